@@ -1,0 +1,8 @@
+/** The four calls of the specification's section 7, to the letter (`ticketSucces` is spelled so). */
+export const productPaths = {
+  post: (uuid: string) => `/api/public/post/${encodeURIComponent(uuid)}`,
+  user: (uuid: string) => `/api/public/users/${encodeURIComponent(uuid)}`,
+  userPosts: (uuid: string) => `/api/public/users/posts/${encodeURIComponent(uuid)}`,
+  ticket: (slug: string, packageUuid: string, ticketUuid: string) =>
+    `/api/project/events/ticketSucces/${[slug, packageUuid, ticketUuid].map(encodeURIComponent).join("/")}`,
+} as const;

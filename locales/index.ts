@@ -1,0 +1,34 @@
+/**
+ * The one list of interface languages (specification, section 9), in the order the language picker shows them:
+ * Turkish first, then English as the fallback, then the others by their own name.
+ */
+export const languages = [
+  { code: "tr", name: "Türkçe", direction: "ltr", openGraphLocale: "tr_TR" },
+  { code: "en", name: "English", direction: "ltr", openGraphLocale: "en_US" },
+  { code: "ar", name: "العربية", direction: "rtl", openGraphLocale: "ar_AR" },
+  { code: "de", name: "Deutsch", direction: "ltr", openGraphLocale: "de_DE" },
+  { code: "es", name: "Español", direction: "ltr", openGraphLocale: "es_ES" },
+  { code: "fa", name: "فارسی", direction: "rtl", openGraphLocale: "fa_IR" },
+  { code: "fr", name: "Français", direction: "ltr", openGraphLocale: "fr_FR" },
+  { code: "hi", name: "हिन्दी", direction: "ltr", openGraphLocale: "hi_IN" },
+  { code: "it", name: "Italiano", direction: "ltr", openGraphLocale: "it_IT" },
+  { code: "ja", name: "日本語", direction: "ltr", openGraphLocale: "ja_JP" },
+  { code: "ko", name: "한국어", direction: "ltr", openGraphLocale: "ko_KR" },
+  { code: "pt", name: "Português", direction: "ltr", openGraphLocale: "pt_BR" },
+  { code: "ru", name: "Русский", direction: "ltr", openGraphLocale: "ru_RU" },
+  { code: "sw", name: "Kiswahili", direction: "ltr", openGraphLocale: "sw_KE" },
+  { code: "zh", name: "中文", direction: "ltr", openGraphLocale: "zh_CN" },
+] as const;
+
+export type Language = (typeof languages)[number];
+export type LanguageCode = Language["code"];
+
+/** Shown where nothing tells the visitor's language (specification, section 2). */
+export const fallbackLanguage: LanguageCode = "en";
+
+/** @returns the entry of the list for a code that is known to be in it. */
+export function languageOf(code: LanguageCode): Language {
+  const language = languages.find((candidate) => candidate.code === code);
+  if (!language) throw new Error(`"${code}" is not in the language list`);
+  return language;
+}

@@ -1,0 +1,43 @@
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fa from "./fa.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import hi from "./hi.json" with { type: "json" };
+import type { LanguageCode } from "./index.ts";
+import it from "./it.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
+import ko from "./ko.json" with { type: "json" };
+import pt from "./pt.json" with { type: "json" };
+import ru from "./ru.json" with { type: "json" };
+import sw from "./sw.json" with { type: "json" };
+import tr from "./tr.json" with { type: "json" };
+import zh from "./zh.json" with { type: "json" };
+
+/** A JSON tree whose leaves are texts. Plural forms are sibling keys: `views_one`, `views_other`. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** English is the source of truth for the keys; locales/messages.test.ts holds the other fourteen to it. */
+export type EnglishMessages = typeof en;
+
+/** Every text of every language. Server only: no bundle for the browser may import this. */
+export const messages: Record<LanguageCode, MessageTree> = {
+  ar,
+  de,
+  en,
+  es,
+  fa,
+  fr,
+  hi,
+  it,
+  ja,
+  ko,
+  pt,
+  ru,
+  sw,
+  tr,
+  zh,
+};

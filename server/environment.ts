@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+const origin = (example: string) =>
+  z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""), {
+    error: `must be an origin such as ${example}: scheme, host and port, without a path`,
+  });
+
+const schema = z.object({
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: z.coerce
+    .number({ error: "must be a port number such as 4321" })
+    .int({ error: "must be a port number such as 4321" })
+    .min(0, { error: "must be a port number such as 4321" })
+    .max(65535, { error: "must be a port number such as 4321" })
+    .default(4321),
+  SITE_ORIGIN: origin("https://www.example.com").optional(),
+  API_ORIGIN: origin("https://api.example.com").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL address such as postgres://user@host:5432/name" })
+    .optional(),
+  DATA_DIRECTORY: z.string().min(1).default(".data"),
+  AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: "must be digits such as 123456789012345" })
+    .optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/, { error: "must look like G-ABCDE12345" })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .default("info"),
+});
+
+/** What the operator has set, checked; see deploy/environment.md for each setting's meaning. */
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  readonly siteOrigin: string;
+  readonly apiOrigin: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly asObserved: boolean;
+  readonly metaPixelId: string | undefined;
+  readonly gaMeasurementId: string | undefined;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment once, at start. An empty variable counts as not set.
+ * @throws Error naming each faulty variable, its fault and an example; never the value, which may be a secret.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    throw new Error(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+  }
+  const set = result.data;
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    siteOrigin: new URL(set.SITE_ORIGIN ?? `http://${set.HOST.includes(":") ? `[${set.HOST}]` : set.HOST}:${set.PORT}`)
+      .origin,
+    apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
+    databaseUrl: set.DATABASE_URL,
+    dataDirectory: set.DATA_DIRECTORY,
+    asObserved: set.AS_OBSERVED === "true",
+    metaPixelId: set.META_PIXEL_ID,
+    gaMeasurementId: set.GA_MEASUREMENT_ID,
+    logLevel: set.LOG_LEVEL,
+  };
+}

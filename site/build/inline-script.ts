@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+const suffix = "?inline-script";
+
+/**
+ * `import { source, hash } from "./x.ts?inline-script"` gives a TypeScript file bundled and minified as one
+ * classic script with its Content-Security-Policy hash, for the few lines that must run before the first paint:
+ * Astro hashes no `is:inline` script, and a module script runs too late.
+ */
+export function inlineScript(): Plugin {
+  return {
+    name: "inline-script",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const file = id.slice(0, -suffix.length);
+      const result = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        charset: "utf8",
+        write: false,
+        metafile: true,
+        format: "iife",
+        target: "es2020",
+        legalComments: "none",
+      });
+      for (const input of Object.keys(result.metafile.inputs)) this.addWatchFile(input);
+      const source = (result.outputFiles[0]?.text ?? "").trim();
+      const hash = `sha256-${createHash("sha256").update(source).digest("base64")}`;
+      return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+declare namespace App {
+  /** Given by server/ to every request, completed by site/middleware.ts. */
+  interface Locals {
+    settings: import("./site-settings.ts").SiteSettings;
+    productApi: import("./product-api/product-api.ts").ProductApi;
+    log: import("pino").Logger;
+    requestId: string;
+    language: import("#locales/index.ts").Language;
+    /** True where the address itself names the language; internal links then keep it. */
+    languageInAddress: boolean;
+    t: import("./i18n/translate.ts").Translate;
+    formats: import("./i18n/format.ts").Formats;
+    /** Milliseconds this page waits for the product server. */
+    patience: number;
+    /** An internal path, with the language kept in it where the visitor's address had it. */
+    link: (path: string) => string;
+  }
+}
+
+declare module "*?inline-script" {
+  /** The bundled, minified script. */
+  export const source: string;
+  /** Its Content-Security-Policy hash, `sha256-…`. */
+  export const hash: `sha256-${string}`;
+}

@@ -1,0 +1,24 @@
+/** What a page says about itself to browsers, search engines and chat previews. */
+export interface Head {
+  /** Whole title, the brand included. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly author: string;
+  /** Path of the page without query, as in canonical and og:url. */
+  readonly path: string;
+  readonly openGraphType: "website" | "article" | "profile" | "video.other";
+  /** The share picture; the brand's default one where a page has none of its own. */
+  readonly image?: SharePicture;
+  /** Kept out of search engines: tickets, deletion, errors. */
+  readonly hidden?: boolean;
+}
+
+export interface SharePicture {
+  /** Absolute URL. */
+  readonly url: string;
+  readonly alt: string;
+  /** Pixels, where known. */
+  readonly width?: number;
+  readonly height?: number;
+}

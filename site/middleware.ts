@@ -1,0 +1,32 @@
+import { defineMiddleware } from "astro:middleware";
+import { languageOf } from "#locales/index.ts";
+import { isPreviewRobot } from "./http/is-preview-robot.ts";
+import { formatsOf } from "./i18n/format.ts";
+import { matchLanguage } from "./i18n/match-language.ts";
+import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
+import { createTranslate } from "./i18n/translate.ts";
+import { robotPatience, visitorPatience } from "./product-api/wait.ts";
+
+/** Completes the request's locals: everything a page needs besides its data, resolved once. */
+export const onRequest = defineMiddleware(async ({ locals, request, url }, next) => {
+  const query = url.searchParams.get(languageQueryParameter);
+  const code = resolveLanguage({
+    query,
+    cookieHeader: request.headers.get("cookie"),
+    acceptLanguage: request.headers.get("accept-language"),
+  });
+  locals.language = languageOf(code);
+  locals.languageInAddress = matchLanguage(query) !== undefined;
+  locals.t = createTranslate(code);
+  locals.formats = formatsOf(code);
+  locals.patience = isPreviewRobot(request.headers.get("user-agent")) ? robotPatience : visitorPatience;
+  locals.link = (path) => (locals.languageInAddress ? `${path}?${languageQueryParameter}=${code}` : path);
+
+  const response = await next();
+  if (response.headers.get("content-type") === "text/html") {
+    response.headers.set("Content-Type", "text/html; charset=utf-8");
+    response.headers.set("Content-Language", code);
+    if (!locals.languageInAddress) response.headers.set("Vary", "Accept-Language, Cookie");
+  }
+  return response;
+});

@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import type { Transport, TransportAnswer } from "./transport.ts";
+
+/** Why a page cannot show what was asked for. The closed list; site/http/answer.ts maps it to status codes. */
+export type Failure = "not-found" | "gone" | "no-data" | "unavailable";
+
+/** The product server's answer, parsed but not yet trusted: site/product-api/read-*.ts turn `json` into data. */
+export type ProductAnswer = { ok: true; json: unknown } | { ok: false; failure: Failure };
+
+/** The only way from the site to the product server. */
+export interface ProductApi {
+  /**
+   * Asks one of the four paths of contract/product-paths.ts. Never throws: anything that is not a JSON
+   * answer in time and within the size limit is `unavailable`, and is logged once, without the path's ids.
+   */
+  get(path: string, log: Logger): Promise<ProductAnswer>;
+}
+
+/** Wires the client to a transport: HTTP to the real product server, or calls into the embedded one. */
+export function createProductApi(transport: Transport): ProductApi {
+  return {
+    async get(path, log) {
+      const call = callName(path);
+      let answer: TransportAnswer;
+      try {
+        answer = await transport(path);
+      } catch (error) {
+        log.error({ call, fault: error instanceof Error ? error.message : String(error) }, "product server failed");
+        return { ok: false, failure: "unavailable" };
+      }
+      if (answer.status === 404) return { ok: false, failure: "not-found" };
+      if (answer.status === 410) return { ok: false, failure: "gone" };
+      if (answer.status < 200 || answer.status > 299) {
+        log.error({ call, status: answer.status }, "product server failed");
+        return { ok: false, failure: "unavailable" };
+      }
+      try {
+        return { ok: true, json: JSON.parse(answer.body) };
+      } catch {
+        log.error({ call, fault: "the answer is not JSON" }, "product server failed");
+        return { ok: false, failure: "unavailable" };
+      }
+    },
+  };
+}
+
+/** "/api/public/post/6f1b…" → "public/post": ids stay out of the log, since a ticket's ids are its credentials. */
+function callName(path: string): string {
+  return path.split("/").slice(2, 4).join("/");
+}

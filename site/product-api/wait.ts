@@ -1,0 +1,18 @@
+/** Milliseconds a visitor's page waits for the product server before it goes out with its loading text. */
+export const visitorPatience = 700;
+
+/** Milliseconds a link-preview robot waits: it reads the page once and runs no script. */
+export const robotPatience = 5000;
+
+/** @returns the promise's value, or "slow" when it takes longer than `milliseconds`; the promise itself runs on. */
+export async function waitFor<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | "slow"> {
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = new Promise<"slow">((resolve) => {
+    timer = setTimeout(resolve, milliseconds, "slow");
+  });
+  try {
+    return await Promise.race([promise, alarm]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
