@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/find-browser.ts";
+
+const browser = findBrowser();
+
+/** Journeys in a real browser against the production build (`astro build` first; `npm test` does both). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    ...devices["Desktop Chrome"],
+    locale: "tr-TR",
+    timezoneId: "America/New_York", // far from Istanbul: a date formatted in the reader's zone would show
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],
+      chromiumSandbox: false,
+    },
+  },
+});

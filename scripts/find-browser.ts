@@ -1,0 +1,20 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** @returns the path of the Chromium to test with: `CHROMIUM_PATH`, else the first on the PATH, else undefined. */
+export function findBrowser(variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
+  const folders = (variables.PATH ?? "").split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

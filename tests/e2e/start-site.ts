@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A production server of its own, on a free port of 127.0.0.1, with a data directory of its own. */
+export interface RunningSite {
+  readonly origin: string;
+  /** Everything it has logged so far. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built site as `npm start` does. @throws with its output when it is not ready within 20 s. */
+export async function startSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIRECTORY: dataDirectory,
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const exited = once(child, "exit");
+  const stop = async () => {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    await exited;
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + 20_000;
+  while (!(await answers(`${origin}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`the site did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, log: () => output, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
