@@ -1,0 +1,41 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import { ModalDialog } from "#site/ui/modal-dialog.tsx";
+import styles from "./platform-chooser.module.css";
+import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
+import { type Platform, storeUrl } from "./store-urls.ts";
+
+/** The question "Apple or Google?" (specification, section 2, /post): each answer leads to that store. */
+export function PlatformChooser({ t }: { readonly t: Translate }) {
+  const choices = [
+    { platform: "apple", label: t("chooser.apple"), Mark: AppleMark },
+    { platform: "google", label: t("chooser.google"), Mark: GooglePlayMark },
+  ] as const satisfies readonly { platform: Platform; label: string; Mark: unknown }[];
+  return (
+    <ModalDialog id="platform-chooser" labelledBy="platform-chooser-title" closeLabel={t("chooser.close")}>
+      <h2 id="platform-chooser-title" className={styles.title}>
+        {t("chooser.title")}
+      </h2>
+      <p className={styles.text}>{t("chooser.text")}</p>
+      <ul className={styles.choices} role="list">
+        {choices.map(({ platform, label, Mark }) => (
+          <li key={platform}>
+            <a
+              className={styles.choice}
+              href={storeUrl(platform)}
+              target="_blank"
+              rel="noopener"
+              data-store={platform}
+              data-position="chooser"
+            >
+              <Mark className={styles.mark} />
+              <span>
+                {label}
+                <span className={styles.hint}>{` (${t("accessibility.newTab")})`}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { StoreLinks } from "./store-links.tsx";
+
+/** The badges as [store, href, text] from the static markup. */
+function badges(swapLabels: boolean): string[][] {
+  const html = renderToStaticMarkup(
+    <StoreLinks t={createTranslate("en")} position="landing" swapLabels={swapLabels} />,
+  );
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", content = ""]) => [
+    /data-store="(\w+)"/.exec(attributes)?.[1] ?? "",
+    /href="([^"]+)"/.exec(attributes)?.[1] ?? "",
+    content.replace(/<[^>]+>/g, "").trim(),
+  ]);
+}
+
+test("each badge carries its own store's label and says that it opens a new tab", () => {
+  expect(badges(false)).toEqual([
+    ["apple", "https://apps.apple.com/tr/app/id1000000001", "Download on the App Store (opens in a new tab)"],
+    [
+      "google",
+      "https://play.google.com/store/apps/details?id=example.meydan.app",
+      "Get it on Google Play (opens in a new tab)",
+    ],
+  ]);
+});
+
+test("as observed, the labels are swapped and the links are not (specification, section 2)", () => {
+  expect(badges(true).map(([store, , text]) => [store, text])).toEqual([
+    ["apple", "Get it on Google Play (opens in a new tab)"],
+    ["google", "Download on the App Store (opens in a new tab)"],
+  ]);
+});
+
+test("both open in a new tab that cannot reach back", () => {
+  const html = renderToStaticMarkup(<StoreLinks t={createTranslate("en")} position="landing" />);
+  expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { CloseIcon } from "./close-icon.tsx";
+import styles from "./modal-dialog.module.css";
+
+interface ModalDialogProps {
+  readonly id: string;
+  /** Id of the heading inside that names the dialog. */
+  readonly labelledBy: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog, closed in the HTML: without script nothing opens and nobody is trapped. The browser holds the
+ * focus and answers Escape and the close button; site/ui/modal-dialog-behaviour.ts opens it and adds the rest.
+ */
+export function ModalDialog({ id, labelledBy, closeLabel, children }: ModalDialogProps) {
+  return (
+    <dialog id={id} className={styles.dialog} aria-labelledby={labelledBy} closedby="any">
+      <div className={styles.panel}>
+        {children}
+        <form method="dialog">
+          <button className={styles.close} type="submit" aria-label={closeLabel}>
+            <CloseIcon />
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}
