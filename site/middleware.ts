@@ -2,6 +2,7 @@ import { defineMiddleware } from "astro:middleware";
 import { languageOf } from "#locales/index.ts";
 import { isPreviewRobot } from "./http/is-preview-robot.ts";
 import { formatsOf } from "./i18n/format.ts";
+import { createLink } from "./i18n/link.ts";
 import { matchLanguage } from "./i18n/match-language.ts";
 import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
 import { createTranslate } from "./i18n/translate.ts";
@@ -20,7 +21,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url }, next)
   locals.t = createTranslate(code);
   locals.formats = formatsOf(code);
   locals.patience = isPreviewRobot(request.headers.get("user-agent")) ? robotPatience : visitorPatience;
-  locals.link = (path) => (locals.languageInAddress ? `${path}?${languageQueryParameter}=${code}` : path);
+  locals.link = createLink(code, locals.languageInAddress);
 
   const response = await next();
   if (response.headers.get("content-type") === "text/html") {

@@ -7,13 +7,16 @@ export type Failure = "not-found" | "gone" | "no-data" | "unavailable";
 /** The product server's answer, parsed but not yet trusted: site/product-api/read-*.ts turn `json` into data. */
 export type ProductAnswer = { ok: true; json: unknown } | { ok: false; failure: Failure };
 
+/** Where a failing product server is noted; in the browser there is none. */
+export type FaultLog = Pick<Logger, "error">;
+
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
    * Asks one of the four paths of contract/product-paths.ts. Never throws: anything that is not a JSON
    * answer in time and within the size limit is `unavailable`, and is logged once, without the path's ids.
    */
-  get(path: string, log: Logger): Promise<ProductAnswer>;
+  get(path: string, log: FaultLog): Promise<ProductAnswer>;
 }
 
 /** Wires the client to a transport: HTTP to the real product server, or calls into the embedded one. */

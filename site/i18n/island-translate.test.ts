@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { languages } from "#locales/index.ts";
+import { islandTexts } from "./island-texts.ts";
+import { createIslandTranslate } from "./island-translate.ts";
+import type { MessageKey } from "./message-key.ts";
+import { createTranslate, type MessageValues } from "./translate.ts";
+
+const cases: readonly [MessageKey, MessageValues?][] = [
+  ["profile.loading"],
+  ["profile.downloadText"],
+  ["profile.downloadTitle", { name: "Elif $& <b>" }],
+  ...[0, 1, 2, 3, 5, 11, 21, 100, 12345].map((count): [MessageKey, MessageValues] => ["post.views", { count }]),
+  ...[0, 1, 2, 5, 1_000_000].map((count): [MessageKey, MessageValues] => ["profile.followers", { count }]),
+];
+
+test.each(languages.map((language) => language.code))("an island reads %s exactly as the server does", (code) => {
+  const texts = islandTexts(
+    code,
+    cases.map(([key]) => key),
+  );
+  const inBrowser = createIslandTranslate(texts, code);
+  const onServer = createTranslate(code);
+  for (const [key, values] of cases) expect(inBrowser(key, values)).toBe(onServer(key, values));
+});
+
+test("only the texts asked for travel", () => {
+  expect(Object.keys(islandTexts("en", ["profile.loading", "post.likes"])).sort()).toEqual([
+    "post.likes_one",
+    "post.likes_other",
+    "profile.loading",
+  ]);
+});
