@@ -29,13 +29,15 @@ export function formatsOf(language: LanguageCode): Formats {
 }
 
 function createFormats(language: LanguageCode): Formats {
+  // English here is international: day before month, and a 24-hour clock like every other language of the site.
+  const locale = language === "en" ? "en-GB" : language;
   // The Gregorian calendar everywhere: tickets and posts name days that people compare across languages.
   const calendar = "gregory";
-  const number = new Intl.NumberFormat(language);
-  const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(language, { timeZone, calendar, dateStyle: "long" });
-  const dateTime = new Intl.DateTimeFormat(language, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
-  const lira = new Intl.NumberFormat(language, {
+  const number = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { timeZone, calendar, dateStyle: "long" });
+  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
+  const lira = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "TRY",
     currencyDisplay: "narrowSymbol",

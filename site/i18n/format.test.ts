@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "#locales/index.ts";
+import { formatsOf } from "./format.ts";
+
+/** Different ICU versions put different spaces between the same parts. */
+const plain = (text: string) => text.replace(/\s/gu, " ");
+
+describe("formatsOf", () => {
+  test("writes Turkish numbers, counts, dates and prices", () => {
+    const formats = formatsOf("tr");
+    expect(formats.number(1234567)).toBe("1.234.567");
+    expect(plain(formats.compact(12_345))).toBe("12,3 B");
+    expect(formats.date(new Date("2026-07-04T22:30:00Z"))).toBe("5 Temmuz 2026");
+    expect(plain(formats.dateTime(new Date("2026-07-05T18:00:00Z")))).toBe("5 Temmuz 2026 21:00");
+    expect(plain(formats.lira(450))).toBe("₺450");
+    expect(plain(formats.lira(449.9))).toBe("₺449,90");
+  });
+
+  test("names the day it is in Istanbul, whatever the reader's zone", () => {
+    expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("2 January 2026");
+  });
+
+  test.each(languages.map(({ code }) => code))("shows the ₺ symbol and a Gregorian year in %s", (code) => {
+    const formats = formatsOf(code);
+    expect(formats.lira(120)).toContain("₺");
+    const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);
+    expect(formats.date(new Date("2026-07-05T12:00:00Z"))).toContain(year);
+  });
+});
