@@ -1,0 +1,43 @@
+import { buttonStyle } from "./button-style.ts";
+import styles from "./failure-panel.module.css";
+
+interface Action {
+  readonly href: string;
+  readonly label: string;
+}
+
+interface FailurePanelProps {
+  readonly title: string;
+  /** What the visitor may make of it. */
+  readonly text?: string | undefined;
+  /** Asks for the same page again; only where that can help. */
+  readonly retry?: Action | undefined;
+  /** Where else to go. */
+  readonly alternatives: readonly Action[];
+}
+
+/** A page that cannot show what was asked for: says so, and offers what still works. Needs no script. */
+export function FailurePanel({ title, text, retry, alternatives }: FailurePanelProps) {
+  return (
+    <section className={styles.panel} role="alert">
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <ul className={styles.actions} role="list">
+        {retry && (
+          <li>
+            <a className={buttonStyle("primary")} href={retry.href}>
+              {retry.label}
+            </a>
+          </li>
+        )}
+        {alternatives.map(({ href, label }) => (
+          <li key={href}>
+            <a className={buttonStyle("quiet")} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
