@@ -1,7 +1,16 @@
 import node from "@astrojs/node";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
+
+const fontFamily = (cssVariable: string, family: FontFamilySource, fallbacks: string[]) => ({
+  name: family.name,
+  cssVariable,
+  provider: subsetFontProvider(family),
+  fallbacks,
+});
 
 export default defineConfig({
   srcDir: "./site",
@@ -11,6 +20,12 @@ export default defineConfig({
   // Streaming off: a component that throws must give a true 500, not a broken 200 (docs/decisions/0003).
   adapter: node({ mode: "middleware", experimentalDisableStreaming: true }),
   integrations: [react({ experimentalDisableStreaming: true })],
+  // Only the Latin family ends the stack, so only it gets a fallback whose metrics are matched to it.
+  fonts: [
+    fontFamily("--font-latin", latinFont, ["sans-serif"]),
+    fontFamily("--font-arabic", arabicFont, []),
+    fontFamily("--font-devanagari", devanagariFont, []),
+  ],
   session: false,
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },

@@ -1,0 +1,100 @@
+/** A slice of a font: the file it is cut from and the characters it keeps. */
+export interface FontSubset {
+  /** Name by which a page preloads it. */
+  readonly name: string;
+  /** Path inside node_modules. */
+  readonly file: string;
+  /** As in CSS `unicode-range`: the browser loads the slice only where a page has one of these characters. */
+  readonly unicodeRange: readonly string[];
+}
+
+export interface FontFamilySource {
+  readonly name: string;
+  /** Weights kept of the variable axis; tokens.css uses none outside. */
+  readonly weights: readonly [number, number];
+  readonly subsets: readonly FontSubset[];
+}
+
+const onest = "@fontsource-variable/onest/files/onest";
+
+/** The one display and text family: Turkish and all Latin, Cyrillic. */
+export const latinFont: FontFamilySource = {
+  name: "Onest",
+  weights: [400, 800],
+  subsets: [
+    {
+      name: "latin",
+      file: `${onest}-latin-wght-normal.woff2`,
+      unicodeRange: [
+        "U+20-7E",
+        "U+A0-FF",
+        "U+152-153",
+        "U+2013-2014",
+        "U+2018-201A",
+        "U+201C-201E",
+        "U+2022",
+        "U+2026",
+        "U+20AC",
+      ],
+    },
+    {
+      // ğ ı İ ş and the lira sign, apart from the rest of Latin Extended: 3 kB instead of 11.
+      name: "turkish",
+      file: `${onest}-latin-ext-wght-normal.woff2`,
+      unicodeRange: ["U+11E-11F", "U+130-131", "U+15E-15F", "U+20BA"],
+    },
+    {
+      name: "latin-extended",
+      file: `${onest}-latin-ext-wght-normal.woff2`,
+      unicodeRange: ["U+100-11D", "U+120-12F", "U+132-151", "U+154-15D", "U+160-17F", "U+218-21B"],
+    },
+    {
+      name: "cyrillic",
+      file: `${onest}-cyrillic-wght-normal.woff2`,
+      unicodeRange: ["U+401", "U+410-44F", "U+451", "U+2116"],
+    },
+  ],
+};
+
+/** Arabic and Persian. */
+export const arabicFont: FontFamilySource = {
+  name: "Vazirmatn",
+  weights: [400, 800],
+  subsets: [
+    {
+      name: "arabic",
+      file: "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+      unicodeRange: [
+        "U+60C",
+        "U+61B",
+        "U+61F",
+        "U+621-63A",
+        "U+640-655",
+        "U+660-66C",
+        "U+670",
+        "U+67E",
+        "U+686",
+        "U+698",
+        "U+6A9",
+        "U+6AF",
+        "U+6C0",
+        "U+6CC",
+        "U+6F0-6F9",
+        "U+200C-200D",
+      ],
+    },
+  ],
+};
+
+/** Hindi. */
+export const devanagariFont: FontFamilySource = {
+  name: "Noto Sans Devanagari",
+  weights: [400, 700],
+  subsets: [
+    {
+      name: "devanagari",
+      file: "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
+      unicodeRange: ["U+900-97F", "U+200C-200D", "U+25CC"],
+    },
+  ],
+};
