@@ -1,5 +1,8 @@
+import type { PageKind } from "./page-kind.ts";
+
 /** What a page says about itself to browsers, search engines and chat previews. */
 export interface Head {
+  readonly kind: PageKind;
   /** Whole title, the brand included. */
   readonly title: string;
   readonly description: string;
