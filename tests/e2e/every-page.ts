@@ -1,0 +1,32 @@
+/** A page of the site as the demo content shows it. */
+export interface SitePage {
+  readonly name: string;
+  readonly path: string;
+  /** The status of the document; 200 where not said. */
+  readonly status?: number;
+}
+
+const post = (number: number) => `/post/6f1b2c3d-000${number}-4a00-8000-00000000000${number}`;
+
+/** Every page in every shape worth looking at: the list that the whole-site tests and the gallery go through. */
+export const everyPage: readonly SitePage[] = [
+  { name: "landing", path: "/" },
+  { name: "post-gallery", path: post(1) },
+  { name: "post-video", path: post(2) },
+  { name: "post-text", path: post(3) },
+  { name: "post-other", path: post(4) },
+  { name: "post-empty", path: post(5) },
+  { name: "post-missing", path: "/post/nobody-wrote-this", status: 404 },
+  { name: "profile", path: "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1" },
+  { name: "profile-empty", path: "/profile/6f1b2c3d-00a2-4a00-8000-0000000000a2" },
+  { name: "profile-missing", path: "/profile/nobody", status: 404 },
+  {
+    name: "ticket",
+    path: "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1",
+  },
+  { name: "ticket-missing", path: "/ticket/bogazda-yaz-konseri/none/none", status: 404 },
+  { name: "download", path: "/download" },
+  { name: "delete-account", path: "/delete-account" },
+  { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "not-found", path: "/no-such-page", status: 404 },
+];

@@ -1,0 +1,21 @@
+import { everyPage } from "./every-page.ts";
+import { expect, test } from "./site-fixture.ts";
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
+
+for (const { name, path, status = 200 } of everyPage) {
+  test(`${name} is whole without script`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Nothing waits for a script to be shown.
+    const invisible = await page.locator("main :is(h1, h2, h3, p)").evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest("dialog, details:not([open])"))
+        .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => element.textContent),
+    );
+    expect(invisible).toEqual([]);
+  });
+}
