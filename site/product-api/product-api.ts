@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { RefusedAnswer } from "./refused-answer.ts";
 import type { Transport, TransportAnswer } from "./transport.ts";
 
 /** Why a page cannot show what was asked for. The closed list; site/http/answer.ts maps it to status codes. */
@@ -28,7 +29,7 @@ export function createProductApi(transport: Transport): ProductApi {
       try {
         answer = await transport(path);
       } catch (error) {
-        log.error({ call, fault: error instanceof Error ? error.message : String(error) }, "product server failed");
+        log.error({ call, fault: nameOf(error) }, "product server failed");
         return { ok: false, failure: "unavailable" };
       }
       if (answer.status === 404) return { ok: false, failure: "not-found" };
@@ -50,4 +51,11 @@ export function createProductApi(transport: Transport): ProductApi {
 /** "/api/public/post/6f1b…" → "public/post": ids stay out of the log, since a ticket's ids are its credentials. */
 function callName(path: string): string {
   return path.split("/").slice(2, 4).join("/");
+}
+
+/** A fault's code or kind. Not its message, which may quote the address; the limits' own messages quote nothing. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  if (error instanceof RefusedAnswer) return error.message;
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

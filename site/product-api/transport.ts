@@ -1,36 +1,69 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
+import { type AnswerLimits, answerLimits, readWithinSize, withinTime } from "./answer-limits.ts";
+import { RefusedAnswer } from "./refused-answer.ts";
 
-/** Bytes of one answer; over this it is refused (a post with five others is about 10 kB). */
-export const answerSizeLimit = 2 * 1024 * 1024;
+const unpack = promisify(gunzip);
 
-/** Milliseconds until an answer that has not arrived whole is refused. */
-export const answerTimeLimit = 5000;
+/** Invalid bytes become U+FFFD, which the readers drop; a byte order mark is dropped here. */
+const utf8 = new TextDecoder();
 
 export interface TransportAnswer {
   readonly status: number;
+  /** Empty where the status is not a good one: nothing reads it then. */
   readonly body: string;
 }
 
-/** Carries a GET to the product server. Rejects when there is no whole answer within the two limits. */
+/** Carries a GET to the product server. Rejects when there is no whole answer within the limits. */
 export type Transport = (path: string) => Promise<TransportAnswer>;
 
-/** Calls the real product server at `API_ORIGIN`: no request body, no credentials (specification, section 7). */
-export function createHttpTransport(apiOrigin: string): Transport {
-  const dispatcher = new Agent({ connect: { timeout: 2000 }, maxResponseSize: answerSizeLimit, connections: 64 });
-  return async (path) => {
-    const answer = await request(new URL(path, apiOrigin), {
-      dispatcher,
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(answerTimeLimit),
+/**
+ * Calls the real product server at `API_ORIGIN`: no request body, no credentials (specification, section 7).
+ * Redirects are not followed: they would lead to hosts nobody has named.
+ */
+export function createHttpTransport(apiOrigin: string, limits: AnswerLimits = answerLimits): Transport {
+  const dispatcher = new Agent({ connect: { timeout: 2000 }, connections: 64 });
+  return (path) =>
+    withinTime(limits.time, async (signal) => {
+      const { statusCode, headers, body } = await request(new URL(path, apiOrigin), {
+        dispatcher,
+        headers: { accept: "application/json", "accept-encoding": "gzip" },
+        signal,
+      });
+      if (!isGood(statusCode)) {
+        // Read to its end, where that is near, so that the connection can be used again.
+        body.dump({ limit: 64 * 1024 }).catch(() => {});
+        return { status: statusCode, body: "" };
+      }
+      const bytes = await readWithinSize(body, limits.size);
+      return { status: statusCode, body: utf8.decode(await decode(bytes, headers["content-encoding"], limits.size)) };
     });
-    return { status: answer.statusCode, body: await answer.body.text() };
-  };
 }
 
-/** Calls the embedded product server within this process, under the same two limits. */
-export function createEmbeddedTransport(fetch: (request: Request) => Response | Promise<Response>): Transport {
-  return async (path) => {
-    const answer = await fetch(new Request(new URL(path, "http://product-server.internal")));
-    return { status: answer.status, body: await answer.text() };
-  };
+/** Calls the embedded product server within this process, under the same limits. */
+export function createEmbeddedTransport(
+  fetch: (request: Request) => Response | Promise<Response>,
+  limits: AnswerLimits = answerLimits,
+): Transport {
+  return (path) =>
+    withinTime(limits.time, async (signal) => {
+      const { status, body } = await fetch(new Request(new URL(path, "http://product-server.internal"), { signal }));
+      if (!isGood(status) || !body) return { status, body: "" };
+      return { status, body: utf8.decode(await readWithinSize(body, limits.size)) };
+    });
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status <= 299;
+}
+
+async function decode(bytes: Buffer, encoding: string | string[] | undefined, limit: number): Promise<Uint8Array> {
+  if (encoding === undefined || encoding === "identity") return bytes;
+  if (encoding !== "gzip") throw new RefusedAnswer("the answer is packed in a way that was not asked for");
+  try {
+    return await unpack(bytes, { maxOutputLength: limit });
+  } catch {
+    throw new RefusedAnswer("the answer cannot be unpacked within its size limit");
+  }
 }
