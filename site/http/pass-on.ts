@@ -1,0 +1,42 @@
+import type { Failure, FaultLog, ProductApi } from "#site/product-api/product-api.ts";
+import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
+import { failureAnswer } from "./failure-answer.ts";
+
+/** Answers of the four calls are data for the site's own pages; search engines are to show the pages. */
+const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
+
+/**
+ * Passes one of the four calls (contract/product-paths.ts) on to the product server, so that a page in its loading
+ * state asks its own origin and no CORS is needed. Body, cookies and credentials of the request go nowhere.
+ *
+ * @param path where to ask; `undefined` where the address has no valid ids, which is 404 without a call
+ * @returns the product server's JSON, or `{ error: { code } }` with the same status a page would have
+ */
+export async function passOn(
+  { productApi, log }: { productApi: ProductApi; log: FaultLog },
+  path: string | undefined,
+  policy: CachePolicy,
+): Promise<Response> {
+  if (path === undefined) return failed("not-found", policy);
+  const answer = await productApi.get(path, log);
+  if (!answer.ok) return failed(answer.failure, policy);
+  return new Response(JSON.stringify(answer.json), {
+    headers: { ...jsonHeaders, "Cache-Control": cachePolicies[policy] },
+  });
+}
+
+/** Everything but GET and HEAD: the product's calls read only. */
+export function refuseMethod(): Response {
+  return new Response(JSON.stringify({ error: { code: "method-not-allowed" } }), {
+    status: 405,
+    headers: { ...jsonHeaders, Allow: "GET, HEAD", "Cache-Control": cachePolicies.none },
+  });
+}
+
+function failed(failure: Failure, policy: CachePolicy): Response {
+  const { status, headers } = failureAnswer(failure, policy);
+  return new Response(JSON.stringify({ error: { code: failure } }), {
+    status,
+    headers: { ...jsonHeaders, ...headers },
+  });
+}
