@@ -1,6 +1,7 @@
-import node from "@astrojs/node";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { buildStamp } from "./scripts/build-stamp.ts";
+import { renderFunction } from "./site/build/adapter.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
@@ -17,9 +18,8 @@ export default defineConfig({
   publicDir: "./brand/public",
   outDir: "./dist",
   output: "server",
-  // Streaming off: a component that throws must give a true 500, not a broken 200 (docs/decisions/0003).
-  adapter: node({ mode: "middleware", experimentalDisableStreaming: true }),
-  integrations: [react({ experimentalDisableStreaming: true })],
+  adapter: renderFunction(),
+  integrations: [react({ experimentalDisableStreaming: true }), buildStamp(import.meta.dirname)],
   // Only the Latin family ends the stack, so only it gets a fallback whose metrics are matched to it.
   fonts: [
     fontFamily("--font-latin", latinFont, ["sans-serif"]),

@@ -1,17 +1,23 @@
+import { resolve } from "node:path";
 import { z } from "zod";
+import { StartFault } from "./start-fault.ts";
 
 const origin = (example: string) =>
-  z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""), {
-    error: `must be an origin such as ${example}: scheme, host and port, without a path`,
+  z.string().refine((value) => /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && isBare(new URL(value)), {
+    error: `must be an origin such as ${example}: http or https, host and port, without a path`,
   });
+
+const isBare = (url: URL) => url.href === `${url.origin}/`;
+
+const port = { error: "must be a port number from 1 to 65535, such as 4321" };
 
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: z.coerce
-    .number({ error: "must be a port number such as 4321" })
-    .int({ error: "must be a port number such as 4321" })
-    .min(0, { error: "must be a port number such as 4321" })
-    .max(65535, { error: "must be a port number such as 4321" })
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, port)
     .default(4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
@@ -38,9 +44,11 @@ const schema = z.object({
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Scheme and host visitors use; the listening address where SITE_ORIGIN is not set. */
   readonly siteOrigin: string;
   readonly apiOrigin: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** Absolute path. */
   readonly dataDirectory: string;
   readonly asObserved: boolean;
   readonly metaPixelId: string | undefined;
@@ -50,26 +58,33 @@ export interface Environment {
 
 /**
  * Reads the environment once, at start. An empty variable counts as not set.
- * @throws Error naming each faulty variable, its fault and an example; never the value, which may be a secret.
+ * @throws StartFault naming each faulty variable, its fault and an example; never the value, which may be a secret.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = schema.safeParse(present);
   if (!result.success) {
-    throw new Error(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+    throw new StartFault(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
   }
   const set = result.data;
   return {
     host: set.HOST,
     port: set.PORT,
-    siteOrigin: new URL(set.SITE_ORIGIN ?? `http://${set.HOST.includes(":") ? `[${set.HOST}]` : set.HOST}:${set.PORT}`)
-      .origin,
+    siteOrigin: set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT),
     apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
     databaseUrl: set.DATABASE_URL,
-    dataDirectory: set.DATA_DIRECTORY,
+    dataDirectory: resolve(set.DATA_DIRECTORY),
     asObserved: set.AS_OBSERVED === "true",
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function localOrigin(host: string, port: number): string {
+  // "Every address of this machine" is none that a browser could open.
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const address = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+  if (!URL.canParse(address)) throw new StartFault("HOST must be an address such as 127.0.0.1");
+  return new URL(address).origin;
 }

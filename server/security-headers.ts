@@ -4,7 +4,7 @@
  *
  * @param tls whether visitors reach the site over https; HSTS is a lie otherwise and ignored by browsers
  */
-export function securityHeaders(tls: boolean): Record<string, string> {
+export function securityHeaders(tls: boolean): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",

@@ -1,5 +1,6 @@
-import { defineMiddleware } from "astro:middleware";
+import { defineMiddleware, sequence } from "astro:middleware";
 import { languageOf } from "#locales/index.ts";
+import { answerFailure } from "./http/answer-failure.ts";
 import { isPreviewRobot } from "./http/is-preview-robot.ts";
 import { formatsOf } from "./i18n/format.ts";
 import { createLink } from "./i18n/link.ts";
@@ -9,7 +10,7 @@ import { createTranslate } from "./i18n/translate.ts";
 import { robotPatience, visitorPatience } from "./product-api/wait.ts";
 
 /** Completes the request's locals: everything a page needs besides its data, resolved once. */
-export const onRequest = defineMiddleware(async ({ locals, request, url }, next) => {
+const completeLocals = defineMiddleware(async ({ locals, request, url }, next) => {
   const query = url.searchParams.get(languageQueryParameter);
   const code = resolveLanguage({
     query,
@@ -31,3 +32,5 @@ export const onRequest = defineMiddleware(async ({ locals, request, url }, next)
   }
   return response;
 });
+
+export const onRequest = sequence(answerFailure, completeLocals);

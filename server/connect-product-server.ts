@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import type { Environment } from "./environment.ts";
+import type { ProductServer } from "./product-server.ts";
+
+/**
+ * The real product server where `API_ORIGIN` names one, otherwise the embedded one; of the other, nothing is loaded.
+ *
+ * @throws StartFault where the embedded one's database cannot be opened
+ */
+export async function connectProductServer(environment: Environment, log: Logger): Promise<ProductServer> {
+  if (environment.apiOrigin !== undefined) {
+    const { connectRemoteProductServer } = await import("./remote-product-server.ts");
+    return connectRemoteProductServer(environment.apiOrigin);
+  }
+  const { openEmbeddedProductServer } = await import("./embedded-product-server.ts");
+  return openEmbeddedProductServer(environment, log);
+}

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { StartFault } from "./start-fault.ts";
+import type { RenderPage } from "./web-server.ts";
+
+/**
+ * Loads the built site.
+ *
+ * @param buildFolder what `astro build` has written
+ * @throws StartFault where there is no build
+ */
+export async function loadRenderer(buildFolder: string): Promise<RenderPage> {
+  const entry = join(buildFolder, "server", "entry.mjs");
+  if (!existsSync(entry)) throw new StartFault("The site is not built yet: run `npm start`, or `npm run build`.");
+  const built: { renderPage: RenderPage } = await import(pathToFileURL(entry).href);
+  return built.renderPage;
+}

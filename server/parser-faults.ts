@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { plainAnswer } from "./plain-answer.ts";
+
+const statusOfFault: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what node:http answers by itself before any handler runs (malformed, oversized and unfinished requests,
+ * unknown expectations) with the same headers as everything else.
+ */
+export function answerParserFaults(server: Server, headers: Readonly<Record<string, string>>): void {
+  const answering = new WeakSet<Socket>();
+  server.on("request", (request, response) => {
+    answering.add(request.socket);
+    response.once("close", () => answering.delete(request.socket));
+  });
+  server.on("checkExpectation", (_request, response) => {
+    const { headers: own, body } = plainAnswer(417, randomUUID());
+    response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
+  });
+  server.on("clientError", (fault: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket;
+    // In the middle of another answer on the same connection, more bytes would end up in its body.
+    if (!socket.writable || fault.code === "ECONNRESET" || answering.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOfFault[fault.code ?? ""] ?? 400;
+    const { headers: own, body } = plainAnswer(status, randomUUID());
+    const lines = Object.entries({ ...headers, ...own, Connection: "close" }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  });
+}

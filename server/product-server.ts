@@ -1,0 +1,15 @@
+import type { Transport } from "#site/product-api/transport.ts";
+import type { FileHandler } from "./file-answer.ts";
+
+/** Whatever answers the four calls of contract/product-paths.ts for this process. */
+export interface ProductServer {
+  readonly transport: Transport;
+  /** Whether it answers at all; never rejects. */
+  readonly isReachable: () => Promise<boolean>;
+  /** Files it has the site serve. */
+  readonly files: readonly FileHandler[];
+  /** Origins its pictures and videos may come from besides https ones. */
+  readonly mediaOrigins: readonly string[];
+  /** Writes what is still to be written and lets go of everything. */
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,32 @@
+/** Characters of a request target; RFC 9110, section 4.1 asks servers for at least 8,000. */
+const targetLengthLimit = 8000;
+
+export type RequestTarget = { ok: true; path: string; search: string } | { ok: false; status: 400 | 404 | 414 };
+
+/**
+ * Splits and checks what stands after the method in a request line. A path that passes decodes without throwing
+ * and holds no NUL or other control character, so nothing behind it has to be on its guard.
+ */
+export function readRequestTarget(target: string): RequestTarget {
+  if (target.length > targetLengthLimit) return { ok: false, status: 414 };
+  const relative = target.startsWith("/") ? target : pathOfAbsolute(target);
+  if (relative === undefined) return { ok: false, status: 400 };
+  const [beforeQuery = "", ...query] = relative.split("#", 1)[0]?.split("?") ?? [];
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(beforeQuery);
+  } catch {
+    return { ok: false, status: 400 };
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return { ok: false, status: 400 };
+  return { ok: true, path: beforeQuery, search: query.length > 0 ? `?${query.join("?")}` : "" };
+}
+
+/** Proxies may send the whole address ("GET http://host/path"), and servers must accept it (RFC 9112, 3.2.2). */
+function pathOfAbsolute(target: string): string | undefined {
+  const match = /^https?:\/\/[^/?#]+(?<path>[/?].*)?$/i.exec(target);
+  if (!match) return undefined;
+  const path = match.groups?.path ?? "/";
+  return path.startsWith("/") ? path : `/${path}`;
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { createProductApi } from "#site/product-api/product-api.ts";
+import { connectProductServer } from "./connect-product-server.ts";
+import { createLog } from "./create-log.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { listen } from "./listen.ts";
+import { loadRenderer } from "./load-renderer.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { stopServing } from "./stop-serving.ts";
+import { createWebServer } from "./web-server.ts";
+
+export interface RunningServer {
+  readonly environment: Environment;
+  /** Finishes open requests, writes what is to be written, closes the database. The second call awaits the first. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole production process from its environment.
+ *
+ * @param buildFolder what `astro build` has written
+ * @throws StartFault with one sentence for the operator
+ */
+export async function runServer(
+  variables: Record<string, string | undefined>,
+  buildFolder = join(import.meta.dirname, "..", "dist"),
+): Promise<RunningServer> {
+  const environment = readEnvironment(variables);
+  const log = createLog(environment.logLevel);
+  const renderPage = await loadRenderer(buildFolder);
+  const productServer = await connectProductServer(environment, log);
+  let stopping: Promise<void> | undefined;
+  const server = createWebServer({
+    renderPage,
+    files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files],
+    settings: {
+      origin: environment.siteOrigin,
+      asObserved: environment.asObserved,
+      mediaOrigins: productServer.mediaOrigins,
+      metaPixelId: environment.metaPixelId,
+      gaMeasurementId: environment.gaMeasurementId,
+    },
+    productApi: createProductApi(productServer.transport),
+    isReady: async () => stopping === undefined && (await productServer.isReachable()),
+    log,
+  });
+  try {
+    await listen(server, environment.host, environment.port);
+  } catch (error) {
+    await productServer.close();
+    throw error;
+  }
+  log.info({ address: server.address(), origin: environment.siteOrigin }, "ready");
+  const stop = async () => {
+    log.info("stopping");
+    await stopServing(server);
+    await productServer.close();
+    log.info("stopped");
+  };
+  return {
+    environment,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

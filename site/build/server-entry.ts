@@ -1,0 +1,9 @@
+import { createApp } from "astro/app/entrypoint";
+
+// Streaming off: a component that throws must give a true 500, not a broken 200.
+const app = createApp({ streaming: false });
+
+/** Renders the page, endpoint or styled error page for a request. A page that throws is answered, not thrown. */
+export function renderPage(request: Request, locals: object): Promise<Response> {
+  return app.render(request, { locals, addCookieHeader: true });
+}
