@@ -1,0 +1,46 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Rows for tests: what a test does not name gets a plain value. */
+export async function insertUser(
+  database: Kysely<Tables>,
+  user: Partial<Insertable<Tables["users"]>> & { uuid: string },
+) {
+  await database
+    .insertInto("users")
+    .values({
+      username: user.uuid,
+      full_name: null,
+      bio: null,
+      avatar: null,
+      followers_count: 0,
+      following_count: 0,
+      created_at: 0,
+      ...user,
+    })
+    .execute();
+}
+
+export async function insertPost(
+  database: Kysely<Tables>,
+  post: Partial<Insertable<Tables["posts"]>> & { uuid: string; author_uuid: string },
+) {
+  await database
+    .insertInto("posts")
+    .values({ type: "News", content: "merhaba", is_public: 1, created_at: 0, ...post })
+    .execute();
+  await database
+    .insertInto("post_stats")
+    .values({ post_uuid: post.uuid, views: 0, likes: 0, comments: 0, favorites: 0, shares: 0 })
+    .execute();
+}
+
+export async function insertMedia(
+  database: Kysely<Tables>,
+  media: Partial<Insertable<Tables["media"]>> & { name: string },
+) {
+  await database
+    .insertInto("media")
+    .values({ mime_type: "image/jpeg", width: null, height: null, medium: null, thumb: null, ...media })
+    .execute();
+}

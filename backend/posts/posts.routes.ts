@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { fail } from "#backend/fail.ts";
+import { isIdentifier } from "#contract/identifiers.ts";
+import { otherPostsLimit, type PostAnswer } from "#contract/post-answer.ts";
+import { answeredPost } from "./answered-post.ts";
+import { findOtherPosts, findPost } from "./posts.store.ts";
+import type { ViewCounter } from "./view-counter.ts";
+
+/** `GET /api/public/post/{uuid}`: the post and up to five others. Each answer counts as a view of the post. */
+export function postRoutes({ database, mediaOrigin }: BackendContext, views: ViewCounter) {
+  return new Hono().get("/api/public/post/:uuid", async (context) => {
+    const uuid = context.req.param("uuid");
+    const post = isIdentifier(uuid) ? await findPost(database, uuid) : undefined;
+    if (!post) return fail(context, "not-found");
+    const others = await findOtherPosts(database, post.author_uuid, otherPostsLimit);
+    views.count(post.uuid);
+    return context.json<PostAnswer>({
+      result: {
+        data: answeredPost(post, mediaOrigin),
+        otherDatas: others.map((other) => answeredPost(other, mediaOrigin)),
+      },
+    });
+  });
+}

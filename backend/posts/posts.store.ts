@@ -1,0 +1,77 @@
+import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import { findPostMedia, type PostMedia } from "./post-media.store.ts";
+
+/** A public post with its author, its counts and its media. */
+export type StoredPost = Awaited<ReturnType<typeof selectPosts>>[number] & { media: PostMedia[] };
+
+/** @returns the post, unless it is private or unknown */
+export async function findPost(database: Kysely<Tables>, uuid: string): Promise<StoredPost | undefined> {
+  const rows = await selectPosts(database, (query) => query.where("posts.uuid", "=", uuid));
+  return (await withMedia(database, rows))[0];
+}
+
+/** The newest posts of other authors that have something to read: the site keeps only posts with content. */
+export async function findOtherPosts(
+  database: Kysely<Tables>,
+  authorUuid: string,
+  limit: number,
+): Promise<StoredPost[]> {
+  const rows = await selectPosts(database, (query) =>
+    newestFirst(query).where("posts.author_uuid", "<>", authorUuid).where("posts.content", "is not", null).limit(limit),
+  );
+  return withMedia(database, rows);
+}
+
+/** The newest posts of one author. */
+export async function findPostsOfAuthor(
+  database: Kysely<Tables>,
+  authorUuid: string,
+  limit: number,
+): Promise<StoredPost[]> {
+  const rows = await selectPosts(database, (query) =>
+    newestFirst(query).where("posts.author_uuid", "=", authorUuid).limit(limit),
+  );
+  return withMedia(database, rows);
+}
+
+type PostQuery = SelectQueryBuilder<Tables, "posts", object>;
+
+function newestFirst(query: PostQuery): PostQuery {
+  return query.orderBy("posts.created_at", "desc").orderBy("posts.uuid", "desc");
+}
+
+function selectPosts(database: Kysely<Tables>, narrow: (query: PostQuery) => PostQuery) {
+  return narrow(database.selectFrom("posts").where("posts.is_public", "=", 1))
+    .innerJoin("post_stats", "post_stats.post_uuid", "posts.uuid")
+    .innerJoin("users", "users.uuid", "posts.author_uuid")
+    .leftJoin("media", "media.name", "users.avatar")
+    .select([
+      "posts.uuid",
+      "posts.type",
+      "posts.content",
+      "posts.created_at",
+      "posts.author_uuid",
+      "users.username",
+      "users.full_name",
+      "users.avatar",
+      "media.thumb as avatar_thumb",
+      "post_stats.views",
+      "post_stats.likes",
+      "post_stats.comments",
+      "post_stats.favorites",
+      "post_stats.shares",
+    ])
+    .execute();
+}
+
+async function withMedia<Row extends { uuid: string }>(
+  database: Kysely<Tables>,
+  rows: Row[],
+): Promise<(Row & { media: PostMedia[] })[]> {
+  const media = await findPostMedia(
+    database,
+    rows.map((row) => row.uuid),
+  );
+  return rows.map((row) => ({ ...row, media: media.get(row.uuid) ?? [] }));
+}

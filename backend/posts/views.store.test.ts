@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Tables } from "#backend/db/tables.ts";
+import { emptyTables, testDatabases } from "#backend/db/test-databases.ts";
+import { insertPost, insertUser } from "#backend/db/test-rows.ts";
+import { addViews } from "./views.store.ts";
+
+describe.each(testDatabases)("views on $dialect", ({ open }) => {
+  let database: Kysely<Tables>;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterEach(() => emptyTables(database));
+  afterAll(() => database.destroy());
+
+  it("adds to each post its own views and passes over posts that are gone", async () => {
+    await insertUser(database, { uuid: "ada" });
+    for (const uuid of ["a", "b", "c"]) await insertPost(database, { uuid, author_uuid: "ada" });
+    await database.updateTable("post_stats").set({ views: 10 }).execute();
+    await addViews(
+      database,
+      new Map([
+        ["a", 1],
+        ["b", 5_000_000_000],
+        ["gone", 7],
+      ]),
+    );
+    expect(
+      await database.selectFrom("post_stats").select(["post_uuid", "views"]).orderBy("post_uuid").execute(),
+    ).toEqual([
+      { post_uuid: "a", views: 11 },
+      { post_uuid: "b", views: 5_000_000_010 },
+      { post_uuid: "c", views: 10 },
+    ]);
+  });
+
+  it("writes more posts than fit into one statement, and takes them out of the map", async () => {
+    await insertUser(database, { uuid: "ada" });
+    await insertPost(database, { uuid: "p1234", author_uuid: "ada" });
+    const views = new Map(Array.from({ length: 2500 }, (_, index) => [`p${index}`, 1]));
+    await addViews(database, views);
+    expect(views.size).toBe(0);
+    expect(await database.selectFrom("post_stats").select("views").execute()).toEqual([{ views: 1 }]);
+  });
+});

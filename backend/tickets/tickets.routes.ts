@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { fail } from "#backend/fail.ts";
+import { mediaAddress } from "#backend/media/media-address.ts";
+import { isIdentifier, isSlug } from "#contract/identifiers.ts";
+import type { TicketAnswer } from "#contract/ticket-answer.ts";
+import { findTicket, type StoredTicket } from "./tickets.store.ts";
+
+/** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */
+export function ticketRoutes({ database, mediaOrigin }: BackendContext) {
+  return new Hono().get("/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid", async (context) => {
+    const { slug, package_uuid: packageUuid, ticket_uuid: ticketUuid } = context.req.param();
+    const sound = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
+    const ticket = sound ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
+    if (!ticket) return fail(context, "not-found");
+    return context.json<TicketAnswer>(answeredTicket(ticket, mediaOrigin));
+  });
+}
+
+function answeredTicket(ticket: StoredTicket, mediaOrigin: string): TicketAnswer {
+  const address = (name: string) => mediaAddress(mediaOrigin, name);
+  const { background, icon } = ticket;
+  return {
+    event: {
+      title: ticket.title,
+      address: ticket.address,
+      description: ticket.description,
+      start_time: new Date(ticket.start_time).toISOString(),
+      end_time: new Date(ticket.end_time).toISOString(),
+      // A picture on another host has no rendition; what the page asks for is then the picture itself.
+      background:
+        background === null
+          ? null
+          : { thumb: address(ticket.background_medium ?? background), original: address(background) },
+      icon: icon === null ? null : { medium: address(ticket.icon_medium ?? icon), original: address(icon) },
+    },
+    package: { name: ticket.package_name, price: ticket.price_kurus / 100 },
+    ticket_uuid: ticket.uuid,
+    created_at: new Date(ticket.created_at).toISOString(),
+  };
+}

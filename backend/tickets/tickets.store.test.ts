@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tables } from "#backend/db/tables.ts";
+import { testDatabases } from "#backend/db/test-databases.ts";
+import { insertMedia } from "#backend/db/test-rows.ts";
+import { findTicket } from "./tickets.store.ts";
+
+describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
+  let database: Kysely<Tables>;
+  beforeAll(async () => {
+    database = await open();
+    await insertMedia(database, { name: "stage.jpg", medium: "stage-medium.webp" });
+    await database
+      .insertInto("events")
+      .values({
+        uuid: "concert",
+        slug: "bogazda-yaz-konseri",
+        title: "Boğaz'da Yaz Konseri",
+        address: "Kuruçeşme, İstanbul",
+        description: "Açık hava",
+        start_time: 1_750_000_000_000,
+        end_time: 1_750_010_000_000,
+        background: "stage.jpg",
+        icon: null,
+      })
+      .execute();
+    await database
+      .insertInto("packages")
+      .values([
+        { uuid: "front", event_uuid: "concert", name: "Sahne önü", price_kurus: 125_050 },
+        { uuid: "back", event_uuid: "concert", name: "Arka", price_kurus: 0 },
+      ])
+      .execute();
+    await database.insertInto("tickets").values({ uuid: "t1", package_uuid: "front", created_at: 5 }).execute();
+  }, 60_000);
+  afterAll(() => database.destroy());
+
+  const address = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };
+
+  it("finds a ticket with its event, package and pictures", async () => {
+    expect(await findTicket(database, address)).toMatchObject({
+      uuid: "t1",
+      created_at: 5,
+      title: "Boğaz'da Yaz Konseri",
+      start_time: 1_750_000_000_000,
+      background: "stage.jpg",
+      background_medium: "stage-medium.webp",
+      icon: null,
+      icon_medium: null,
+      package_name: "Sahne önü",
+      price_kurus: 125_050,
+    });
+  });
+
+  it.each([{ slug: "baska-konser" }, { packageUuid: "back" }, { ticketUuid: "t2" }])(
+    "finds none when one part is wrong: %o",
+    async (wrong) => {
+      expect(await findTicket(database, { ...address, ...wrong })).toBeUndefined();
+    },
+  );
+});

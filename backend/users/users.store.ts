@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+
+export function findUser(database: Kysely<Tables>, uuid: string) {
+  return database
+    .selectFrom("users")
+    .leftJoin("media", "media.name", "users.avatar")
+    .where("users.uuid", "=", uuid)
+    .select([
+      "users.uuid",
+      "users.username",
+      "users.full_name",
+      "users.bio",
+      "users.avatar",
+      "media.thumb as avatar_thumb",
+      "users.followers_count",
+      "users.following_count",
+      "users.created_at",
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { count, identifier, isWebAddress, moment, price, slug, text } from "./fields.ts";
+import { postTypes } from "./post-types.ts";
+
+/**
+ * Own content: one JSON object a line (NDJSON), in any order. docs/content.md describes each field for people.
+ *
+ * The limits keep every answer under the 2 MB a client reads: sixty posts of 10,000 characters of three bytes.
+ */
+
+/** A picture or video: a path within the media folder, or an address on another host. */
+const file = z
+  .string()
+  .min(1, { error: "must not be empty" })
+  .max(2048, { error: "must be at most 2048 characters" })
+  .refine((value) => isWebAddress(value) || isPathWithinFolder(value), {
+    error: "must be the name of a file in the media folder or an http(s) address",
+  });
+
+function isPathWithinFolder(value: string): boolean {
+  const segments = value.split("/");
+  return (
+    !/[\\:\p{Cc}]/u.test(value) &&
+    value.isWellFormed() &&
+    !segments.some((segment) => ["", ".", ".."].includes(segment))
+  );
+}
+
+export const userLine = z.strictObject({
+  kind: z.literal("user"),
+  uuid: identifier,
+  username: text(64),
+  fullName: text(120).optional(),
+  bio: text(1000).optional(),
+  avatar: file.optional(),
+  followersCount: count,
+  followingCount: count,
+  createdAt: moment,
+});
+
+export const postLine = z.strictObject({
+  kind: z.literal("post"),
+  uuid: identifier,
+  author: identifier,
+  type: z.enum(postTypes),
+  content: text(10_000).optional(),
+  createdAt: moment,
+  public: z.boolean().optional(),
+  pictures: z
+    .array(z.strictObject({ file, alt: text(1000).optional() }))
+    .max(20, { error: "must be at most 20 pictures" })
+    .optional(),
+  video: z.strictObject({ file, poster: file.optional() }).optional(),
+  views: count,
+  likes: count,
+  comments: count,
+  favorites: count,
+  shares: count,
+});
+
+export const eventLine = z.strictObject({
+  kind: z.literal("event"),
+  uuid: identifier,
+  slug,
+  title: text(200),
+  address: text(500),
+  description: text(10_000),
+  startTime: moment,
+  endTime: moment,
+  background: file.optional(),
+  icon: file.optional(),
+});
+
+export const packageLine = z.strictObject({
+  kind: z.literal("package"),
+  uuid: identifier,
+  event: identifier,
+  name: text(200),
+  price,
+});
+
+export const ticketLine = z.strictObject({
+  kind: z.literal("ticket"),
+  uuid: identifier,
+  package: identifier,
+  createdAt: moment,
+});
+
+export const contentLine = z.discriminatedUnion("kind", [userLine, postLine, eventLine, packageLine, ticketLine], {
+  error: "must be user, post, event, package or ticket",
+});
+
+export type ContentLine = z.infer<typeof contentLine>;
+export type ContentKind = ContentLine["kind"];
