@@ -1,0 +1,126 @@
+import { anything, assert, constantFrom, dictionary, oneof, property } from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readPostAnswer } from "./read-post.ts";
+
+const own = "https://www.meydan.example";
+const media = "https://media.example";
+const read = (data: unknown, otherDatas?: unknown) => readPostAnswer({ result: { data, otherDatas } }, own);
+const post = (data: Record<string, unknown>) => read(data)?.post;
+
+test("reads every field of the specification", () => {
+  expect(
+    post({
+      uuid: "a-1",
+      type: "News",
+      video: [{ original: `${media}/v.mp4` }],
+      videothumbnail: { original: `${media}/p.jpg` },
+      gallery: [
+        { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
+        { original: `${own}/media/2.jpg` },
+      ],
+      user: { uuid: "u-1", avatar: { original: `${own}/media/a.jpg` }, username: "ada", fullName: "Ada Yılmaz" },
+      createdAt: "2026-07-05T18:00:00Z",
+      views: "12",
+      content: "Söz\nsenin",
+      stats: { likes: 1, comments: 2, favorites: 3, shares: 4 },
+    }),
+  ).toEqual({
+    uuid: "a-1",
+    type: "news",
+    author: { uuid: "u-1", avatar: "/media/a.jpg", username: "ada", fullName: "Ada Yılmaz" },
+    createdAt: new Date("2026-07-05T18:00:00Z"),
+    content: "Söz\nsenin",
+    videos: [{ url: `${media}/v.mp4`, poster: `${media}/p.jpg` }],
+    pictures: [
+      { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
+      { original: "/media/2.jpg", medium: "/media/2.jpg" },
+    ],
+    views: 12,
+    likes: 1,
+    comments: 2,
+    favorites: 3,
+    shares: 4,
+  });
+});
+
+describe("an answer without result.data is none", () => {
+  it.each([null, [], "", {}, { result: null }, { result: {} }, { result: { data: null } }, { result: { data: [] } }])(
+    "%j",
+    (json) => {
+      expect(readPostAnswer(json, own)).toBeUndefined();
+    },
+  );
+});
+
+describe("videothumbnail", () => {
+  const video = `${media}/v.mp4`;
+  it.each([
+    ["a string", `${media}/p.jpg`],
+    ["an object", { original: `${media}/p.jpg` }],
+    ["a list of strings", [`${media}/p.jpg`]],
+    ["a list of objects", [{ original: `${media}/p.jpg` }]],
+  ])("as %s", (_, videothumbnail) => {
+    expect(post({ video: [{ original: video }], videothumbnail })?.videos).toEqual([
+      { url: video, poster: `${media}/p.jpg` },
+    ]);
+  });
+  it("of an odd kind costs itself and not the video", () => {
+    expect(post({ video, videothumbnail: 5 })?.videos).toEqual([{ url: video }]);
+  });
+});
+
+test.each([
+  ["News", "news"],
+  [1, "news"],
+  ["Flows", "flows"],
+  ["2", "flows"],
+  ["Blip", "other"],
+  ["Poll", "other"],
+  [undefined, "other"],
+])("type %j is %s", (type, expected) => {
+  expect(post({ type })?.type).toBe(expected);
+});
+
+test("media that are not http(s) are dropped, the others stay in their order", () => {
+  const gallery = ["javascript:alert(1)", { original: `${media}/1.jpg` }, { medium: "data:," }, `${media}/2.jpg`];
+  expect(post({ gallery })?.pictures.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
+});
+
+test("a gallery is bounded", () => {
+  expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.pictures).toHaveLength(20);
+});
+
+test("of the others, the first five with uuid and content are kept (specification, section 3)", () => {
+  const other = (uuid: unknown, content: unknown) => ({ uuid, content });
+  const others = [
+    other("1", "bir"),
+    other(undefined, "kimliksiz"),
+    other("2", ""),
+    null,
+    "text",
+    other("not an id", "x"),
+    other(2, "iki"),
+    other("3", "üç"),
+    other("4", "dört"),
+    other("5", "beş"),
+    other("6", "altı"),
+  ];
+  expect(read({}, others)?.others.map(({ uuid }) => uuid)).toEqual(["1", "2", "3", "4", "5"]);
+  expect(read({}, { 0: other("1", "bir") })?.others).toEqual([]);
+});
+
+test("whatever its fields are, a post is read", () => {
+  const names = constantFrom(
+    "uuid",
+    "type",
+    "video",
+    "videothumbnail",
+    "gallery",
+    "user",
+    "createdAt",
+    "content",
+    "stats",
+  );
+  const data = dictionary(names, oneof(anything(), constantFrom(`${media}/1.jpg`, { original: [`${media}/1.jpg`] })));
+  assert(property(data, (fields) => read(fields, [fields])?.post.author !== undefined));
+});
