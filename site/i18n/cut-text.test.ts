@@ -1,0 +1,41 @@
+import { assert, integer, property, string } from "fast-check";
+import { expect, it, test } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+const graphemes = (text: string) => [...new Intl.Segmenter("tr", { granularity: "grapheme" }).segment(text)].length;
+
+it.each([
+  ["kısa", 10, "kısa"],
+  ["iki\n\n  satır", 20, "iki satır"],
+  ["bir iki üç dört", 13, "bir iki üç…"],
+  ["bir iki, üç dört", 10, "bir iki…"],
+  ["bir iki üç", 10, "bir iki üç"],
+  ["birikiüçdörtbeş", 8, "birikiü…"],
+  ["世界中の人々が集まる広場", 6, "世界中の人…"],
+  ["👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", 2, "👩‍👩‍👧…"],
+  ["🇹🇷🇹🇷🇹🇷", 2, "🇹🇷…"],
+  ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
+  ["", 5, ""],
+])("%j within %i is %j", (text, limit, expected) => {
+  expect(cutText(text, limit, "tr")).toBe(expected);
+});
+
+test("direction overrides do not leave the text", () => {
+  expect(cutText("a\u202ebc\u2066d", 10, "tr")).toBe("abcd");
+});
+
+test("is never longer than its limit, and never ends within a grapheme", () => {
+  assert(
+    property(string({ unit: "grapheme" }), integer({ min: 2, max: 40 }), (text, limit) => {
+      const cut = cutText(text, limit, "tr");
+      expect(graphemes(cut)).toBeLessThanOrEqual(limit);
+      const line = text.replace(/\s+/g, " ").trim();
+      if (cut !== line) expect(line.startsWith(cut.slice(0, -1))).toBe(true);
+    }),
+  );
+});
+
+test("a hundred thousand characters, and a pile of accents, are soon cut", () => {
+  expect(cutText("söz ".repeat(25_000), 160, "tr").length).toBeLessThanOrEqual(160);
+  expect(cutText(`z${"\u0301".repeat(100_000)}`, 160, "tr").length).toBeLessThan(2000);
+});

@@ -1,0 +1,32 @@
+import type { LanguageCode } from "#locales/index.ts";
+
+/** Marks that direct the text around them; unclosed ones would turn a title or a chat message around. */
+const directing = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A cut goes back to a space no further than this part of the limit; scripts without spaces are cut where they are. */
+const furthestBack = 2 / 3;
+
+/** Code units one grapheme may have on average; a pile of accents would otherwise count as a single letter. */
+const unitsPerGrapheme = 8;
+
+/**
+ * One line for titles and previews: white space made single spaces, cut at a word and never within a grapheme
+ * (a flag, a joined emoji, an accented letter), with "…" where something was left out.
+ *
+ * @param limit graphemes of the result, the "…" included
+ */
+export function cutText(text: string, limit: number, language: LanguageCode): string {
+  const line = text.replace(directing, "").replace(/\s+/g, " ").trim();
+  const ends: number[] = [];
+  for (const { index, segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(line)) {
+    const end = index + segment.length;
+    if (end > limit * unitsPerGrapheme) break;
+    ends.push(end);
+    if (ends.length > limit) break;
+  }
+  if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
+  const cut = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
+  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
+  const atWord = space >= cut.length * furthestBack ? cut.slice(0, space) : cut;
+  return `${atWord.replace(/[\s.,;:!?…-]+$/u, "")}…`;
+}
