@@ -13,7 +13,7 @@ test("reads every field of the specification", () => {
       uuid: "a-1",
       type: "News",
       video: [{ original: `${media}/v.mp4` }],
-      videothumbnail: { original: `${media}/p.jpg` },
+      videothumbnail: { original: `${media}/p.jpg`, width: 720, height: 1280 },
       gallery: [
         { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
         { original: `${own}/media/2.jpg` },
@@ -30,7 +30,7 @@ test("reads every field of the specification", () => {
     author: { uuid: "u-1", avatar: "/media/a.jpg", username: "ada", fullName: "Ada Yılmaz" },
     createdAt: new Date("2026-07-05T18:00:00Z"),
     content: "Söz\nsenin",
-    videos: [{ url: `${media}/v.mp4`, poster: `${media}/p.jpg` }],
+    videos: [{ url: `${media}/v.mp4`, poster: { url: `${media}/p.jpg`, width: 720, height: 1280 } }],
     pictures: [
       { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
       { original: "/media/2.jpg", medium: "/media/2.jpg" },
@@ -61,7 +61,7 @@ describe("videothumbnail", () => {
     ["a list of objects", [{ original: `${media}/p.jpg` }]],
   ])("as %s", (_, videothumbnail) => {
     expect(post({ video: [{ original: video }], videothumbnail })?.videos).toEqual([
-      { url: video, poster: `${media}/p.jpg` },
+      { url: video, poster: { url: `${media}/p.jpg` } },
     ]);
   });
   it("of an odd kind costs itself and not the video", () => {

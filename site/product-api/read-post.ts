@@ -28,7 +28,14 @@ export interface PostAuthor {
 
 export interface PostVideo {
   readonly url: string;
-  readonly poster?: string | undefined;
+  readonly poster?: VideoPoster | undefined;
+}
+
+export interface VideoPoster {
+  readonly url: string;
+  /** Pixels, both or none; the video has the same shape. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 export interface PostPicture {
@@ -117,29 +124,38 @@ function readVideos(data: Fields, ownOrigin: string): PostVideo[] {
   return listOf(data.video)
     .flatMap((item, position) => {
       const url = readMediaUrl(item, ownOrigin);
-      return url ? [{ url, poster: readMediaUrl(thumbnails[position], ownOrigin) }] : [];
+      return url ? [{ url, poster: readPoster(thumbnails[position], ownOrigin) }] : [];
     })
     .slice(0, videosLimit);
+}
+
+function readPoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undefined {
+  const url = readMediaUrl(thumbnail, ownOrigin);
+  return url ? { url, ...readSize(thumbnail) } : undefined;
 }
 
 function readPictures(gallery: unknown, ownOrigin: string): PostPicture[] {
   return listOf(gallery)
     .flatMap((item) => {
       const original = readMediaUrl(item, ownOrigin);
-      return original ? [readPicture(readRecord(item) ?? {}, original, ownOrigin)] : [];
+      return original ? [readPicture(item, original, ownOrigin)] : [];
     })
     .slice(0, picturesLimit);
 }
 
-function readPicture(item: Fields, original: string, ownOrigin: string): PostPicture {
-  const width = readCount(item.width);
-  const height = readCount(item.height);
+function readPicture(item: unknown, original: string, ownOrigin: string): PostPicture {
   return {
     original,
     medium: readMediaUrl(item, ownOrigin, ["medium"]) ?? original,
-    alt: readLine(item.alt),
-    ...(width && height && { width, height }),
+    alt: readLine(readRecord(item)?.alt),
+    ...readSize(item),
   };
+}
+
+function readSize(item: unknown): { width?: number; height?: number } {
+  const width = readCount(readRecord(item)?.width);
+  const height = readCount(readRecord(item)?.height);
+  return width && height ? { width, height } : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {
