@@ -1,0 +1,359 @@
+import { brand } from "./brand.ts";
+
+/** A run of text, or a link in it. Links beginning with `/` stay on this site. */
+export type LegalText = string | readonly (string | { readonly text: string; readonly href: string })[];
+
+export type LegalBlock =
+  | { readonly kind: "paragraph"; readonly text: LegalText }
+  | { readonly kind: "heading"; readonly id: string; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly LegalText[] }
+  | { readonly kind: "terms"; readonly items: readonly { readonly term: string; readonly text: LegalText }[] }
+  | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+export interface LegalSection {
+  /** Anchor in the page's address; other documents link to it, so it does not change with the title. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+export interface LegalDocument {
+  readonly title: string;
+  readonly effectiveLabel: string;
+  readonly updatedLabel: string;
+  /** As shown, day.month.year. */
+  readonly effective: string;
+  readonly updated: string;
+  readonly contentsTitle: string;
+  readonly sections: readonly LegalSection[];
+}
+
+const host = new URL(brand.website).host;
+const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
+const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
+
+/**
+ * The legal text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner
+ * replaces it as a whole and has it checked by counsel. What section 2 says about cookies describes what this
+ * site does: change it together with site/features/consent/ and docs/decisions/0006.
+ */
+export const privacyPolicy: LegalDocument = {
+  title: "Gizlilik Politikası ve Kullanım Koşulları",
+  effectiveLabel: "Yürürlük tarihi",
+  updatedLabel: "Son güncelleme",
+  effective: "22.06.2025",
+  updated: "22.06.2025",
+  contentsTitle: "İçindekiler",
+  sections: [
+    {
+      id: "giris",
+      title: "Giriş",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Bu metin, ${brand.name} mobil uygulaması ile ${host} internet sitesinin (birlikte “Platform”) kullanımı sırasında kişisel verilerin nasıl işlendiğini ve Platform’un hangi koşullarla kullanılabileceğini açıklar. Platform, ${brand.city} merkezli ${brand.owner} (“İşleten”) tarafından sunulur. İşleten, 6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) bakımından veri sorumlusudur.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Metin, Kanun’un 10. maddesindeki aydınlatma yükümlülüğünü yerine getirmek üzere hazırlanmış ve hukuk eğitimi almamış bir okurun da anlayabileceği sadelikte yazılmıştır.",
+        },
+        {
+          kind: "paragraph",
+          text: "Platform’da hesap açan veya Platform’u kullanan kişi (“Kullanıcı”), bu metinde yer alan kullanım koşullarını kabul eder. Kullanım koşullarının kabulü, kişisel verilerin işlenmesine açık rıza verildiği anlamına gelmez. Açık rıza gereken hâllerde bu rıza ayrıca, bilgilendirmeye dayalı olarak ve özgür iradeyle istenir; verilmemesi Platform’un kullanılmasına engel olmaz.",
+        },
+        {
+          kind: "paragraph",
+          text: "Hesap açmak ve içerik paylaşmak ücretsizdir. Etkinlik bileti gibi bedelli hizmetlerde tutar, satın alma tamamlanmadan önce açıkça gösterilir.",
+        },
+        {
+          kind: "paragraph",
+          text: "Bu metin değiştirildiğinde güncel hâli bu sayfada yayımlanır ve son güncelleme tarihi yenilenir. Kullanıcı’nın haklarını esaslı biçimde etkileyen değişiklikler, yürürlüğe girmeden önce ayrıca duyurulur.",
+        },
+      ],
+    },
+    {
+      id: "toplanan-veriler",
+      title: "Toplanan veriler",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Veri asgariliği esastır: bir işlev için gerekmeyen veri istenmez. Platform’un çalışması sırasında aşağıdaki veriler işlenir.",
+        },
+        {
+          kind: "terms",
+          items: [
+            {
+              term: "Kullanıcı adı ve profil resmi",
+              text: "Anonim bir kullanıcı adı ve Kullanıcı isterse bir profil resmi. Gerçek ad kullanma zorunluluğu yoktur; Kullanıcı’nın kendi isteğiyle profiline yazdığı ad ve tanıtım metni herkes tarafından görülebilir. Oturum açmaya yarayan e-posta adresi profilde gösterilmez, şifre ise okunabilir hâlde tutulmaz.",
+            },
+            {
+              term: "Etkileşim verileri",
+              text: "Beğeniler, yorumlar, favoriler, paylaşımlar, görüntülemeler ve takip ilişkileri; bunlara göre hesaplanan puan ve rozetler; Platform üzerinden alınan etkinlik biletlerinin paket, tutar, tarih ve bilet kodu bilgileri.",
+            },
+            {
+              term: "Cihaz, tarayıcı ve geçmiş bilgileri",
+              text: "Cihazın türü ve işletim sistemi, tarayıcının türü ve sürümü, dil tercihi, IP adresi ile Platform’da yapılan işlemlerin ve görüntülenen sayfaların zaman bilgisini içeren geçmiş kayıtları.",
+            },
+            {
+              term: "İçerik bağlantı kimlikleri",
+              text: "Paylaşılan fotoğraf ve videolar merkeziyetsiz bir depolama ağında tutulur. Platform, bir içeriğin bu ağdaki yerini gösteren bağlantı kimliğini kaydeder.",
+            },
+            {
+              term: "Anonimleştirilmiş içerik örnekleri",
+              text: "Yapay zekâ destekli moderasyonun doğruluğunu ölçmek ve geliştirmek için kullanılan, kişiyle ilişkisi geri döndürülemez biçimde koparılmış içerik örnekleri.",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Bu veriler, Kullanıcı’nın kendisinden ve Platform’un kullanımı sırasında, tamamen veya kısmen otomatik yollarla elde edilir. Irk, etnik köken, siyasi düşünce, inanç, sağlık ve biyometrik veri gibi özel nitelikli kişisel veriler istenmez.",
+        },
+        { kind: "heading", id: "cerezler", text: "Bu internet sitesindeki çerezler ve benzeri teknolojiler" },
+        {
+          kind: "paragraph",
+          text: "Bu internet sitesinde hesap açılmaz ve oturum tutulmaz. Ziyaretçinin cihazında yalnız aşağıdaki kayıtlar bulunabilir:",
+        },
+        {
+          kind: "table",
+          head: ["Kayıt", "Türü", "Ne işe yarar", "Süresi"],
+          rows: [
+            ["i18nextLng", "Yerel depolama, zorunlu", "Arayüz dilini hatırlar.", "Silinene kadar"],
+            [
+              "hide-modal",
+              "Yerel depolama, zorunlu",
+              "Kapatılan uygulama indirme penceresinin yeniden gösterilmemesini sağlar.",
+              "Silinene kadar",
+            ],
+            [
+              "cc_cookie",
+              "Çerez, zorunlu",
+              "Çerez tercihini, tercihin tarihini ve tercihe verilen rastgele numarayı saklar. Yalnız bir tercih yapıldığında yazılır.",
+              "182 gün",
+            ],
+            [
+              "_ga, _ga_*",
+              "Çerez, yalnız analiz izniyle",
+              "Google Analytics: hangi sayfaların okunduğunu ve mağaza bağlantılarının kullanımını ölçer.",
+              "En çok 2 yıl",
+            ],
+            [
+              "_fbp, _fbc",
+              "Çerez, yalnız reklam izniyle",
+              "Meta Pixel: tanıtımların işe yarayıp yaramadığını ölçer.",
+              "90 gün",
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Google Analytics ve Meta Pixel her zaman etkin değildir. Etkin olduklarında da yalnız ziyaretçi açık rıza verirse yüklenir; rıza verilmeden Google’a veya Meta’ya hiçbir istek gönderilmez. Reddetmek kabul etmek kadar kolaydır ve site her iki durumda da aynı biçimde çalışır. Tercih, sayfanın altındaki “Çerez ayarları” düğmesiyle her zaman değiştirilebilir; rıza geri alındığında bu araçlar durdurulur ve çerezleri silinir. Tarayıcının gönderdiği Küresel Gizlilik Denetimi (Global Privacy Control) sinyali ret sayılır.",
+        },
+        {
+          kind: "paragraph",
+          text: "Bilet, hesap silme ve hata sayfalarında bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Bilet numaraları ve hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye iletilmez.",
+        },
+      ],
+    },
+    {
+      id: "amaclar",
+      title: "Verilerin işlenme amaçları",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Kişisel veriler yalnız aşağıdaki amaçlarla ve Kanun’un 5. maddesinde sayılan hukuki sebeplere dayanılarak işlenir:",
+        },
+        {
+          kind: "terms",
+          items: [
+            {
+              term: "Hizmetin sunulması",
+              text: "Hesabın açılması ve yönetilmesi, içeriklerin yayımlanması ve gösterilmesi, takip ve etkileşim işlevleri, bilet işlemleri (m. 5/2-c: sözleşmenin kurulması ve ifası).",
+            },
+            {
+              term: "Akış, puan ve rozetler",
+              text: "İlgi gören içeriklerin öne çıkarılması, etkileşime dayalı puan ve rozetlerin hesaplanması, kurumsal hesaplara analiz sunulması (m. 5/2-c; m. 5/2-f: meşru menfaat).",
+            },
+            {
+              term: "Güvenlik ve moderasyon",
+              text: "Hesapların korunması, sahte hesap ve kötüye kullanımın önlenmesi, hukuka aykırı içeriğin saptanması (m. 5/2-f; m. 5/2-ç: hukuki yükümlülük).",
+            },
+            {
+              term: "Geliştirme",
+              text: "Hataların giderilmesi ve Platform’un iyileştirilmesi; bunun için olabildiğince toplulaştırılmış veya anonimleştirilmiş veri kullanılır (m. 5/2-f).",
+            },
+            {
+              term: "Hukuki yükümlülükler",
+              text: "Mevzuatın saklanmasını zorunlu kıldığı kayıtların tutulması, yetkili mercilerin usulüne uygun taleplerinin karşılanması, bir hakkın tesisi, kullanılması veya korunması (m. 5/2-ç ve 5/2-e).",
+            },
+            {
+              term: "İnternet sitesinde ölçüm",
+              text: "Sitenin ve tanıtımların ne kadar işe yaradığının ölçülmesi; yalnız ziyaretçinin açık rızasıyla (m. 5/1).",
+            },
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Veriler bu amaçlarla bağdaşmayan başka bir amaçla işlenmez. Yeni bir amaç doğarsa Kullanıcı önceden bilgilendirilir; gerektiğinde açık rızası istenir.",
+        },
+      ],
+    },
+    {
+      id: "paylasim-ve-saklama",
+      title: "Verilerin paylaşılması ve saklanması",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Kullanıcıların hesap, profil, etkileşim ve içerik verileri hiçbir zaman ticari amaçla paylaşılmaz: satılmaz, kiralanmaz, reklam verenlere veya veri simsarlarına verilmez.",
+        },
+        {
+          kind: "paragraph",
+          text: "Bu veriler Türkiye’de bulunan sunucularda şifrelenmiş olarak barındırılır. Fotoğraf ve video dosyaları merkeziyetsiz depolama ağında tutulur; bu dosyaları hesapla ilişkilendiren bağlantı kimlikleri Türkiye’deki sunuculardan çıkmaz.",
+        },
+        {
+          kind: "paragraph",
+          text: "Kişisel veriler yalnız şu hâllerde ve gerektiği ölçüde üçüncü kişilere aktarılır:",
+        },
+        {
+          kind: "list",
+          items: [
+            "yetkili adli ve idari mercilerin, kanuna dayanan ve usulüne uygun taleplerinin karşılanması;",
+            "Kullanıcı’nın kendi talebiyle yapılan aktarımlar, örneğin bir bilet için etkinliği düzenleyene gerekli bilginin verilmesi;",
+            "barındırma gibi teknik hizmetleri İşleten adına, onun talimatıyla ve gizlilik yükümlülüğü altında yürüten veri işleyenler;",
+            "bu internet sitesinde açık rıza verilmişse, 2. bölümde anlatılan ölçüm verilerinin Google’a ve Meta’ya iletilmesi. Bu veriler hesap bilgisi içermez ve karşılığında bedel alınmaz. Bu şirketler yurt dışında bulunduğundan aktarımda Kanun’un 9. maddesindeki şartlara uyulur.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Kullanıcı’nın herkese açık olarak paylaştığı içerik ve profil bilgileri, bağlantısını açan herkes tarafından görülebilir. Bilet sayfaları yalnız adresini bilenlere açıktır; bu adresin kendisi bilet yerine geçtiğinden güvenilmeyen kişilerle paylaşılmamalıdır.",
+        },
+        {
+          kind: "paragraph",
+          text: "Veriler, hesap açık kaldığı ve işlenme amacı sürdüğü müddetçe saklanır. Hesap silindiğinde profil, paylaşımlar ve bağlantı kimlikleri kaldırılır. Mevzuat gereği saklanması zorunlu kayıtlar, başka hiçbir amaçla kullanılmaksızın yalnız kanuni süreleri boyunca tutulur; süre dolduğunda silinir, yok edilir veya anonim hâle getirilir.",
+        },
+      ],
+    },
+    {
+      id: "kullanici-haklari",
+      title: "Kullanıcı hakları",
+      blocks: [
+        { kind: "paragraph", text: "Kullanıcı, dilediği zaman ve gerekçe göstermeksizin:" },
+        {
+          kind: "list",
+          items: [
+            ["profilini kalıcı olarak silebilir (", deletionPage, ");"],
+            "profilini dondurabilir; dondurulan profil başkalarına gösterilmez, veriler silinmez ve profil yeniden açılabilir;",
+            "paylaştığı içeriklerin tümünü silebilir;",
+            "hakkında verilen moderasyon kararlarına itiraz edebilir;",
+            "verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir.",
+          ],
+        },
+        { kind: "heading", id: "kanuni-haklar", text: "Kanun’un 11. maddesindeki haklar" },
+        { kind: "paragraph", text: "Herkes, veri sorumlusuna başvurarak kendisiyle ilgili:" },
+        {
+          kind: "list",
+          items: [
+            "kişisel veri işlenip işlenmediğini öğrenme;",
+            "kişisel verileri işlenmişse buna ilişkin bilgi talep etme;",
+            "kişisel verilerin işlenme amacını ve bunların amacına uygun kullanılıp kullanılmadığını öğrenme;",
+            "yurt içinde veya yurt dışında kişisel verilerin aktarıldığı üçüncü kişileri bilme;",
+            "kişisel verilerin eksik veya yanlış işlenmiş olması hâlinde bunların düzeltilmesini isteme;",
+            "Kanun’un 7. maddesindeki şartlar çerçevesinde kişisel verilerin silinmesini veya yok edilmesini isteme;",
+            "düzeltme, silme ve yok etme işlemlerinin, kişisel verilerin aktarıldığı üçüncü kişilere bildirilmesini isteme;",
+            "işlenen verilerin münhasıran otomatik sistemler vasıtasıyla analiz edilmesi suretiyle kendisi aleyhine bir sonucun ortaya çıkmasına itiraz etme;",
+            "kişisel verilerin kanuna aykırı olarak işlenmesi sebebiyle zarara uğraması hâlinde zararın giderilmesini talep etme",
+          ],
+        },
+        { kind: "paragraph", text: "haklarına sahiptir." },
+        { kind: "heading", id: "basvuru", text: "Başvuru usulü" },
+        {
+          kind: "paragraph",
+          text: [
+            "Başvurular, hesaba kayıtlı e-posta adresinden ",
+            mail,
+            " adresine veya yazılı olarak yapılabilir. Başvuruda talebin konusu açıkça belirtilir. Kanun’un 13. maddesi uyarınca başvurular, talebin niteliğine göre en kısa sürede ve en geç otuz gün içinde ücretsiz olarak sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde yalnız Kişisel Verileri Koruma Kurulunca belirlenen tarifedeki ücret alınabilir.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Başvurusu reddedilen, verilen cevabı yetersiz bulan veya süresinde cevap alamayan kişi, cevabı öğrendiği tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilir (m. 14).",
+        },
+      ],
+    },
+    {
+      id: "guvenlik-ve-moderasyon",
+      title: "Güvenlik ve moderasyon",
+      blocks: [
+        { kind: "heading", id: "guvenlik", text: "Güvenlik" },
+        {
+          kind: "paragraph",
+          text: "Kişisel veriler aktarılırken ve saklanırken şifrelenir; verilere erişim görevi gereği ihtiyaç duyan kişilerle sınırlıdır ve kayıt altına alınır. Verilerin kanuni olmayan yollarla başkalarınca elde edilmesi hâlinde durum, Kanun’un 12. maddesi uyarınca en kısa sürede ilgililere ve Kişisel Verileri Koruma Kuruluna bildirilir. Kullanıcı, şifresini gizli tutmakla ve hesabının izinsiz kullanıldığını fark ettiğinde bunu bildirmekle yükümlüdür.",
+        },
+        { kind: "heading", id: "kullanim-kurallari", text: "Kullanım kuralları" },
+        {
+          kind: "paragraph",
+          text: "Düşünce açıklamaları, dile getirdikleri görüş nedeniyle kısıtlanmaz. Paylaşımların hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
+        },
+        {
+          kind: "list",
+          items: [
+            "kanunun suç saydığı içerikler; şiddete ve nefrete çağrı, çocukların istismarı;",
+            "başkasının kişisel verilerinin veya özel görüntülerinin rızası olmadan paylaşılması;",
+            "tehdit, ısrarlı takip ve hedef göstererek taciz;",
+            "başka bir kişi veya kurum gibi davranma;",
+            "telif hakkı başkasına ait içeriklerin izinsiz yayımlanması;",
+            "zararlı yazılım, istenmeyen toplu gönderi ve etkileşim sayılarını otomatik araçlarla şişirme.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Kullanıcı, paylaştığı içerik üzerindeki haklarını korur. Platform’a yalnız içeriği barındırmak, göstermek ve Kullanıcı’nın isteğiyle yaymak için gereken, bedelsiz ve içerik silindiğinde sona eren bir kullanım izni verir.",
+        },
+        { kind: "heading", id: "moderasyon", text: "Moderasyon" },
+        {
+          kind: "paragraph",
+          text: "Moderasyonda yapay zekâ destekli araçlardan yararlanılır. Bu araçlar kurallara aykırı olabilecek içeriği işaretler; geliştirilmelerinde yalnız anonimleştirilmiş içerik örnekleri kullanılır. Kurallara aykırılık hâlinde, aykırılığın ağırlığıyla orantılı olarak içerik kısıtlanabilir veya kaldırılabilir, hesap geçici ya da kalıcı olarak kapatılabilir. Karar, gerekçesiyle birlikte Kullanıcı’ya bildirilir.",
+        },
+        {
+          kind: "paragraph",
+          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır.",
+        },
+      ],
+    },
+    {
+      id: "uluslararasi-kullanim",
+      title: "Uluslararası kullanım",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Platform Türkiye’den işletilir. Yurt dışından kullanıldığında da hesap verileri Türkiye’deki sunucularda barındırılır ve bu metindeki güvenceler Kullanıcı’nın bulunduğu ülkeye bakılmaksızın uygulanır. Bulunulan ülkenin emredici kurallarından doğan haklar, Avrupa Birliği’nde Genel Veri Koruma Tüzüğü (GDPR) kapsamındaki haklar dâhil, saklıdır; bu haklar da 5. bölümdeki yolla kullanılabilir.",
+        },
+        {
+          kind: "paragraph",
+          text: "Kullanıcı, Platform’u kullandığı ülkenin kurallarına uymakla yükümlüdür. İnternet sitesinin arayüzü birden çok dilde sunulur; bu metnin bağlayıcı dili Türkçedir.",
+        },
+        {
+          kind: "paragraph",
+          text: "Bu metne Türk hukuku uygulanır. Tüketicilerin, mevzuatın kendilerine tanıdığı mahkeme ve hakem heyetlerine başvurma hakkı saklıdır.",
+        },
+      ],
+    },
+    {
+      id: "iletisim",
+      title: "İletişim",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Bu metinle, kişisel verilerle ve kullanım koşullarıyla ilgili her türlü soru, başvuru ve itiraz için:",
+        },
+        {
+          kind: "terms",
+          items: [
+            { term: "E-posta", text: [mail] },
+            { term: "İnternet sitesi", text: [{ text: host, href: brand.website }] },
+            { term: "Şehir", text: brand.city },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import type { LegalBlock, LegalText } from "#brand/privacy-policy.ts";
+import styles from "./legal-block-view.module.css";
+
+type Link = (path: string) => string;
+
+/** One block of the legal text. */
+export function LegalBlockView({ block, link }: { readonly block: LegalBlock; readonly link: Link }) {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p className={styles.paragraph}>
+          <Runs text={block.text} link={link} />
+        </p>
+      );
+    case "heading":
+      return (
+        <h3 id={block.id} className={styles.heading}>
+          {block.text}
+        </h3>
+      );
+    case "list":
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
+            <li key={index}>
+              <Runs text={item} link={link} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "terms":
+      return (
+        <dl className={styles.terms}>
+          {block.items.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <Runs text={text} link={link} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "table":
+      return <LegalTable head={block.head} rows={block.rows} />;
+  }
+}
+
+/** A table that becomes a list of cards where it would be wider than the screen: each cell repeats its column. */
+function LegalTable({ head, rows }: Omit<Extract<LegalBlock, { kind: "table" }>, "kind">) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = "", ...others]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {others.map((cell, index) => (
+              <td key={head[index + 1]} data-column={head[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Runs({ text, link }: { readonly text: LegalText; readonly link: Link }) {
+  if (typeof text === "string") return text;
+  return text.map((run) =>
+    typeof run === "string" ? (
+      run
+    ) : (
+      <a key={run.href} href={run.href.startsWith("/") ? link(run.href) : run.href}>
+        {run.text}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { type LegalDocument, privacyPolicy } from "#brand/privacy-policy.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { LegalBlockView } from "./legal-block-view.tsx";
+import styles from "./privacy-policy-page.module.css";
+
+interface PrivacyPolicyPageProps {
+  readonly t: Translate;
+  readonly link: (path: string) => string;
+  readonly text?: LegalDocument;
+}
+
+/** The legal text, in Turkish and left to right whatever the interface's language, with its contents beside it. */
+export function PrivacyPolicyPage({ t, link, text = privacyPolicy }: PrivacyPolicyPageProps) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.language}>{t("privacyPolicy.turkishOnly")}</p>
+      <article className={styles.article} lang="tr" dir="ltr">
+        <header className={styles.header}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <dl className={styles.dates}>
+            <div>
+              <dt>{text.effectiveLabel}</dt>
+              <dd>{text.effective}</dd>
+            </div>
+            <div>
+              <dt>{text.updatedLabel}</dt>
+              <dd>{text.updated}</dd>
+            </div>
+          </dl>
+        </header>
+        <nav className={styles.contents} aria-labelledby="icindekiler">
+          <h2 id="icindekiler" className={styles.contentsTitle}>
+            {text.contentsTitle}
+          </h2>
+          <ol role="list">
+            {text.sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>
+                  <span className={styles.number}>{`${index + 1}`}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {text.sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-baslik`}>
+              <h2 id={`${section.id}-baslik`} className={styles.sectionTitle}>
+                <span className={styles.number}>{`${index + 1}.`}</span>
+                {` ${section.title}`}
+              </h2>
+              {section.blocks.map((block, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
+                <LegalBlockView key={position} block={block} link={link} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </article>
+    </div>
+  );
+}

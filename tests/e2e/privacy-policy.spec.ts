@@ -1,0 +1,70 @@
+import { expect, test } from "./site-fixture.ts";
+
+const titles = [
+  "Giriş",
+  "Toplanan veriler",
+  "Verilerin işlenme amaçları",
+  "Verilerin paylaşılması ve saklanması",
+  "Kullanıcı hakları",
+  "Güvenlik ve moderasyon",
+  "Uluslararası kullanım",
+  "İletişim",
+];
+
+test("eight sections in order, dated 22.06.2025, with the contact of the brand", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gizlilik Politikası ve Kullanım Koşulları");
+  await expect(page.locator("article header dd")).toHaveText(["22.06.2025", "22.06.2025"]);
+  await expect(page.locator("article section > h2")).toHaveText(titles.map((title, index) => `${index + 1}. ${title}`));
+  const contact = page.locator("#iletisim");
+  await expect(contact.getByRole("link", { name: "iletisim@meydan.example" })).toHaveAttribute(
+    "href",
+    "mailto:iletisim@meydan.example",
+  );
+  await expect(contact).toContainText("Ankara");
+});
+
+test("headings never skip a level", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const levels = await page.locator("main :is(h1,h2,h3,h4)").evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
+});
+
+test("the contents lead to each section", async ({ page, baseURL }) => {
+  await page.goto("/privacy-policy");
+  const links = page.getByRole("navigation", { name: "İçindekiler" }).getByRole("link");
+  await expect(links).toHaveCount(titles.length);
+  for (const [index, title] of titles.entries()) {
+    await links.nth(index).click();
+    await expect(page.getByRole("heading", { name: `${index + 1}. ${title}` })).toBeInViewport();
+  }
+  expect(page.url()).toBe(`${baseURL}/privacy-policy#iletisim`);
+});
+
+test("the contents stay beside the text on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/privacy-policy#guvenlik-ve-moderasyon");
+  await expect(page.getByRole("navigation", { name: "İçindekiler" })).toBeInViewport({ ratio: 1 });
+});
+
+test("Turkish and left to right in every interface language, and says so in that language", async ({ page }) => {
+  await page.goto("/privacy-policy?lng=ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const article = page.getByRole("article");
+  await expect(article).toHaveAttribute("lang", "tr");
+  expect(await article.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+  await expect(page.locator("main p").first()).not.toHaveText("Bu metnin bağlayıcı dili Türkçedir.");
+  await expect(article.getByRole("link", { name: "hesap silme sayfası" })).toHaveAttribute(
+    "href",
+    "/delete-account?lng=ar",
+  );
+});
+
+test("prints the text without what only serves the screen", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "İçindekiler" })).toBeHidden();
+  await expect(page.locator("footer")).toBeHidden();
+  await expect(page.getByRole("article")).toBeVisible();
+});
