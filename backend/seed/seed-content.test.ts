@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type ContentKind, type ContentLine, contentLine } from "#contract/content-line.ts";
+
+const media = join(import.meta.dirname, "media");
+const lines = readFileSync(join(import.meta.dirname, "content.ndjson"), "utf8")
+  .trimEnd()
+  .split("\n");
+const content = lines.map((line) => contentLine.parse(JSON.parse(line)));
+const ofKind = <K extends ContentKind>(kind: K) =>
+  content.filter((line): line is Extract<ContentLine, { kind: K }> => line.kind === kind);
+const users = ofKind("user");
+const posts = ofKind("post");
+const packages = ofKind("package");
+const id = (tail: string) => `6f1b2c3d-${tail}-4a00-8000-${tail.padStart(12, "0")}`;
+const postOf = (tail: string) => posts.find((post) => post.uuid === id(tail));
+
+test("there is enough of everything to look like a place where people live", () => {
+  const numbers = (["user", "post", "event", "package", "ticket"] as const).map((kind) => ofKind(kind).length);
+  for (const [i, least] of [12, 60, 3, 5, 8].entries()) expect(numbers[i]).toBeGreaterThanOrEqual(least);
+});
+
+test("no id stands for two things, and every reference leads somewhere", () => {
+  const ids = new Set(content.map((line) => line.uuid));
+  expect(ids.size).toBe(content.length);
+  for (const post of posts) expect(ids).toContain(post.author);
+  for (const each of packages) expect(ids).toContain(each.event);
+  for (const ticket of ofKind("ticket")) expect(ids).toContain(ticket.package);
+});
+
+test("the posts that documentation and tests name are what they are said to be", () => {
+  expect(postOf("0001")).toMatchObject({ type: "News", content: expect.any(String) });
+  expect(postOf("0001")?.pictures).toHaveLength(4);
+  expect(postOf("0002")).toMatchObject({ type: "Flows", video: { file: expect.stringMatching(/\.mp4$/) } });
+  expect(postOf("0003")).toMatchObject({ type: "News", content: expect.any(String) });
+  expect(postOf("0003")?.pictures ?? postOf("0003")?.video).toBeUndefined();
+  expect(["News", "Flows"]).not.toContain(postOf("0004")?.type);
+  expect(postOf("0005")).toMatchObject({ type: "News" });
+  expect(postOf("0005")?.content).toBeUndefined();
+});
+
+test("one profile is rich, one is bare", () => {
+  const rich = posts.filter((post) => post.author === id("00a1"));
+  expect(new Set(rich.map((post) => post.type))).toEqual(new Set(["News", "Flows", "Blip", "Poll"]));
+  expect(rich.filter((post) => post.pictures).length).toBeGreaterThanOrEqual(8);
+  expect(users.find((user) => user.uuid === id("00a1"))).toMatchObject({
+    avatar: expect.any(String),
+    bio: expect.any(String),
+  });
+  const bare = users.find((user) => user.uuid === id("00a2"));
+  expect(Object.keys(bare ?? {})).not.toContain("avatar");
+  expect(Object.keys(bare ?? {})).not.toContain("fullName");
+  expect(posts.filter((post) => post.author === id("00a2"))).toEqual([]);
+});
+
+test("the example ticket belongs to the summer concert, and prices are fractional, whole and nil", () => {
+  const ticket = ofKind("ticket").find(({ uuid }) => uuid === id("00c1"));
+  expect(ticket?.package).toBe(id("00b1"));
+  const { event } = packages.find(({ uuid }) => uuid === id("00b1")) ?? {};
+  expect(ofKind("event").find(({ uuid }) => uuid === event)).toMatchObject({
+    slug: "bogazda-yaz-konseri",
+    background: expect.any(String),
+    icon: expect.any(String),
+    description: expect.stringContaining("\n\n"),
+  });
+  const prices = packages.map(({ price }) => price);
+  expect(prices.some((price) => price === 0)).toBe(true);
+  expect(prices.some((price) => !Number.isInteger(price))).toBe(true);
+});
+
+test("the texts that break weak pages are among them", () => {
+  const texts = posts.map((post) => post.content ?? "");
+  expect(texts.some((text) => text.length > 3000)).toBe(true);
+  expect(texts.some((text) => /^\p{L}{60,}$/u.test(text))).toBe(true);
+  expect(texts.some((text) => text.includes("</script>") && text.includes("<b>") && text.includes('"'))).toBe(true);
+  expect(texts.some((text) => text.includes("https://"))).toBe(true);
+  expect(texts.some((text) => /\p{Script=Arabic}{3}/u.test(text))).toBe(true);
+  expect(
+    texts.some((text) => /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text)),
+  ).toBe(true);
+});
+
+test("everything happened in the year before 15 November 2026, Istanbul time", () => {
+  for (const { createdAt } of posts) {
+    expect(createdAt).toMatch(/\+03:00$/);
+    expect(createdAt >= "2025-11-15" && createdAt < "2026-11-15", createdAt).toBe(true);
+  }
+});
+
+test("every picture is described and every named file is there, none is left over, within 6 MB", () => {
+  for (const post of posts)
+    for (const picture of post.pictures ?? []) expect(picture.alt?.length, post.uuid).toBeGreaterThan(20);
+  const named = new Set([
+    ...users.flatMap((user) => user.avatar ?? []),
+    ...posts.flatMap((post) => post.pictures?.map(({ file }) => file) ?? []),
+    ...posts.flatMap(({ video }) => (video ? [video.file, video.poster ?? ""] : [])),
+    ...ofKind("event").flatMap((event) => [event.background ?? [], event.icon ?? []].flat()),
+  ]);
+  const files = readdirSync(media).filter((name) => !name.startsWith("."));
+  expect(files.toSorted()).toEqual([...named].toSorted());
+  const bytes = files.reduce((sum, name) => sum + statSync(join(media, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(6 * 1024 * 1024);
+});
