@@ -1,5 +1,5 @@
-import { brand } from "#brand/brand.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { WordMark } from "#site/ui/word-mark.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -16,8 +16,7 @@ export function SiteHeader({ t, link }: SiteHeaderProps) {
       </a>
       <div className={styles.row}>
         <a className={styles.brand} href={link("/")} aria-label={t("accessibility.logo")}>
-          <img src="/favicon.svg" alt="" width={32} height={32} />
-          <bdi>{brand.name}</bdi>
+          <WordMark />
         </a>
         <a className={styles.download} href={link("/download")}>
           {t("navigation.download")}

@@ -1,0 +1,28 @@
+/** One picture of an icon file. */
+export interface IconPicture {
+  /** Pixels of its square side, under 256. */
+  readonly size: number;
+  readonly png: Buffer;
+}
+
+const headerLength = 6;
+const entryLength = 16;
+
+/** An ICO file around PNGs (as Windows and browsers read them since Vista), for what asks for /favicon.ico unbidden. */
+export function iconFile(pictures: readonly IconPicture[]): Buffer {
+  const header = Buffer.alloc(headerLength + entryLength * pictures.length);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(pictures.length, 4);
+  let position = header.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = headerLength + entryLength * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4); // colour planes
+    header.writeUInt16LE(32, entry + 6); // bits a pixel
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(position, entry + 12);
+    position += png.length;
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}

@@ -1,0 +1,28 @@
+import { brand } from "#brand/brand.ts";
+import { storeUrl } from "#site/features/store-links/store-urls.ts";
+
+/**
+ * The web app manifest (W3C): name, icons and colours for a link kept on a home screen. `browser` and not
+ * `standalone`: the site leads to the app and does not pretend to be one.
+ */
+export function webManifest(): Record<string, unknown> {
+  return {
+    name: brand.name,
+    short_name: brand.name,
+    id: "/",
+    start_url: "/",
+    display: "browser",
+    background_color: brand.themeColor.dark,
+    theme_color: brand.themeColor.dark,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    prefer_related_applications: true,
+    related_applications: [
+      { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
+      { platform: "itunes", url: storeUrl("apple") },
+    ],
+  };
+}
