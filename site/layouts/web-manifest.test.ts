@@ -14,7 +14,7 @@ test("the manifest carries the brand's name and leads to its apps", () => {
 });
 
 test("every icon of the manifest is a file of the size it claims", async () => {
-  const icons = webManifest()["icons"] as { src: string; sizes: string }[];
+  const icons = webManifest().icons as { src: string; sizes: string }[];
   expect(icons).toHaveLength(3);
   for (const { src, sizes } of icons) {
     const { width, height } = await sharp(join(publicFolder, src)).metadata();
