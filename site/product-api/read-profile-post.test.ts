@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readProfilePosts } from "./read-profile-post.ts";
+
+const origin = "https://meydan.example";
+const readOne = (item: unknown) => readProfilePosts({ result: [item] }, origin)?.[0];
+
+test("reads a list item of the specification's section 3", () => {
+  const item = {
+    uuid: "6f1b2c3d-0001-4a00-8000-000000000001",
+    type: 1,
+    media: [
+      { mime_type: "image/jpeg", original_url: "https://meydan.example/media/1.jpg" },
+      { mime_type: "video/mp4", original_url: "https://meydan.example/media/2.mp4" },
+    ],
+    content: "Vapurda",
+    views: 1500,
+    likes_count: 12,
+    comments_count: "3",
+    favorites_count: 0,
+    shares_count: 1,
+  };
+  expect(readOne(item)).toEqual({
+    uuid: item.uuid,
+    type: "news",
+    media: { kind: "picture", url: "/media/1.jpg" },
+    content: "Vapurda",
+    views: 1500,
+    likes: 12,
+    comments: 3,
+    favorites: 0,
+    shares: 1,
+  });
+});
+
+test.each([
+  [1, "news"],
+  ["1", "news"],
+  ["News", "news"],
+  [3, "blip"],
+  [2, "other"],
+  [4, "other"],
+  [null, "other"],
+  [{}, "other"],
+])("type %j is %s", (type, read) => {
+  expect(readOne({ type })?.type).toBe(read);
+});
+
+test.each([
+  [
+    { mime_type: "video/mp4", original_url: "https://a.example/v" },
+    { kind: "video", url: "https://a.example/v" },
+  ],
+  [{ original_url: "https://a.example/v.MP4?x=1" }, { kind: "video", url: "https://a.example/v.MP4?x=1" }],
+  [["https://a.example/p.webp"], { kind: "picture", url: "https://a.example/p.webp" }],
+  [
+    [{ mime_type: "application/pdf", original_url: "https://a.example/a.jpg" }, "https://a.example/b.png"],
+    { kind: "picture", url: "https://a.example/b.png" },
+  ],
+  [
+    {
+      mime_type: "video/mp4",
+      original_url: "https://a.example/v.mp4",
+      poster_url: "https://meydan.example/media/p.webp",
+      alt: " Vapur ",
+    },
+    { kind: "video", url: "https://a.example/v.mp4", poster: "/media/p.webp", alt: "Vapur" },
+  ],
+  [
+    { mime_type: "image/webp", original_url: "https://a.example/o.webp", medium_url: "https://a.example/m.webp" },
+    { kind: "picture", url: "https://a.example/m.webp" },
+  ],
+  [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
+  ["none", undefined],
+  [[null, 3, {}], undefined],
+])("the first usable media item counts: %j", (media, read) => {
+  expect(readOne({ media })?.media).toEqual(read);
+});
+
+test("an odd field costs that field alone, an item that is no object only itself", () => {
+  const list = [null, "x", { uuid: "../a", content: 5, views: -3, likes_count: "çok" }, { content: "kaldı" }];
+  expect(readProfilePosts({ result: list }, origin)).toEqual([{ type: "other" }, { type: "other", content: "kaldı" }]);
+});
+
+test("a list is also found under result.data; anything else is none", () => {
+  expect(readProfilePosts({ result: { data: [] } }, origin)).toEqual([]);
+  for (const json of [null, [], {}, { result: null }, { result: "x" }, { result: { data: {} } }]) {
+    expect(readProfilePosts(json, origin)).toBeUndefined();
+  }
+});

@@ -1,0 +1,85 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import { readCount, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
+import { readMediaUrl } from "./read-media.ts";
+
+/** An item of a profile's post list (specification, section 3). */
+export interface ProfilePost {
+  /** Left out where it cannot stand in an address; the item then opens nothing. */
+  readonly uuid?: string | undefined;
+  readonly type: "news" | "blip" | "other";
+  readonly media?: ProfileMedia | undefined;
+  readonly content?: string | undefined;
+  readonly views?: number | undefined;
+  readonly likes?: number | undefined;
+  readonly comments?: number | undefined;
+  readonly favorites?: number | undefined;
+  readonly shares?: number | undefined;
+}
+
+export interface ProfileMedia {
+  readonly kind: "picture" | "video";
+  readonly url: string;
+  /** Still picture of a video, and what a picture shows: beyond the specification, where a server tells them. */
+  readonly poster?: string | undefined;
+  readonly alt?: string | undefined;
+}
+
+/** A card is at most 400 px wide, so a smaller rendition is asked for first where a server offers one. */
+const addressNames = ["medium_url", "original_url", "medium", "original", "url"];
+
+/**
+ * @param json the answer of `GET /api/public/users/posts/{uuid}`
+ * @returns `undefined` where it has no list under `result`; an item that is no object is left out
+ */
+export function readProfilePosts(json: unknown, ownOrigin: string): ProfilePost[] | undefined {
+  const result = readRecord(json)?.result;
+  const list = Array.isArray(result) ? result : readRecord(result)?.data;
+  if (!Array.isArray(list)) return undefined;
+  return list.flatMap((item) => {
+    const record = readRecord(item);
+    return record ? [readProfilePost(record, ownOrigin)] : [];
+  });
+}
+
+function readProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: string): ProfilePost {
+  const uuid = readToken(item.uuid);
+  return {
+    uuid: isIdentifier(uuid) ? uuid : undefined,
+    type: readType(item.type),
+    media: readFirstMedia(item.media, ownOrigin),
+    content: readText(item.content),
+    views: readCount(item.views),
+    likes: readCount(item.likes_count),
+    comments: readCount(item.comments_count),
+    favorites: readCount(item.favorites_count),
+    shares: readCount(item.shares_count),
+  };
+}
+
+/** 1 is a Gönderi, 3 a Blip (specification, section 3); the names of the single-post answer mean the same. */
+function readType(value: unknown): ProfilePost["type"] {
+  const type = readToken(value)?.toLowerCase();
+  if (type === "1" || type === "news") return "news";
+  if (type === "3" || type === "blip") return "blip";
+  return "other";
+}
+
+function readFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undefined {
+  for (const item of Array.isArray(value) ? readList(value) : [value]) {
+    const record = readRecord(item);
+    const url = readMediaUrl(item, ownOrigin, addressNames);
+    const kind = url && kindOfMedia(readToken(record?.mime_type)?.toLowerCase(), url);
+    if (url && kind) {
+      return { kind, url, poster: readMediaUrl(record?.poster_url, ownOrigin), alt: readLine(record?.alt) };
+    }
+  }
+  return undefined;
+}
+
+/** By `mime_type`; where the product server tells none, by the file's ending. */
+function kindOfMedia(mimeType: string | undefined, url: string): ProfileMedia["kind"] | undefined {
+  const path = url.replace(/[?#].*$/s, "");
+  if (mimeType ? mimeType.startsWith("image/") : /\.(jpe?g|png|webp|avif|gif)$/i.test(path)) return "picture";
+  if (mimeType ? mimeType.startsWith("video/") : /\.(mp4|m4v|webm|mov)$/i.test(path)) return "video";
+  return undefined;
+}
