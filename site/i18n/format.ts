@@ -13,6 +13,10 @@ export interface Formats {
   date(value: Date): string;
   /** A day with hour and minute, such as "5 Temmuz 2026 21:00". */
   dateTime(value: Date): string;
+  /** A day with its weekday, hour and minute, such as "5 Temmuz 2026 Pazar 21:00": for an appointment. */
+  appointment(value: Date): string;
+  /** Hour and minute, such as "23:30". */
+  time(value: Date): string;
   /** Turkish lira with the ₺ symbol in every language; whole amounts without decimals. */
   lira(amount: number): string;
 }
@@ -37,6 +41,8 @@ function createFormats(language: LanguageCode): Formats {
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, calendar, dateStyle: "long" });
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
+  const appointment = new Intl.DateTimeFormat(locale, { timeZone, calendar, dateStyle: "full", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, calendar, timeStyle: "short" });
   const lira = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "TRY",
@@ -48,6 +54,8 @@ function createFormats(language: LanguageCode): Formats {
     compact: (value) => compact.format(value),
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
+    appointment: (value) => appointment.format(value),
+    time: (value) => time.format(value),
     lira: (amount) => lira.format(amount),
   };
 }

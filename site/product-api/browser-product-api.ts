@@ -6,6 +6,9 @@ import { createProductApi, type FaultLog, type ProductApi } from "./product-api.
  */
 const browserTimeLimit = 8000;
 
+/** Milliseconds for `waitFor` in an island: never first, since every call ends by its own limit before. */
+export const browserPatience = 2 * browserTimeLimit;
+
 /** Nothing is logged in a visitor's browser: the site has logged the failure already, with its request id. */
 export const noFaultLog: FaultLog = { error: () => {} };
 
