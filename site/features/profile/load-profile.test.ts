@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { ProductAnswer, ProductApi } from "#site/product-api/product-api.ts";
+import { loadProfile } from "./load-profile.ts";
+
+const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
+const userPath = `/api/public/users/${uuid}`;
+const postsPath = `/api/public/users/posts/${uuid}`;
+const never = new Promise<never>(() => {});
+const user: ProductAnswer = { ok: true, json: { result: { data: { username: "elif" } } } };
+const posts: ProductAnswer = { ok: true, json: { result: [{ content: "Merhaba" }] } };
+
+function productApi(answers: Record<string, ProductAnswer | Promise<ProductAnswer>>) {
+  const calls: string[] = [];
+  const api: ProductApi = {
+    get: async (path) => {
+      calls.push(path);
+      return (await answers[path]) ?? { ok: false, failure: "not-found" };
+    },
+  };
+  return { api, calls };
+}
+
+function load(answers: Parameters<typeof productApi>[0], asObserved = false) {
+  const options = { origin: "https://meydan.example", patience: 20, log: { error: () => {} }, asObserved };
+  return loadProfile(productApi(answers).api, uuid, options);
+}
+
+test("user and posts in time", async () => {
+  expect(await load({ [userPath]: user, [postsPath]: posts })).toEqual({
+    kind: "loaded",
+    user: { username: "elif" },
+    posts: { kind: "loaded", posts: [{ type: "other", content: "Merhaba" }] },
+  });
+});
+
+test.each(["not-found", "gone", "unavailable"] as const)("the user is %s: so is the page", async (failure) => {
+  expect(await load({ [userPath]: { ok: false, failure }, [postsPath]: posts })).toEqual({
+    kind: "failed",
+    reason: failure,
+  });
+});
+
+test("a failed user is told at once, however slow the posts are", async () => {
+  expect(await load({ [postsPath]: never })).toEqual({ kind: "failed", reason: "not-found" });
+});
+
+test("an answer without result.data", async () => {
+  expect(await load({ [userPath]: { ok: true, json: { result: {} } } })).toEqual({ kind: "failed", reason: "no-data" });
+});
+
+test("a slow user: loading", async () => {
+  expect(await load({ [userPath]: never, [postsPath]: posts })).toEqual({ kind: "loading", forever: false });
+});
+
+test.each([
+  ["slow", never, { kind: "loading" }],
+  ["failing", { ok: false, failure: "unavailable" } as const, { kind: "unavailable" }],
+  ["missing", { ok: false, failure: "not-found" } as const, { kind: "unavailable" }],
+  ["unreadable", { ok: true, json: { result: "?" } } as const, { kind: "unavailable" }],
+])("%s posts cost the list, never the profile", async (_, answer, state) => {
+  expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: state });
+});
+
+test.each([undefined, "", "../x", "a b", "x".repeat(65)])(
+  "%j is no identifier: not found without a call",
+  async (id) => {
+    const { api, calls } = productApi({});
+    const options = { origin: "", patience: 20, log: { error: () => {} }, asObserved: true };
+    expect(await loadProfile(api, id, options)).toEqual({ kind: "failed", reason: "not-found" });
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each<[string, ProductAnswer]>([
+  ["missing", { ok: false, failure: "not-found" }],
+  ["failing", { ok: false, failure: "unavailable" }],
+  ["empty", { ok: true, json: {} }],
+])("as observed, a profile whose user is %s stays on Loading (specification, section 8)", async (_, answer) => {
+  expect(await load({ [userPath]: answer, [postsPath]: posts }, true)).toEqual({ kind: "loading", forever: true });
+});
+
+test("as observed, a profile that arrives is shown", async () => {
+  expect(await load({ [userPath]: user, [postsPath]: posts }, true)).toMatchObject({ kind: "loaded" });
+});

@@ -1,0 +1,49 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import type { FaultLog, ProductApi } from "#site/product-api/product-api.ts";
+import { readProfilePosts } from "#site/product-api/read-profile-post.ts";
+import { readUser } from "#site/product-api/read-user.ts";
+import { waitFor } from "#site/product-api/wait.ts";
+import type { PostsState, ProfileState } from "./profile-state.ts";
+
+interface LoadOptions {
+  /** The site's own origin: media on it are shown by their path. */
+  readonly origin: string;
+  /** Milliseconds until what has not arrived counts as loading. */
+  readonly patience: number;
+  readonly log: FaultLog;
+  /** A profile that cannot be fetched stays on Loading, as the specification records (section 8). */
+  readonly asObserved: boolean;
+}
+
+/** Asks for user and posts at once. The user decides: without one there is no page, without posts there is. */
+export async function loadProfile(
+  productApi: ProductApi,
+  uuid: string | undefined,
+  options: LoadOptions,
+): Promise<ProfileState> {
+  if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
+  // Both clocks start now, so the page never waits for longer than its patience.
+  const [userInTime, postsInTime] = [
+    waitFor(productApi.get(productPaths.user(uuid), options.log), options.patience),
+    loadProfilePosts(productApi, uuid, options),
+  ];
+  const answer = await userInTime;
+  if (answer === "slow") return { kind: "loading", forever: false };
+  const user = answer.ok ? readUser(answer.json, options.origin) : undefined;
+  if (user) return { kind: "loaded", user, posts: await postsInTime };
+  if (options.asObserved) return { kind: "loading", forever: true };
+  return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
+}
+
+/** The post list alone: for a profile whose user has arrived already. */
+export async function loadProfilePosts(
+  productApi: ProductApi,
+  uuid: string,
+  { origin, patience, log }: Omit<LoadOptions, "asObserved">,
+): Promise<PostsState> {
+  const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), patience);
+  if (answer === "slow") return { kind: "loading" };
+  const posts = answer.ok ? readProfilePosts(answer.json, origin) : undefined;
+  return posts ? { kind: "loaded", posts } : { kind: "unavailable" };
+}

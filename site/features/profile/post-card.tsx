@@ -1,0 +1,65 @@
+import { StatList } from "#site/ui/stat-list.tsx";
+import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
+import styles from "./post-card.module.css";
+import type { PostCardView } from "./profile-view.ts";
+
+interface PostCardProps {
+  readonly card: PostCardView;
+  /** Near the top of the page: its picture is not put off. */
+  readonly eager: boolean;
+}
+
+/** One post of the profile's list; the whole card opens the post. */
+export function PostCard({ card, eager }: PostCardProps) {
+  const { type, media, content, noContent, poster, stats, open } = card;
+  const face = media ? styles.withMedia : poster ? styles.poster : styles.prose;
+  return (
+    <article className={`${styles.card} ${face}`}>
+      {media && (
+        <div className={styles.media}>
+          <CardMedia card={card} eager={eager} />
+        </div>
+      )}
+      <p className={styles.type}>{type}</p>
+      {content && (
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      )}
+      {noContent && <p className={styles.noContent}>{noContent}</p>}
+      <div className={styles.stats}>
+        <StatList stats={stats} />
+      </div>
+      {open && (
+        <a className={styles.open} href={open.href}>
+          <VisuallyHidden>{open.label}</VisuallyHidden>
+        </a>
+      )}
+    </article>
+  );
+}
+
+function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
+  if (!media) return null;
+  if (media.kind === "picture") {
+    return <img src={media.url} alt={mediaLabel} loading={eager ? "eager" : "lazy"} decoding="async" />;
+  }
+  return (
+    <>
+      {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
+      <video
+        src={media.poster ? media.url : `${media.url}#t=0.1`}
+        poster={media.poster}
+        preload={media.poster ? "none" : "metadata"}
+        aria-label={mediaLabel}
+        muted
+        playsInline
+        tabIndex={-1}
+      />
+      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle cx="24" cy="24" r="24" />
+        <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
+      </svg>
+    </>
+  );
+}

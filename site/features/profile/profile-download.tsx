@@ -1,0 +1,28 @@
+import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "./profile-download.module.css";
+
+interface ProfileDownloadProps {
+  readonly name: string;
+  readonly t: Translate;
+}
+
+/** The download prompt below the posts, with both stores. */
+export function ProfileDownload({ name, t }: ProfileDownloadProps) {
+  return (
+    <section className={styles.prompt} aria-labelledby="profile-download">
+      <div className={styles.words}>
+        <h2 id="profile-download" className={styles.title}>
+          {t("profile.downloadTitle", { name: isolate(name) })}
+        </h2>
+        <p className={styles.text}>{t("profile.downloadText")}</p>
+      </div>
+      <StoreLinks t={t} position="profile" />
+    </section>
+  );
+}
+
+/** A name inside a sentence keeps its own direction (Unicode 16, UAX #9: FSI … PDI), as `<bdi>` would. */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}

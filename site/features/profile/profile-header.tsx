@@ -1,0 +1,59 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import { Avatar } from "#site/ui/avatar.tsx";
+import { UserText } from "#site/ui/user-text.tsx";
+import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
+import styles from "./profile-header.module.css";
+import type { CountView, ProfileHeaderView } from "./profile-view.ts";
+
+interface ProfileHeaderProps {
+  readonly header: ProfileHeaderView;
+  readonly t: Translate;
+}
+
+/** Who this is: picture, name, @username, the two counts and what they say of themselves. */
+export function ProfileHeader({ header, t }: ProfileHeaderProps) {
+  const { name, username, letter, avatar, bio, followers, following } = header;
+  return (
+    <header className={styles.header}>
+      <span className={styles.ring}>
+        <Avatar picture={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
+      </span>
+      <div className={styles.names}>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        {username && (
+          <p className={styles.username}>
+            <bdi dir="ltr">{`@${username}`}</bdi>
+          </p>
+        )}
+      </div>
+      {(followers || following) && (
+        <ul className={styles.counts} role="list">
+          {followers && <Count count={followers} kind="followers" />}
+          {following && <Count count={following} kind="following" />}
+        </ul>
+      )}
+      {bio && <UserText text={bio} className={styles.bio} />}
+    </header>
+  );
+}
+
+function Count({ count, kind }: { readonly count: CountView; readonly kind: string }) {
+  const { short, full, noun } = count;
+  return (
+    <li className={styles.count} title={short === full ? undefined : full} data-count={kind}>
+      {short === full ? (
+        <bdi className={styles.number}>{full}</bdi>
+      ) : (
+        <>
+          <bdi className={styles.number} aria-hidden="true">
+            {short}
+          </bdi>
+          <VisuallyHidden>{full}</VisuallyHidden>
+        </>
+      )}
+      <span className={styles.noun}>{` ${noun}`}</span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Failure } from "#site/product-api/product-api.ts";
+import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { User } from "#site/product-api/read-user.ts";
+
+/** What is known of a profile; everything downstream switches on it, exhaustively. */
+export type ProfileState =
+  | { kind: "loaded"; user: User; posts: PostsState }
+  /** The product server is slow: the island goes on. `forever`: it has failed, and nothing goes on (AS_OBSERVED). */
+  | { kind: "loading"; forever: boolean }
+  | { kind: "failed"; reason: Failure };
+
+/** The post list comes by a call of its own and may be late or fail alone; the profile is then shown without it. */
+export type PostsState =
+  | { kind: "loaded"; posts: readonly ProfilePost[] }
+  | { kind: "loading" }
+  | { kind: "unavailable" };

@@ -1,0 +1,126 @@
+import type { LanguageCode } from "#locales/index.ts";
+import type { CachePolicy } from "#site/http/cache-policies.ts";
+import { excerpt } from "#site/i18n/excerpt.ts";
+import { firstLetter } from "#site/i18n/first-letter.ts";
+import type { Formats } from "#site/i18n/format.ts";
+import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Failure } from "#site/product-api/product-api.ts";
+import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { User } from "#site/product-api/read-user.ts";
+import type { PostsState, ProfileState } from "./profile-state.ts";
+
+/** Graphemes of a post named in the link that opens it. */
+const linkTextLimit = 80;
+
+/** Up to this many characters a post without media is set in large type, as a poster is. */
+const posterLimit = 120;
+
+/** A profile as it is shown: texts and addresses only, so that it can travel to an island as it is. */
+export type ProfileView =
+  | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
+  | { kind: "loading"; forever: boolean }
+  | { kind: "failed"; reason: Failure };
+
+export interface ProfileHeaderView {
+  /** Full name, else username, else "Anonim" (specification, section 8). */
+  readonly name: string;
+  readonly username?: string | undefined;
+  readonly letter: string;
+  readonly avatar?: string | undefined;
+  readonly bio?: string | undefined;
+  readonly followers?: CountView | undefined;
+  readonly following?: CountView | undefined;
+}
+
+export interface CountView {
+  readonly short: string;
+  readonly full: string;
+  readonly noun: string;
+}
+
+export type PostsView =
+  | { kind: "loaded"; cards: readonly PostCardView[] }
+  | { kind: "loading" }
+  | { kind: "unavailable" };
+
+export interface PostCardView {
+  readonly type: string;
+  readonly media?: ProfileMedia | undefined;
+  readonly mediaLabel: string;
+  readonly content?: string | undefined;
+  /** Said where there is neither media nor text (specification, section 8). */
+  readonly noContent?: string | undefined;
+  /** Short enough to be set large where there is no media. */
+  readonly poster: boolean;
+  readonly stats: readonly StatText[];
+  readonly open?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** What turns data into texts: the page's language and its links. */
+export interface ViewContext {
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly language: LanguageCode;
+  readonly link: (path: string) => string;
+}
+
+/** How long the page may be kept: one without its posts only for the seconds an outage may last. */
+export function profileCachePolicy(view: ProfileView): CachePolicy {
+  if (view.kind !== "loaded" || view.posts.kind === "loaded") return "preview";
+  return view.posts.kind === "unavailable" ? "absent" : "none";
+}
+
+/** Whether something is still on its way that the island is to fetch. */
+export function goesOnInBrowser(view: ProfileView): boolean {
+  return view.kind === "loading" ? !view.forever : view.kind === "loaded" && view.posts.kind === "loading";
+}
+
+export function profileView(state: ProfileState, context: ViewContext): ProfileView {
+  if (state.kind !== "loaded") return state;
+  const header = profileHeaderView(state.user, context);
+  return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
+}
+
+export function profileHeaderView(user: User, { t, formats, language }: ViewContext): ProfileHeaderView {
+  const name = user.fullName ?? user.username ?? t("post.anonymous");
+  const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined =>
+    value === undefined ? undefined : { short: formats.compact(value), full: formats.number(value), noun: noun(value) };
+  return {
+    name,
+    username: user.username,
+    letter: firstLetter(user.username ?? name, language),
+    avatar: user.avatar,
+    bio: user.bio,
+    followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
+    following: count(user.followingCount, (value) => t("profile.following", { count: value })),
+  };
+}
+
+/** @param author the name under which the posts stand */
+export function postsView(state: PostsState, author: string, context: ViewContext): PostsView {
+  if (state.kind !== "loaded") return state;
+  return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
+}
+
+function postCardView(post: ProfilePost, author: string, { t, formats, link }: ViewContext): PostCardView {
+  const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
+  const open = t("profile.openPost");
+  return {
+    type: typeLabels[post.type],
+    media: post.media,
+    mediaLabel:
+      post.media?.alt ??
+      (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
+    content: post.content,
+    noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
+    poster: !post.media && post.content !== undefined && post.content.length <= posterLimit,
+    stats: statTexts(post, t, formats),
+    open: post.uuid
+      ? {
+          href: link(`/post/${post.uuid}`),
+          label: post.content ? `${open}: ${excerpt(post.content, linkTextLimit)}` : open,
+        }
+      : undefined,
+  };
+}
