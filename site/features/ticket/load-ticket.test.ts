@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import { loadTicket } from "./load-ticket.ts";
+
+const address = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
+
+async function load(answer: ProductAnswer | Promise<ProductAnswer>, at = address) {
+  const calls: string[] = [];
+  const productApi = {
+    get: async (path: string) => {
+      calls.push(path);
+      return answer;
+    },
+  };
+  const options = { origin: "https://meydan.example", patience: 20, log: { error: () => {} } };
+  return { state: await loadTicket(productApi, at, options), calls };
+}
+
+test("a ticket in time", async () => {
+  const { state, calls } = await load({ ok: true, json: { ticket_uuid: "c1" } });
+  expect(state).toEqual({ kind: "loaded", ticket: { event: {}, code: "c1" } });
+  expect(calls).toEqual(["/api/project/events/ticketSucces/bo%C4%9Fazda-yaz/b1/c1"]);
+});
+
+test.each(["not-found", "gone", "unavailable"] as const)("the product server says %s", async (failure) => {
+  expect((await load({ ok: false, failure })).state).toEqual({ kind: "failed", reason: failure });
+});
+
+test("an answer without a ticket in it", async () => {
+  expect((await load({ ok: true, json: { result: null } })).state).toEqual({ kind: "failed", reason: "no-data" });
+});
+
+test("a slow answer: loading", async () => {
+  expect((await load(new Promise<never>(() => {}))).state).toEqual({ kind: "loading" });
+});
+
+test.each([
+  { ...address, slug: ".." },
+  { ...address, slug: "a/b" },
+  { ...address, slug: "x".repeat(121) },
+  { ...address, packageUuid: "" },
+  { ...address, ticketUuid: "c 1" },
+])("an address that cannot be one is not found without a call: %j", async (at) => {
+  expect(await load({ ok: true, json: {} }, at)).toEqual({ state: { kind: "failed", reason: "not-found" }, calls: [] });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./ticket-detail.module.css";
+import type { MomentView } from "./ticket-view.ts";
+
+interface DetailProps {
+  readonly label: string;
+  /** Takes the whole row: an address is longer than the rest. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One labelled fact on the ticket, inside a `<dl>`. */
+export function Detail({ label, wide = false, children }: DetailProps) {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+export function Moment({ moment }: { readonly moment: MomentView }) {
+  return <time dateTime={moment.iso}>{moment.text}</time>;
+}

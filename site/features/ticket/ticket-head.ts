@@ -1,0 +1,21 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Head } from "#site/layouts/head.ts";
+import type { TicketPageView } from "./ticket-view.ts";
+
+/**
+ * What a ticket's page says of itself: that it is a ticket, and nothing more. Its address and its content are
+ * credentials, so no head tag carries either, `og:url` included: it names the site's front page, and a chat that
+ * unfolds a shared ticket remembers that address instead of the ticket's.
+ */
+export function ticketHead(view: TicketPageView, t: Translate): Head {
+  const title = view.kind === "failed" ? t("seo.ticket.errorTitle") : t("seo.ticket.titleWithoutEvent");
+  return {
+    kind: "ticket",
+    title: t("seo.siteTitle", { title }),
+    description: t("seo.ticket.description"),
+    author: t("seo.home.author"),
+    path: "/",
+    openGraphType: "website",
+    hidden: true,
+  };
+}

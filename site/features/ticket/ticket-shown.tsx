@@ -1,0 +1,97 @@
+import { brand } from "#brand/brand.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { buttonStyle } from "#site/ui/button-style.ts";
+import { UserText } from "#site/ui/user-text.tsx";
+import { TicketCode } from "./ticket-code.tsx";
+import { Detail, Moment } from "./ticket-detail.tsx";
+import styles from "./ticket-shown.module.css";
+import type { TicketView } from "./ticket-view.ts";
+
+interface TicketShownProps {
+  readonly ticket: TicketView;
+  readonly t: Translate;
+}
+
+/** The ticket as an object: its face with the event, a perforation, and the stub with the code. */
+export function TicketShown({ ticket, t }: TicketShownProps) {
+  const { title, picture, start, end, address, description, packageName, price, code, purchased } = ticket;
+  return (
+    <div className={styles.page}>
+      <article className={styles.ticket} aria-labelledby="ticket-title">
+        <div className={styles.face}>
+          {picture && (
+            <div className={styles.picture} data-kind={picture.kind}>
+              <img src={picture.url} alt={picture.alt} decoding="async" />
+            </div>
+          )}
+          <div className={styles.event}>
+            <p className={styles.eyebrow}>{t("ticket.heading")}</p>
+            <h1 id="ticket-title" className={styles.title} dir="auto">
+              {title}
+            </h1>
+            <dl className={styles.details}>
+              {start && (
+                <Detail label={t("ticket.starts")}>
+                  <Moment moment={start} />
+                </Detail>
+              )}
+              {end && (
+                <Detail label={t("ticket.ends")}>
+                  <Moment moment={end} />
+                </Detail>
+              )}
+              {address && (
+                <Detail label={t("ticket.address")} wide>
+                  <UserText text={address} className={styles.words} />
+                </Detail>
+              )}
+              {packageName && (
+                <Detail label={t("ticket.package")}>
+                  <bdi>{packageName}</bdi>
+                </Detail>
+              )}
+              {price && (
+                <Detail label={t("ticket.price")}>
+                  <bdi>{price}</bdi>
+                </Detail>
+              )}
+            </dl>
+          </div>
+        </div>
+        <div className={styles.stub}>
+          <p className={styles.brand} aria-hidden="true">
+            {brand.name}
+          </p>
+          <dl className={styles.stubDetails}>
+            {code && (
+              <Detail label={t("ticket.code")}>
+                <TicketCode code={code} />
+              </Detail>
+            )}
+            {purchased && (
+              <Detail label={t("ticket.purchased")}>
+                <Moment moment={purchased} />
+              </Detail>
+            )}
+          </dl>
+        </div>
+      </article>
+      <div className={styles.below}>
+        {description && (
+          <section className={styles.about} aria-labelledby="ticket-description">
+            <h2 id="ticket-description" className={styles.heading}>
+              {t("ticket.description")}
+            </h2>
+            <UserText text={description} className={styles.words} />
+          </section>
+        )}
+        <aside className={styles.care}>
+          <p>{t("ticket.keepPrivate")}</p>
+          <button type="button" className={`${buttonStyle("quiet")} ${styles.print}`} data-print="">
+            {t("ticket.print")}
+          </button>
+        </aside>
+      </div>
+    </div>
+  );
+}

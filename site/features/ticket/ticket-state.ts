@@ -1,0 +1,8 @@
+import type { Failure } from "#site/product-api/product-api.ts";
+import type { Ticket } from "#site/product-api/read-ticket.ts";
+
+/** What is known of a ticket (specification, section 4: loading, error, or shown). */
+export type TicketState =
+  | { kind: "loaded"; ticket: Ticket }
+  | { kind: "loading" }
+  | { kind: "failed"; reason: Failure };

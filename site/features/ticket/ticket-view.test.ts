@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "#site/i18n/format.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { Ticket } from "#site/product-api/read-ticket.ts";
+import { ticketView } from "./ticket-view.ts";
+
+const turkish = { t: createTranslate("tr"), formats: formatsOf("tr") };
+const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
+const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
+
+test("everything the ticket tells, in the reader's language and Istanbul time", () => {
+  const ticket: Ticket = {
+    event: {
+      title: "Boğaz'da Yaz Konseri",
+      startTime: new Date("2026-07-05T18:00:00Z"),
+      endTime: new Date("2026-07-05T20:30:00Z"),
+      picture: { kind: "background", url: "/media/k.webp" },
+    },
+    packageName: "Sahne önü",
+    price: 1249.9,
+    code: "c1",
+    purchasedAt: new Date("2026-06-01T22:30:00Z"),
+  };
+  expect(view(ticket)).toEqual({
+    title: "Boğaz'da Yaz Konseri",
+    picture: { kind: "background", url: "/media/k.webp", alt: "Boğaz'da Yaz Konseri etkinliğinin görseli" },
+    start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },
+    end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
+    packageName: "Sahne önü",
+    price: "₺1.249,90",
+    code: "c1",
+    purchased: { iso: "2026-06-01T22:30:00.000Z", text: "2 Haziran 2026 01:30" },
+  });
+});
+
+test("an end on another day of Istanbul has its day", () => {
+  // 23:30 and 00:30 in Istanbul: one UTC day, two Turkish ones.
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).end?.text).toBe("6 Temmuz 2026 Pazartesi 00:30");
+});
+
+test("an end before the start is left out", () => {
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T20:30:00Z")).end).toBeUndefined();
+});
+
+test("the price always carries ₺; a free ticket says so too", () => {
+  expect(view({ price: 450 }).price).toBe("₺450");
+  expect(view({ price: 0 }).price).toBe("₺0 · Ücretsiz");
+  expect(view({}).price).toBeUndefined();
+});
+
+test("an event without a title is called a ticket", () => {
+  expect(view({}).title).toBe("Etkinlik bileti");
+});

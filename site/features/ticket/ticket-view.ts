@@ -1,0 +1,68 @@
+import type { Formats } from "#site/i18n/format.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Failure } from "#site/product-api/product-api.ts";
+import type { Ticket, TicketEvent } from "#site/product-api/read-ticket.ts";
+import type { TicketState } from "./ticket-state.ts";
+
+/** A ticket page as it is shown: texts and addresses only. */
+export type TicketPageView =
+  | { kind: "loaded"; ticket: TicketView }
+  | { kind: "loading" }
+  | { kind: "failed"; reason: Failure };
+
+export interface TicketView {
+  readonly title: string;
+  readonly picture?: { readonly kind: "background" | "icon"; readonly url: string; readonly alt: string } | undefined;
+  readonly start?: MomentView | undefined;
+  readonly end?: MomentView | undefined;
+  readonly address?: string | undefined;
+  readonly description?: string | undefined;
+  readonly packageName?: string | undefined;
+  readonly price?: string | undefined;
+  readonly code?: string | undefined;
+  readonly purchased?: MomentView | undefined;
+}
+
+export interface MomentView {
+  /** For `<time datetime>`. */
+  readonly iso: string;
+  readonly text: string;
+}
+
+interface ViewContext {
+  readonly t: Translate;
+  readonly formats: Formats;
+}
+
+export function ticketPageView(state: TicketState, context: ViewContext): TicketPageView {
+  return state.kind === "loaded" ? { kind: "loaded", ticket: ticketView(state.ticket, context) } : state;
+}
+
+export function ticketView(ticket: Ticket, { t, formats }: ViewContext): TicketView {
+  const { event, packageName, price, code, purchasedAt } = ticket;
+  const title = event.title ?? t("ticket.heading");
+  return {
+    title,
+    picture: event.picture && { ...event.picture, alt: t("ticket.picture", { event: title }) },
+    start: event.startTime && { iso: event.startTime.toISOString(), text: formats.appointment(event.startTime) },
+    end: endOf(event, formats),
+    address: event.address,
+    description: event.description,
+    packageName,
+    price: price === undefined ? undefined : priceText(price, t, formats),
+    code,
+    purchased: purchasedAt && { iso: purchasedAt.toISOString(), text: formats.dateTime(purchasedAt) },
+  };
+}
+
+/** An end on the day of the start is a time alone; one that lies before the start is a fault and left out. */
+function endOf({ startTime, endTime }: TicketEvent, formats: Formats): MomentView | undefined {
+  if (!endTime || (startTime && endTime <= startTime)) return undefined;
+  const sameDay = startTime && formats.date(startTime) === formats.date(endTime);
+  return { iso: endTime.toISOString(), text: sameDay ? formats.time(endTime) : formats.appointment(endTime) };
+}
+
+/** With the ₺ symbol always (specification, section 9); nothing to pay is also said in a word. */
+function priceText(price: number, t: Translate, formats: Formats): string {
+  return price === 0 ? `${formats.lira(0)} · ${t("ticket.free")}` : formats.lira(price);
+}
