@@ -82,7 +82,7 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
-export function profileHeaderView(user: User, { t, formats, language }: ViewContext): ProfileHeaderView {
+function profileHeaderView(user: User, { t, formats, language }: ViewContext): ProfileHeaderView {
   const name = user.fullName ?? user.username ?? t("post.anonymous");
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined =>
     value === undefined ? undefined : { short: formats.compact(value), full: formats.number(value), noun: noun(value) };
