@@ -121,7 +121,7 @@ test.describe("without script", () => {
 
   test("the picker changes the language, and links keep it", async ({ page, baseURL }) => {
     await page.goto("/download");
-    await page.locator("footer summary").click();
+    await page.locator("footer button[popovertarget]").click();
     await page.getByRole("link", { name: "العربية" }).click();
     expect(page.url()).toBe(`${baseURL}/download?lng=ar`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

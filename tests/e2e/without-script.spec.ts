@@ -12,7 +12,7 @@ for (const { name, path, status = 200 } of everyPage) {
     // Nothing waits for a script to be shown.
     const invisible = await page.locator("main :is(h1, h2, h3, p)").evaluateAll((elements) =>
       elements
-        .filter((element) => !element.closest("dialog, details:not([open])"))
+        .filter((element) => !element.closest("dialog, [popover], details:not([open])"))
         .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((element) => element.textContent),
     );

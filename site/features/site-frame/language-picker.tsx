@@ -2,19 +2,41 @@ import { type Language, languages } from "#locales/index.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./language-picker.module.css";
 
-interface LanguagePickerProps {
+interface LanguageButtonProps {
   readonly t: Translate;
   readonly current: Language;
+  /** A globe alone; its name then stands in the label for screen readers. */
+  readonly compact?: boolean;
+}
+
+const listId = "languages";
+
+/** Opens the list of languages. The browser does it all (popover): no script, Escape and a click outside close it. */
+export function LanguageButton({ t, current, compact = false }: LanguageButtonProps) {
+  const name = t("navigation.currentLanguage", { language: current.name });
+  return (
+    <button
+      className={compact ? styles.globe : styles.button}
+      type="button"
+      popoverTarget={listId}
+      aria-label={compact ? name : undefined}
+    >
+      <svg viewBox="0 0 24 24" width={20} height={20} fill="none" stroke="currentColor" aria-hidden="true">
+        <path
+          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"
+          strokeWidth="1.7"
+        />
+      </svg>
+      {!compact && name}
+    </button>
+  );
 }
 
 /** Every language in its own name, as plain links: works without script, and the choice stands in the address. */
-export function LanguagePicker({ t, current }: LanguagePickerProps) {
+export function LanguageList({ t, current }: { readonly t: Translate; readonly current: Language }) {
   return (
-    <details className={styles.picker}>
-      <summary className={styles.summary}>
-        {t("navigation.language")}: <bdi lang={current.code}>{current.name}</bdi>
-      </summary>
-      <ul className={styles.list} role="list">
+    <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
+      <ul role="list">
         {languages.map((language) => (
           <li key={language.code}>
             <a
@@ -29,6 +51,6 @@ export function LanguagePicker({ t, current }: LanguagePickerProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </nav>
   );
 }

@@ -1,30 +1,37 @@
+import type { ReactNode } from "react";
 import type { Language } from "#locales/index.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { LanguagePicker } from "./language-picker.tsx";
+import { LanguageButton, LanguageList } from "./language-picker.tsx";
 import styles from "./site-footer.module.css";
 
 interface SiteFooterProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly language: Language;
+  /** What a page sets above the line, such as the landing page's phone picture. */
+  readonly children?: ReactNode;
 }
 
 /** The bottom of every page: who runs it, the legal text, account deletion and the languages. */
-export function SiteFooter({ t, link, language }: SiteFooterProps) {
+export function SiteFooter({ t, link, language, children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.row}>
-        <p className={styles.copyright}>{t("sectionSeven.copyright")}</p>
-        <ul className={styles.links} role="list">
-          <li>
-            <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
-          </li>
-          <li>
-            <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
-          </li>
-        </ul>
-        <LanguagePicker t={t} current={language} />
+      {children}
+      <div className={styles.line}>
+        <div className={styles.row}>
+          <p className={styles.copyright}>{t("sectionSeven.copyright")}</p>
+          <ul className={styles.links} role="list">
+            <li>
+              <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
+            </li>
+            <li>
+              <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
+            </li>
+          </ul>
+          <LanguageButton t={t} current={language} />
+        </div>
       </div>
+      <LanguageList t={t} current={language} />
     </footer>
   );
 }

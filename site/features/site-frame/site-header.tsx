@@ -1,14 +1,17 @@
+import type { Language } from "#locales/index.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { WordMark } from "#site/ui/word-mark.tsx";
+import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
+  readonly language: Language;
 }
 
-/** The top of every page: a way past it, the word mark, and the way into the app. */
-export function SiteHeader({ t, link }: SiteHeaderProps) {
+/** The top of every page: a way past it, the word mark, the languages and the way into the app. */
+export function SiteHeader({ t, link, language }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -18,6 +21,7 @@ export function SiteHeader({ t, link }: SiteHeaderProps) {
         <a className={styles.brand} href={link("/")} aria-label={t("accessibility.logo")}>
           <WordMark />
         </a>
+        <LanguageButton t={t} current={language} compact />
         <a className={styles.download} href={link("/download")}>
           {t("navigation.download")}
         </a>

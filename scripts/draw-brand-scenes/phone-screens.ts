@@ -1,6 +1,6 @@
+import { concertFilm } from "./concert-film.ts";
 import { oklch, violet, warm } from "./palette.ts";
 import { app, appMark, avatar, phone, picture, postActions, statusBar, tabBar, text, tick } from "./phone-frame.ts";
-import { concertFilm } from "./concert-film.ts";
 import { balloons, eveningFootball, ferryAtDusk, streetConcert, teaGlass, villageRoad } from "./small-scenes.ts";
 
 const bold = 'font-weight="650" fill="#fff"';
@@ -9,20 +9,34 @@ const fitted = (width: number) => `textLength="${width}" lengthAdjust="spacingAn
 const muted = `fill="${app.muted}"`;
 const skin = oklch(0.8, 0.07, 60);
 const people = {
-  elif: (id: string, x: number, y: number, r: number) => avatar(id, x, y, r, oklch(0.72, 0.12, 20), oklch(0.3, 0.06, 40), skin, oklch(0.5, 0.15, 255)),
-  sokak: (id: string, x: number, y: number, r: number) => avatar(id, x, y, r, oklch(0.6, 0.14, 160), oklch(0.22, 0.03, 60), oklch(0.72, 0.08, 55), warm.amber),
-  baran: (id: string, x: number, y: number, r: number) => avatar(id, x, y, r, violet(0.6, 0.18), oklch(0.25, 0.04, 40), oklch(0.76, 0.08, 55), "#fff"),
-  nine: (id: string, x: number, y: number, r: number) => avatar(id, x, y, r, warm.amber, oklch(0.9, 0.01, 60), skin, oklch(0.45, 0.13, 10)),
+  elif: (id: string, x: number, y: number, r: number) =>
+    avatar(id, x, y, r, oklch(0.72, 0.12, 20), oklch(0.3, 0.06, 40), skin, oklch(0.5, 0.15, 255)),
+  sokak: (id: string, x: number, y: number, r: number) =>
+    avatar(id, x, y, r, oklch(0.6, 0.14, 160), oklch(0.22, 0.03, 60), oklch(0.72, 0.08, 55), warm.amber),
+  baran: (id: string, x: number, y: number, r: number) =>
+    avatar(id, x, y, r, violet(0.6, 0.18), oklch(0.25, 0.04, 40), oklch(0.76, 0.08, 55), "#fff"),
+  nine: (id: string, x: number, y: number, r: number) =>
+    avatar(id, x, y, r, warm.amber, oklch(0.9, 0.01, 60), skin, oklch(0.45, 0.13, 10)),
 };
 
-function postHead(id: keyof typeof people, y: number, name: string, nameWidth: number, handle: string, verified: boolean): string {
+function postHead(
+  id: keyof typeof people,
+  y: number,
+  name: string,
+  nameWidth: number,
+  handle: string,
+  verified: boolean,
+): string {
   return `${people[id](`${id}${y}`, 38, y + 22, 21)}${text(70, y + 18, 16, name, `${bold} ${fitted(nameWidth)}`)}${verified ? tick(76 + nameWidth, y + 3.5, 0.85) : ""}${text(70, y + 37, 13.5, handle, muted)}<path d="M358 ${y + 20}h1M364 ${y + 20}h1M370 ${y + 20}h1" stroke="${app.muted}" stroke-width="3.5" stroke-linecap="round"/>`;
 }
 
 /** The feed: who is out on the square tonight, a ferry at dusk, a concert about to begin. */
 export function feedPhone(): string {
   const circles = (["elif", "baran", "nine", "sokak"] as const)
-    .map((id, i) => `<circle cx="${44 + i * 84}" cy="148" r="33" stroke="${i < 3 ? app.accent : app.line}" stroke-width="3"/>${people[id](`s${id}`, 44 + i * 84, 148, 28)}${text(44 + i * 84, 202, 12, ["Elif", "Baran", "Nine", "Taş Sokak"][i] ?? "", `text-anchor="middle" fill="${app.text}"`)}`)
+    .map(
+      (id, i) =>
+        `<circle cx="${44 + i * 84}" cy="148" r="33" stroke="${i < 3 ? app.accent : app.line}" stroke-width="3"/>${people[id](`s${id}`, 44 + i * 84, 148, 28)}${text(44 + i * 84, 202, 12, ["Elif", "Baran", "Nine", "Taş Sokak"][i] ?? "", `text-anchor="middle" fill="${app.text}"`)}`,
+    )
     .join("");
   return phone(
     `${statusBar()}${appMark(18, 62, 34)}${text(62, 87, 22, "Meydan", `${bold} letter-spacing="-.5"`)}<path d="M346 86v-7a8 8 0 0 1 16 0v7l2.5 4h-21ZM352 94h4" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="363" cy="71" r="5" fill="${warm.coral}"/>
@@ -41,12 +55,15 @@ export function feedPhone(): string {
 /** A local newspaper's profile: the tick, the score, what it has published. */
 export function profilePhone(): string {
   const tiles = [balloons, teaGlass, eveningFootball, villageRoad, ferryAtDusk, streetConcert]
-    .map((scene, i) => picture(`t${i}`, 4 + (i % 3) * 128.5, 530 + Math.floor(i / 3) * 148, 125, 144, 8, scene(`g${i}`)))
+    .map((scene, i) =>
+      picture(`t${i}`, 4 + (i % 3) * 128.5, 530 + Math.floor(i / 3) * 148, 125, 144, 8, scene(`g${i}`)),
+    )
     .join("");
-  const count = (x: number, value: string, label: string) => `${text(x, 446, 18, value, `${bold} text-anchor="middle"`)}${text(x, 465, 12.5, label, `${muted} text-anchor="middle"`)}`;
+  const count = (x: number, value: string, label: string) =>
+    `${text(x, 446, 18, value, `${bold} text-anchor="middle"`)}${text(x, 465, 12.5, label, `${muted} text-anchor="middle"`)}`;
   return phone(
     `${picture("cover", 0, 0, 390, 210, 0, villageRoad("k"))}<path fill="${violet(0.1, 0.03)}" opacity=".35" d="M0 0h390v56H0Z"/>${statusBar()}
-    <circle cx="74" cy="212" r="54" fill="${app.ground}"/><g transform="translate(24 162)"><circle cx="50" cy="50" r="48" fill="${warm.coral}"/><path d="M26 66V36l24 20 24-20v30" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/></g>
+    <circle cx="74" cy="212" r="54" fill="${app.ground}"/><g transform="translate(24 162)"><circle cx="50" cy="50" r="48" fill="${warm.coral}"/><path d="M36 28v44h17a11.5 11.5 0 0 0 5-22 10.5 10.5 0 0 0-5-22ZM36 50h20" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g>
     <rect x="250" y="228" width="124" height="42" rx="21" fill="${app.strong}"/>${text(312, 254, 15.5, "Takip et", `${bold} text-anchor="middle"`)}
     ${text(20, 302, 23, "Bozkır Postası", `${bold} ${fitted(160)}`)}${tick(188, 284, 1.15)}
     ${text(20, 325, 14.5, "@bozkirpostasi", muted)}

@@ -79,7 +79,15 @@ export function squareScene(name: keyof typeof faces): string {
     ${sea}
     <path d="${glints}" stroke="${warm.lamp}" stroke-width="1.6" stroke-linecap="round" opacity=".3"/>
     ${ferry(318, 468, face)}
-    ${gulls([[236, 330, 15], [292, 306, 11], [452, 350, 12], [508, 322, 9]], face)}
+    ${gulls(
+      [
+        [690, 300, 14],
+        [748, 276, 10],
+        [800, 318, 11],
+        [560, 372, 8],
+      ],
+      face,
+    )}
     ${apartments(1168, face, random)}
     ${clockTower(930, 520, face)}
     <path fill="url(#floor)" d="M0 520C260 508 560 514 800 516S1360 512 1600 518V720H0Z"/>
@@ -105,7 +113,10 @@ function ferry(x: number, y: number, face: Face): string {
 }
 
 function gulls(places: readonly (readonly [number, number, number])[], face: Face): string {
-  const wings = places.map(([x, y, s]) => `M${x - s} ${y - s * 0.35}q${s * 0.6} ${-s * 0.3} ${s} ${s * 0.35}q${n(s * 0.4)} ${n(-s * 0.65)} ${s} ${n(-s * 0.35)}`);
+  const wings = places.map(
+    ([x, y, s]) =>
+      `M${x - s} ${y - s * 0.35}q${s * 0.6} ${-s * 0.3} ${s} ${s * 0.35}q${n(s * 0.4)} ${n(-s * 0.65)} ${s} ${n(-s * 0.35)}`,
+  );
   return `<path d="${wings.join("")}" stroke="${face.joint}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
@@ -154,7 +165,9 @@ function clockTower(x: number, y: number, face: Face): string {
 }
 
 function paving(face: Face): string {
-  const rays = Array.from({ length: 19 }, (_, i) => `M${n(800 + (i - 9) * 62)} 522L${n(800 + (i - 9) * 210)} 720`).join("");
+  const rays = Array.from({ length: 19 }, (_, i) => `M${n(800 + (i - 9) * 62)} 522L${n(800 + (i - 9) * 210)} 720`).join(
+    "",
+  );
   return `<path d="${rays}M0 546H1600M0 580H1600M0 628H1600" stroke="${face.joint}" stroke-width="1.5" opacity=".35"/>`;
 }
 
@@ -182,8 +195,15 @@ function lamp(x: number, y: number, height: number, face: Face): string {
 
 /** A simit seller's cart: a glass case of rings under a striped roof. */
 function simitCart(x: number, y: number, face: Face): string {
-  const stripes = Array.from({ length: 6 }, (_, i) => `<path fill="${i % 2 ? "#fff" : warm.coral}" opacity=".92" d="M${x - 42 + i * 14} ${y - 92}h14l2 13a7 7 0 0 1-16 0Z"/>`).join("");
-  const rings = Array.from({ length: 8 }, (_, i) => `<circle cx="${x - 24 + (i % 4) * 16}" cy="${y - 56 + Math.floor(i / 4) * 13}" r="5"/>`).join("");
+  const stripes = Array.from(
+    { length: 6 },
+    (_, i) =>
+      `<path fill="${i % 2 ? "#fff" : warm.coral}" opacity=".92" d="M${x - 42 + i * 14} ${y - 92}h14l2 13a7 7 0 0 1-16 0Z"/>`,
+  ).join("");
+  const rings = Array.from(
+    { length: 8 },
+    (_, i) => `<circle cx="${x - 24 + (i % 4) * 16}" cy="${y - 56 + Math.floor(i / 4) * 13}" r="5"/>`,
+  ).join("");
   return `<g><path d="M${x - 36} ${y - 80}v52M${x + 36} ${y - 80}v52" stroke="${face.people[2]}" stroke-width="3"/><path fill="${warm.lamp}" opacity=".9" d="M${x - 36} ${y - 68}h72v38h-72Z"/><g stroke="${warm.coral}" stroke-width="4">${rings}</g>${stripes}<path fill="${face.people[1]}" d="M${x - 42} ${y - 30}h84v20h-84Z"/><circle cx="${x - 24}" cy="${y - 6}" r="9" fill="${face.people[2]}"/><circle cx="${x + 24}" cy="${y - 6}" r="9" fill="${face.people[2]}"/></g>`;
 }
 
@@ -191,8 +211,18 @@ function crowd(face: Face, random: () => number): string {
   const row = (y: number, height: number, shade: string, places: readonly number[]) =>
     places.map((x) => person(x, y + (random() - 0.5) * 12, height * (0.9 + random() * 0.2), shade, random())).join("");
   return (
-    row(562, 46, face.people[0], [98, 122, 250, 388, 566, 594, 716, 742, 842, 866, 980, 1004, 1212, 1236, 1300, 1356, 1470, 1494, 1560]) +
-    row(606, 66, face.people[1], [60, 206, 236, 410, 548, 690, 724, 806, 900, 934, 1022, 1208, 1274, 1310, 1398, 1524]) +
+    row(
+      562,
+      46,
+      face.people[0],
+      [98, 122, 250, 388, 566, 594, 716, 742, 842, 866, 980, 1004, 1212, 1236, 1300, 1356, 1470, 1494, 1560],
+    ) +
+    row(
+      606,
+      66,
+      face.people[1],
+      [60, 206, 236, 410, 548, 690, 724, 806, 900, 934, 1022, 1208, 1274, 1310, 1398, 1524],
+    ) +
     row(676, 98, face.people[2], [128, 172, 330, 604, 650, 866, 1000, 1048, 1180, 1352, 1400, 1548])
   );
 }

@@ -1,4 +1,4 @@
-import { markPath } from "./mark.ts";
+import { mark } from "./mark.ts";
 import { tickBlue, violet, warm } from "./palette.ts";
 
 /** Pixels of a phone picture; the screen inside is 390 × 844, as on most phones of these years. */
@@ -25,7 +25,10 @@ export function text(x: number, y: number, size: number, content: string, style 
 /** The device around a screen: one frame for all pictures, so that an owner's screenshots fit into it too. */
 export function phone(screen: string, title: string): string {
   const { width, height } = phoneSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" font-family="${family}"><title>${title}</title><defs><linearGradient id="edge" x2="1" y2="1"><stop stop-color="${violet(0.62, 0.08)}"/><stop offset=".2" stop-color="${violet(0.3, 0.04)}"/><stop offset=".8" stop-color="${violet(0.22, 0.03)}"/><stop offset="1" stop-color="${violet(0.5, 0.08)}"/></linearGradient><clipPath id="screen"><rect x="20" y="20" width="390" height="844" rx="50"/></clipPath></defs><path d="M3 190v44M3 262v70M3 346v70M427 250v106" stroke="${violet(0.36, 0.04)}" stroke-width="6" stroke-linecap="round"/><rect x="4" y="4" width="422" height="876" rx="66" fill="url(#edge)"/><rect x="8" y="8" width="414" height="868" rx="62" fill="${violet(0.1, 0.015)}"/><g clip-path="url(#screen)"><g transform="translate(20 20)"><rect width="390" height="844" fill="${app.ground}"/>${screen}</g></g><rect x="160" y="34" width="110" height="32" rx="16" fill="${violet(0.07, 0.01)}"/><circle cx="252" cy="50" r="6" fill="${violet(0.2, 0.05)}"/><rect x="150" y="848" width="130" height="5" rx="2.5" fill="#fff" opacity=".85"/></svg>`.replace(/>\s+</g, "><");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" font-family="${family}"><title>${title}</title><defs><linearGradient id="edge" x2="1" y2="1"><stop stop-color="${violet(0.62, 0.08)}"/><stop offset=".2" stop-color="${violet(0.3, 0.04)}"/><stop offset=".8" stop-color="${violet(0.22, 0.03)}"/><stop offset="1" stop-color="${violet(0.5, 0.08)}"/></linearGradient><clipPath id="screen"><rect x="20" y="20" width="390" height="844" rx="50"/></clipPath></defs><path d="M3 190v44M3 262v70M3 346v70M427 250v106" stroke="${violet(0.36, 0.04)}" stroke-width="6" stroke-linecap="round"/><rect x="4" y="4" width="422" height="876" rx="66" fill="url(#edge)"/><rect x="8" y="8" width="414" height="868" rx="62" fill="${violet(0.1, 0.015)}"/><g clip-path="url(#screen)"><g transform="translate(20 20)"><rect width="390" height="844" fill="${app.ground}"/>${screen}</g></g><rect x="160" y="34" width="110" height="32" rx="16" fill="${violet(0.07, 0.01)}"/><circle cx="252" cy="50" r="6" fill="${violet(0.2, 0.05)}"/><rect x="150" y="848" width="130" height="5" rx="2.5" fill="#fff" opacity=".85"/></svg>`.replace(
+    />\s+</g,
+    "><",
+  );
 }
 
 /** Clock, signal and battery. */
@@ -35,7 +38,7 @@ export function statusBar(): string {
 
 /** The mark, small. */
 export function appMark(x: number, y: number, size: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 64})"><rect width="64" height="64" rx="18" fill="${app.strong}"/><path d="${markPath}" fill="#fff"/></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${size / 64})">${mark}</g>`;
 }
 
 /** A verified account's tick, 18 × 18 at scale 1. */
@@ -44,13 +47,30 @@ export function tick(x: number, y: number, scale = 1): string {
 }
 
 /** A portrait in three shapes. */
-export function avatar(id: string, x: number, y: number, radius: number, ground: string, hair: string, skin: string, shirt: string): string {
+export function avatar(
+  id: string,
+  x: number,
+  y: number,
+  radius: number,
+  ground: string,
+  hair: string,
+  skin: string,
+  shirt: string,
+): string {
   const r = radius;
   return `<clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath><g clip-path="url(#${id})"><circle cx="${x}" cy="${y}" r="${r}" fill="${ground}"/><circle cx="${x}" cy="${y - r * 0.12}" r="${r * 0.5}" fill="${hair}"/><ellipse cx="${x}" cy="${y + r * 1.02}" rx="${r * 0.76}" ry="${r * 0.6}" fill="${shirt}"/><rect x="${x - r * 0.15}" y="${y + r * 0.2}" width="${r * 0.3}" height="${r * 0.36}" rx="${r * 0.14}" fill="${skin}"/><ellipse cx="${x}" cy="${y + r * 0.03}" rx="${r * 0.35}" ry="${r * 0.41}" fill="${skin}"/><path fill="${hair}" d="M${x - r * 0.4} ${y - r * 0.05}c0-${r * 0.5} ${r * 0.8}-${r * 0.5} ${r * 0.8} 0-${r * 0.2}-${r * 0.02}-${r * 0.3}-${r * 0.2}-${r * 0.36}-${r * 0.26}-${r * 0.1} ${r * 0.16}-${r * 0.24} ${r * 0.24}-${r * 0.44} ${r * 0.26}Z"/></g>`;
 }
 
 /** A scene of 360 × 240 in a rounded window, covering it. */
-export function picture(id: string, x: number, y: number, width: number, height: number, radius: number, content: string): string {
+export function picture(
+  id: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  content: string,
+): string {
   const scale = Math.max(width / 360, height / 240);
   return `<clipPath id="${id}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath><g clip-path="url(#${id})"><g transform="translate(${x + (width - 360 * scale) / 2} ${y + (height - 240 * scale) / 2}) scale(${scale})">${content}</g></g>`;
 }

@@ -1,0 +1,28 @@
+import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+
+/** Where the dismissal is remembered (specification, section 9). */
+const storageKey = "hide-modal";
+
+/** Opens the overlay unless it was closed before; closing it in any way is remembered. */
+export function offerDownload(dialog: HTMLDialogElement): void {
+  if (isDismissed()) return;
+  const focused = document.activeElement;
+  openModal(dialog, focused instanceof HTMLElement && focused !== document.body ? focused : null);
+  dialog.addEventListener("close", dismiss, { once: true });
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false; // Storage is forbidden: it is offered on each visit, and closes all the same.
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage.setItem(storageKey, "true");
+  } catch {
+    // Not remembered.
+  }
+}

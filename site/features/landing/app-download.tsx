@@ -1,0 +1,31 @@
+import phoneFeed from "#brand/pictures/phone-feed.svg?url";
+import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "./app-download.module.css";
+import { LandingSection } from "./landing-section.tsx";
+import { Reveal } from "./reveal.tsx";
+
+interface AppDownloadProps {
+  readonly t: Translate;
+  readonly swapStoreLabels: boolean;
+}
+
+/** The way into the stores, with the app's feed rising out of its stage. */
+export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
+  return (
+    <LandingSection labelledBy="download-title" glow="end">
+      <div className={styles.stage}>
+        <Reveal className={styles.words}>
+          <h2 id="download-title" className={styles.title}>
+            {t("sectionTwo.title")}
+          </h2>
+          <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
+          <StoreLinks t={t} position="landing" swapLabels={swapStoreLabels} />
+        </Reveal>
+        <Reveal className={styles.phone}>
+          <img src={phoneFeed} alt={t("accessibility.phonePicture")} width={430} height={884} loading="lazy" />
+        </Reveal>
+      </div>
+    </LandingSection>
+  );
+}

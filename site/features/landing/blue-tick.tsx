@@ -1,0 +1,24 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "./blue-tick.module.css";
+import { LandingSection } from "./landing-section.tsx";
+import { Reveal } from "./reveal.tsx";
+import { TickSeal } from "./tick-seal.tsx";
+
+/** The tick, as large as the trust it stands for. */
+export function BlueTick({ t }: { readonly t: Translate }) {
+  return (
+    <LandingSection labelledBy="tick-title" glow="end">
+      <div className={styles.pair}>
+        <Reveal className={styles.words}>
+          <h2 id="tick-title" className={styles.title}>
+            {t("sectionFour.title")}
+          </h2>
+          <p className={styles.subtitle}>{t("sectionFour.subtitle")}</p>
+        </Reveal>
+        <Reveal className={styles.seal}>
+          <TickSeal />
+        </Reveal>
+      </div>
+    </LandingSection>
+  );
+}

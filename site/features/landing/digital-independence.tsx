@@ -1,0 +1,37 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import { GatePicture, SourcePicture } from "./card-pictures.tsx";
+import styles from "./digital-independence.module.css";
+import { LandingSection } from "./landing-section.tsx";
+import { Reveal } from "./reveal.tsx";
+
+/** Three cards, each in its own shape: the code, the country, the open gate. */
+export function DigitalIndependence({ t }: { readonly t: Translate }) {
+  return (
+    <LandingSection labelledBy="independence-title" glow="start">
+      <Reveal>
+        <h2 id="independence-title" className={styles.title}>
+          {t("sectionFive.title")}
+        </h2>
+      </Reveal>
+      <Reveal as="ul" className={styles.cards}>
+        <li className={`${styles.card} ${styles.source}`}>
+          <SourcePicture />
+          <h3>{t("sectionFive.card1Title")}</h3>
+          <p>{t("sectionFive.card1Text")}</p>
+        </li>
+        <li className={`${styles.card} ${styles.country}`}>
+          <div className={styles.map} />
+          <h3>{t("sectionFive.card2Title")}</h3>
+          <p>{t("sectionFive.card2Text")}</p>
+        </li>
+        <li className={`${styles.card} ${styles.gate}`}>
+          <GatePicture />
+          <div>
+            <h3>{t("sectionFive.card3Title")}</h3>
+            <p>{t("sectionFive.card3Text")}</p>
+          </div>
+        </li>
+      </Reveal>
+    </LandingSection>
+  );
+}

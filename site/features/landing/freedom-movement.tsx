@@ -1,0 +1,25 @@
+import phoneProfile from "#brand/pictures/phone-profile.svg?url";
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "./freedom-movement.module.css";
+import { LandingSection } from "./landing-section.tsx";
+import { Reveal } from "./reveal.tsx";
+
+/** A screen of the app beside the two lines that say why it exists. */
+export function FreedomMovement({ t }: { readonly t: Translate }) {
+  return (
+    <LandingSection labelledBy="freedom-title" glow="start">
+      <div className={styles.pair}>
+        <Reveal className={styles.phone}>
+          <img src={phoneProfile} alt={t("accessibility.profilePicture")} width={430} height={884} loading="lazy" />
+        </Reveal>
+        <Reveal className={styles.words}>
+          <h2 id="freedom-title" className={styles.title}>
+            <span>{`${t("sectionThree.title1")} `}</span>
+            <span className={styles.accent}>{t("sectionThree.title2")}</span>
+          </h2>
+          <p className={styles.subtitle}>{t("sectionThree.subtitle")}</p>
+        </Reveal>
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,23 @@
+import phoneFlows from "#brand/pictures/phone-flows.svg?url";
+import type { Language } from "#locales/index.ts";
+import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "./landing-footer.module.css";
+import { Reveal } from "./reveal.tsx";
+
+interface LandingFooterProps {
+  readonly t: Translate;
+  readonly link: (path: string) => string;
+  readonly language: Language;
+}
+
+/** The landing page's end: a phone rising from the lower edge, over the copyright line and the legal text. */
+export function LandingFooter({ t, link, language }: LandingFooterProps) {
+  return (
+    <SiteFooter t={t} link={link} language={language}>
+      <Reveal className={styles.horizon}>
+        <img src={phoneFlows} alt={t("accessibility.flowsPicture")} width={430} height={884} loading="lazy" />
+      </Reveal>
+    </SiteFooter>
+  );
+}
