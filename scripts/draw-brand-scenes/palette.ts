@@ -27,7 +27,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 }
 
 /** The hue of brand/brand.css, degrees. */
-export const brandHue = Number(
+const brandHue = Number(
   /--brand-hue:\s*([\d.]+)/.exec(readFileSync(new URL("../../brand/brand.css", import.meta.url), "utf8"))?.[1],
 );
 
