@@ -26,7 +26,7 @@ function isPathWithinFolder(value: string): boolean {
   );
 }
 
-export const userLine = z.strictObject({
+const userLine = z.strictObject({
   kind: z.literal("user"),
   uuid: identifier,
   username: text(64),
@@ -38,7 +38,7 @@ export const userLine = z.strictObject({
   createdAt: moment,
 });
 
-export const postLine = z.strictObject({
+const postLine = z.strictObject({
   kind: z.literal("post"),
   uuid: identifier,
   author: identifier,
@@ -58,20 +58,25 @@ export const postLine = z.strictObject({
   shares: count,
 });
 
-export const eventLine = z.strictObject({
-  kind: z.literal("event"),
-  uuid: identifier,
-  slug,
-  title: text(200),
-  address: text(500),
-  description: text(10_000),
-  startTime: moment,
-  endTime: moment,
-  background: file.optional(),
-  icon: file.optional(),
-});
+const eventLine = z
+  .strictObject({
+    kind: z.literal("event"),
+    uuid: identifier,
+    slug,
+    title: text(200),
+    address: text(500),
+    description: text(10_000),
+    startTime: moment,
+    endTime: moment,
+    background: file.optional(),
+    icon: file.optional(),
+  })
+  .refine((event) => Date.parse(event.endTime) >= Date.parse(event.startTime), {
+    path: ["endTime"],
+    error: "must not be before startTime",
+  });
 
-export const packageLine = z.strictObject({
+const packageLine = z.strictObject({
   kind: z.literal("package"),
   uuid: identifier,
   event: identifier,
@@ -79,7 +84,7 @@ export const packageLine = z.strictObject({
   price,
 });
 
-export const ticketLine = z.strictObject({
+const ticketLine = z.strictObject({
   kind: z.literal("ticket"),
   uuid: identifier,
   package: identifier,
@@ -91,4 +96,9 @@ export const contentLine = z.discriminatedUnion("kind", [userLine, postLine, eve
 });
 
 export type ContentLine = z.infer<typeof contentLine>;
+export type UserLine = z.infer<typeof userLine>;
+export type PostLine = z.infer<typeof postLine>;
+export type EventLine = z.infer<typeof eventLine>;
+export type PackageLine = z.infer<typeof packageLine>;
+export type TicketLine = z.infer<typeof ticketLine>;
 export type ContentKind = ContentLine["kind"];

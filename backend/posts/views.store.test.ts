@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { emptyTables, testDatabases } from "#backend/db/test-databases.ts";
-import { insertPost, insertUser } from "#backend/db/test-rows.ts";
+import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { addViews } from "./views.store.ts";
 
 describe.each(testDatabases)("views on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, databaseStartLimit);
   afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { testDatabases } from "#backend/db/test-databases.ts";
-import { insertMedia } from "#backend/db/test-rows.ts";
+import { databaseStartLimit, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { insertMedia } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "./tickets.store.ts";
 
 describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
@@ -32,7 +32,7 @@ describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
       ])
       .execute();
     await database.insertInto("tickets").values({ uuid: "t1", package_uuid: "front", created_at: 5 }).execute();
-  }, 60_000);
+  }, databaseStartLimit);
   afterAll(() => database.destroy());
 
   const address = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };

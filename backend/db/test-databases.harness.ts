@@ -10,6 +10,9 @@ export const testDatabases: { dialect: string; open: () => Promise<Kysely<Tables
   { dialect: "PostgreSQL", open: () => migrated(new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) })) },
 ];
 
+/** Milliseconds PGlite may take to start where other tests hold the processor. */
+export const databaseStartLimit = 120_000;
+
 async function migrated(database: Kysely<Tables>): Promise<Kysely<Tables>> {
   await migrate(database);
   return database;
