@@ -1,3 +1,4 @@
+import type { APIRoute } from "astro";
 import type { Failure, FaultLog, ProductApi } from "#site/product-api/product-api.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { failureAnswer } from "./failure-answer.ts";
@@ -25,8 +26,12 @@ export async function passOn(
   });
 }
 
-/** Everything but GET and HEAD: the product's calls read only. */
-export function refuseMethod(): Response {
+/** An endpoint that is read only, as the product's calls are: GET and HEAD (whose body Astro leaves out). */
+export function readOnly(get: APIRoute): APIRoute {
+  return (context) => (["GET", "HEAD"].includes(context.request.method) ? get(context) : refused());
+}
+
+function refused(): Response {
   return new Response(JSON.stringify({ error: { code: "method-not-allowed" } }), {
     status: 405,
     headers: { ...jsonHeaders, Allow: "GET, HEAD", "Cache-Control": cachePolicies.none },

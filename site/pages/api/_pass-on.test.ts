@@ -1,16 +1,21 @@
 import { describe, expect, it, test } from "vitest";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { Failure, ProductAnswer } from "#site/product-api/product-api.ts";
-import { GET as ticket } from "./project/events/ticketSucces/[slug]/[package_uuid]/[ticket_uuid].ts";
-import { ALL, HEAD, GET as post } from "./public/post/[uuid].ts";
-import { GET as user } from "./public/users/[uuid].ts";
-import { GET as userPosts } from "./public/users/posts/[uuid].ts";
+import { ALL as ticket } from "./project/events/ticketSucces/[slug]/[package_uuid]/[ticket_uuid].ts";
+import { ALL as post } from "./public/post/[uuid].ts";
+import { ALL as user } from "./public/users/[uuid].ts";
+import { ALL as userPosts } from "./public/users/posts/[uuid].ts";
 
 const json = { result: { data: { content: "söz" } } };
 const ticketIds = { slug: "boğazda-yaz.2026", package_uuid: "p1", ticket_uuid: "t1" };
 
 /** Asks an endpoint, with a product server that gives one answer and notes what it was asked. */
-async function ask(endpoint: typeof post, params: Record<string, string>, answer: ProductAnswer = { ok: true, json }) {
+async function ask(
+  endpoint: typeof post,
+  params: Record<string, string>,
+  answer: ProductAnswer = { ok: true, json },
+  method = "GET",
+) {
   const asked: string[] = [];
   const productApi = {
     get: async (path: string) => {
@@ -18,7 +23,9 @@ async function ask(endpoint: typeof post, params: Record<string, string>, answer
       return answer;
     },
   };
-  const context = { locals: { productApi, log: { error: () => {} } }, params } as unknown as Parameters<typeof post>[0];
+  const request = new Request("https://www.meydan.example/", { method });
+  const locals = { productApi, log: { error: () => {} } };
+  const context = { request, locals, params } as unknown as Parameters<typeof post>[0];
   const response = await endpoint(context);
   return {
     asked,
@@ -72,12 +79,11 @@ describe("a failure keeps its status and says its code", () => {
   });
 });
 
-test("other methods are refused", async () => {
-  const answer = await ask(ALL, { uuid: "a" });
-  expect(answer).toMatchObject({ status: 405, asked: [] });
-  expect(answer.header("Allow")).toBe("GET, HEAD");
-});
-
-test("HEAD is a GET whose body Astro leaves out", () => {
-  expect(HEAD).toBe(post);
+test("HEAD asks as GET does; any other method is refused without a call", async () => {
+  expect(await ask(post, { uuid: "a" }, undefined, "HEAD")).toMatchObject({ status: 200, body: json });
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const answer = await ask(post, { uuid: "a" }, undefined, method);
+    expect(answer).toMatchObject({ status: 405, asked: [] });
+    expect(answer.header("Allow")).toBe("GET, HEAD");
+  }
 });
