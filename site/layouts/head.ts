@@ -13,6 +13,8 @@ export interface Head {
   readonly openGraphType: "website" | "article" | "profile" | "video.other";
   /** The share picture; the brand's default one where a page has none of its own. */
   readonly image?: SharePicture;
+  /** Further share pictures, for chats that show several. */
+  readonly moreImages?: readonly SharePicture[];
   /** Kept out of search engines: tickets, deletion, errors. */
   readonly hidden?: boolean;
 }
@@ -22,6 +24,6 @@ export interface SharePicture {
   readonly url: string;
   readonly alt: string;
   /** Pixels, where known. */
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
