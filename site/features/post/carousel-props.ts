@@ -1,0 +1,15 @@
+import type { PostAnswer } from "#site/product-api/read-post.ts";
+import type { PostCarouselProps } from "./post-carousel.tsx";
+import { carouselTexts } from "./post-texts.ts";
+import { type ViewContext, viewPost } from "./post-view.ts";
+
+/** What the carousel shows of an answer: the same on the server and in the browser. */
+export function carouselProps({ post, others }: PostAnswer, context: ViewContext): Omit<PostCarouselProps, "children"> {
+  const posts = [post, ...others].map((one) => viewPost(one, context));
+  return {
+    posts,
+    texts: carouselTexts(context.t, posts.length + 1),
+    direction: context.language.direction,
+    downloadHref: context.link("/download"),
+  };
+}

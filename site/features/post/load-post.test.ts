@@ -1,0 +1,54 @@
+import { expect, it, test } from "vitest";
+import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import { loadPost } from "./load-post.ts";
+
+/** A product server with one answer, or none at all. */
+function productApi(answer?: ProductAnswer) {
+  const asked: string[] = [];
+  return {
+    asked,
+    get: (path: string) => {
+      asked.push(path);
+      return answer ? Promise.resolve(answer) : new Promise<never>(() => {});
+    },
+  };
+}
+
+const options = { origin: "https://www.meydan.example", patience: 1000, log: { error: () => {} } };
+
+test("a post in time is loaded, with the others", async () => {
+  const api = productApi({
+    ok: true,
+    json: { result: { data: { content: "söz" }, otherDatas: [{ uuid: "b", content: "başka" }] } },
+  });
+  expect(await loadPost(api, "a", options)).toMatchObject({
+    kind: "loaded",
+    post: { content: "söz" },
+    others: [{ uuid: "b" }],
+  });
+  expect(api.asked).toEqual(["/api/public/post/a"]);
+});
+
+test("media on the site's own origin become paths", async () => {
+  const gallery = [`${options.origin}/media/1.jpg`];
+  const state = await loadPost(productApi({ ok: true, json: { result: { data: { gallery } } } }), "a", options);
+  expect(state).toMatchObject({ post: { pictures: [{ original: "/media/1.jpg" }] } });
+});
+
+test("a slow product server is a loading page", async () => {
+  expect(await loadPost(productApi(), "a", { ...options, patience: 1 })).toEqual({ kind: "loading", uuid: "a" });
+});
+
+it.each(["not-found", "gone", "unavailable"] as const)("says why it failed: %s", async (failure) => {
+  expect(await loadPost(productApi({ ok: false, failure }), "a", options)).toEqual({ kind: "failed", reason: failure });
+});
+
+it.each([null, [], {}, { result: {} }, { result: { data: null } }, "text"])("%j has no data", async (json) => {
+  expect(await loadPost(productApi({ ok: true, json }), "a", options)).toEqual({ kind: "failed", reason: "no-data" });
+});
+
+it.each([undefined, "", "a b", "..", "ö", "a".repeat(65)])("%j is no post, and nobody is asked", async (uuid) => {
+  const api = productApi({ ok: true, json: {} });
+  expect(await loadPost(api, uuid, options)).toEqual({ kind: "failed", reason: "not-found" });
+  expect(api.asked).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { Avatar } from "#site/ui/avatar.tsx";
+import { StatList } from "#site/ui/stat-list.tsx";
+import styles from "./post-card.module.css";
+import { PostMedia } from "./post-media.tsx";
+import { PostText } from "./post-text.tsx";
+import type { CarouselTexts } from "./post-texts.ts";
+import type { PostView } from "./post-view.ts";
+
+interface PostCardProps {
+  readonly post: PostView;
+  readonly texts: CarouselTexts;
+  /** The post of the page's address. */
+  readonly main: boolean;
+  /** Its pictures are wanted now rather than when they come near. */
+  readonly near: boolean;
+}
+
+/** One post: media first, then who wrote what and when, then the counts. */
+export function PostCard({ post, texts, main, near }: PostCardProps) {
+  const { author, date } = post;
+  const Heading = main ? "h1" : "h2";
+  const hasMedia = post.videos.length + post.pictures.length > 0;
+  const views = post.stats.filter(({ kind }) => kind === "views");
+  const reactions = post.stats.filter(({ kind }) => kind !== "views");
+  const time = date && <time dateTime={date.iso}>{date.text}</time>;
+  return (
+    <article className={styles.post} data-media={hasMedia || undefined}>
+      {hasMedia && <PostMedia post={post} texts={texts} main={main} near={near} />}
+      <div className={styles.side}>
+        <header className={styles.author}>
+          <Avatar picture={author.avatar} letter={author.letter} size="small" />
+          <div className={styles.names}>
+            <Heading className={styles.name}>
+              {author.href ? (
+                <a href={author.href}>
+                  <bdi>{author.name}</bdi>
+                </a>
+              ) : (
+                <bdi>{author.name}</bdi>
+              )}
+            </Heading>
+            {author.handle && (
+              <span className={styles.handle}>
+                <bdi>{author.handle}</bdi>
+              </span>
+            )}
+          </div>
+          <span className={styles.type}>{post.typeLabel}</span>
+        </header>
+        <PostText text={post.text} length={post.length} alone={!hasMedia} texts={texts} />
+        <div className={styles.meta}>
+          {time && <p>{post.href && !main ? <a href={post.href}>{time}</a> : time}</p>}
+          {views.length > 0 && <StatList stats={views} />}
+        </div>
+        {reactions.length > 0 && (
+          <div className={styles.reactions}>
+            <StatList stats={reactions} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

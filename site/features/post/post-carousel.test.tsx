@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import { languageOf } from "#locales/index.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { Post } from "#site/product-api/read-post.ts";
+import { carouselProps } from "./carousel-props.ts";
+import { PostCarousel } from "./post-carousel.tsx";
+
+const empty: Post = { type: "news", author: { fullName: "Ada" }, videos: [], pictures: [] };
+const context = {
+  t: createTranslate("tr"),
+  formats: formatsOf("tr"),
+  language: languageOf("tr"),
+  link: (path: string) => path,
+};
+
+/** What the server sends, before any script. */
+function html(post: Partial<Post>, others: Partial<Post>[] = []): string {
+  const answer = { post: { ...empty, ...post }, others: others.map((other) => ({ ...empty, ...other })) };
+  return renderToStaticMarkup(<PostCarousel {...carouselProps(answer, context)}>stores</PostCarousel>);
+}
+
+describe("what the server sends", () => {
+  const sent = html({ content: "ana" }, [{ uuid: "b", content: "başka" }]);
+
+  it("holds every post and the join slide, within reach of everybody without script", () => {
+    expect(sent).toContain("ana");
+    expect(sent).toContain("başka");
+    expect(sent).toContain("Devamı uygulamada");
+    expect(sent).not.toContain("inert");
+  });
+  it("has no inline styles, which the policy forbids", () => {
+    expect(sent).not.toContain("style=");
+  });
+  it("starts at the first of all slides, the join slide included", () => {
+    expect(sent).toMatch(/<bdi[^>]*>1 \/ 3<\/bdi>/);
+    expect(sent).toMatch(/aria-label="Önceki paylaşım" disabled=""/);
+    expect(sent).not.toMatch(/aria-label="Sonraki paylaşım" disabled=""/);
+  });
+  it("has one main heading", () => {
+    expect(sent.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+test("a post without content says so (specification, section 8)", () => {
+  expect(html({})).toContain("İçerik bulunamadı.");
+});
+
+test("what a user writes is text, whatever it looks like", () => {
+  const sent = html({ content: "<script>alert(1)</script> javascript:alert(1) https://a.example" });
+  expect(sent).toContain("&lt;script&gt;");
+  expect(sent.match(/<a [^>]*href="[^"]*"[^>]*dir="ltr"/g)).toHaveLength(1);
+});
+
+test("a long text is folded, by means that need no script", () => {
+  expect(html({ content: "söz ".repeat(200) })).toMatch(/<details[^>]*><summary/);
+  expect(html({ content: "söz" })).not.toContain("<details");
+});
+
+test("a video loads nothing but its poster until it is played", () => {
+  const sent = html({ videos: [{ url: "/media/v.mp4", poster: { url: "/media/p.jpg" } }] });
+  expect(sent).toMatch(/<video[^>]*src="\/media\/v\.mp4" poster="\/media\/p\.jpg"[^>]*controls=""[^>]*preload="none"/);
+});
+
+test("of many pictures the fourth stands for the rest, and all are linked", () => {
+  const pictures = [1, 2, 3, 4, 5, 6].map((n) => ({ original: `/media/${n}.jpg`, medium: `/media/${n}-m.jpg` }));
+  const sent = html({ pictures });
+  expect(sent).toContain("+2");
+  for (const { original } of pictures) expect(sent).toContain(`href="${original}"`);
+});

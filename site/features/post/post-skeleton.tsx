@@ -1,0 +1,26 @@
+import styles from "./post-skeleton.module.css";
+
+/** The shape of a post that is on its way, with the loading text (specification, section 2). */
+export function PostSkeleton({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.media}>
+        <h1 className={styles.text}>
+          <span role="status">{text}</span>
+        </h1>
+      </div>
+      <div className={styles.side} aria-hidden="true">
+        <div className={styles.author}>
+          <span className={styles.avatar} />
+          <span className={styles.names}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
+        </div>
+        <span className={styles.line} />
+        <span className={styles.line} />
+        <span className={styles.line} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Failure } from "#site/product-api/product-api.ts";
+import type { PostAnswer } from "#site/product-api/read-post.ts";
+
+export type LoadedPost = PostAnswer & { readonly kind: "loaded" };
+
+/** All a post page can be (specification, section 4): everything downstream switches on it, exhaustively. */
+export type PostState =
+  | LoadedPost
+  /** The product server is slow: the island goes on in the browser. */
+  | { readonly kind: "loading"; readonly uuid: string }
+  | { readonly kind: "failed"; readonly reason: Failure };

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { type LanguageCode, languageOf, languages } from "#locales/index.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import { islandTexts } from "#site/i18n/island-texts.ts";
+import { createIslandTranslate } from "#site/i18n/island-translate.ts";
+import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import type { Post, PostAnswer } from "#site/product-api/read-post.ts";
+import { carouselProps } from "./carousel-props.ts";
+import { PostFailure } from "./post-failure.tsx";
+import { postTitle } from "./post-head.ts";
+import { loadingTextKeys } from "./post-texts.ts";
+
+const media = { original: "/media/1.jpg", medium: "/media/1.jpg" };
+const counts = (count: number) => ({ views: count, likes: count, comments: count, favorites: count, shares: count });
+const post = (type: Post["type"], count: number): Post => ({
+  type,
+  author: {},
+  videos: [{ url: "/media/v.mp4" }],
+  pictures: [media, media],
+  ...counts(count),
+});
+const answer: PostAnswer = {
+  post: post("news", 1),
+  others: [post("flows", 2), post("other", 5), { ...post("news", 11), content: "söz" }, post("news", 21_345)],
+};
+
+/** Everything a loading page can come to show, as plain data. */
+function shown(code: LanguageCode, t: Translate) {
+  const language = languageOf(code);
+  const link = (path: string) => path;
+  return JSON.stringify([
+    carouselProps(answer, { t, link, language, formats: formatsOf(code) }),
+    [answer.post, ...answer.others].map((one) => postTitle(one, { t, language })),
+    (["not-found", "gone", "no-data", "unavailable"] as const).map(
+      (reason) => PostFailure({ reason, t, link, retryHref: "/" }).props,
+    ),
+    t("post.loading"),
+  ]);
+}
+
+it.each(languages.map(({ code }) => code))("a loading page shows in the browser what the server would: %s", (code) => {
+  const island = createIslandTranslate(islandTexts(code, loadingTextKeys), code);
+  expect(shown(code, island)).toBe(shown(code, createTranslate(code)));
+});

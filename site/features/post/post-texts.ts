@@ -1,0 +1,89 @@
+import type { MessageKey } from "#site/i18n/message-key.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+
+/** Every fixed text of the carousel, ready to be shown: the island carries these and no translator. */
+export interface CarouselTexts {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly others: string;
+  /** "2 / 7", by index. */
+  readonly positions: readonly string[];
+  /** The same as a screen reader says it. */
+  readonly announcements: readonly string[];
+  readonly noContent: string;
+  readonly readMore: string;
+  readonly readLess: string;
+  readonly gallery: string;
+  readonly previousPicture: string;
+  readonly nextPicture: string;
+  readonly closePictures: string;
+  readonly joinTitle: string;
+  readonly joinText: string;
+  readonly joinButton: string;
+}
+
+/** @param slideCount the posts and the join slide */
+export function carouselTexts(t: Translate, slideCount: number): CarouselTexts {
+  const places = Array.from({ length: slideCount }, (_, index) => ({ position: index + 1, total: slideCount }));
+  return {
+    label: t("post.carousel"),
+    previous: t("post.previous"),
+    next: t("post.next"),
+    others: t("post.others"),
+    positions: places.map((place) => t("post.slide", place)),
+    announcements: places.map((place) => t("post.slideAnnouncement", place)),
+    noContent: t("post.noContent"),
+    readMore: t("post.readMore"),
+    readLess: t("post.readLess"),
+    gallery: t("post.gallery"),
+    previousPicture: t("post.previousPicture"),
+    nextPicture: t("post.nextPicture"),
+    closePictures: t("post.closePictures"),
+    joinTitle: t("join.slideTitle"),
+    joinText: t("join.slideText"),
+    joinButton: t("join.button"),
+  };
+}
+
+/** What a page in its loading state needs to show any post or failure; held complete by post-texts.test.ts. */
+export const loadingTextKeys = [
+  "errors.getApp",
+  "errors.goHome",
+  "errors.retry",
+  "errors.unavailableText",
+  "join.button",
+  "join.slideText",
+  "join.slideTitle",
+  "post.anonymous",
+  "post.carousel",
+  "post.closePictures",
+  "post.comments",
+  "post.favorites",
+  "post.gallery",
+  "post.gone",
+  "post.likes",
+  "post.loading",
+  "post.next",
+  "post.nextPicture",
+  "post.noContent",
+  "post.noData",
+  "post.notFound",
+  "post.others",
+  "post.picture",
+  "post.previous",
+  "post.previousPicture",
+  "post.readLess",
+  "post.readMore",
+  "post.shares",
+  "post.slide",
+  "post.slideAnnouncement",
+  "post.typeFlows",
+  "post.typeNews",
+  "post.typeOther",
+  "post.video",
+  "post.views",
+  "seo.post.title",
+  "seo.post.titleWithoutContent",
+  "seo.siteTitle",
+] as const satisfies readonly MessageKey[];

@@ -1,0 +1,102 @@
+import { describe, expect, it, test } from "vitest";
+import { languageOf } from "#locales/index.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { Post } from "#site/product-api/read-post.ts";
+import { authorName, viewPost } from "./post-view.ts";
+
+const context = (code: "tr" | "en" | "ar" = "tr") => ({
+  t: createTranslate(code),
+  formats: formatsOf(code),
+  language: languageOf(code),
+  link: (path: string) => `${path}?lng=${code}`,
+});
+const empty: Post = { type: "news", author: {}, videos: [], pictures: [] };
+const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => viewPost({ ...empty, ...post }, context(code));
+
+describe("the author", () => {
+  it.each([
+    [{ fullName: "Ada Yılmaz", username: "ada" }, "Ada Yılmaz"],
+    [{ username: "ada" }, "ada"],
+    [{}, "Anonim"],
+  ])("%o is called %s (specification, section 8)", (author, name) => {
+    expect(authorName(author, context())).toBe(name);
+  });
+
+  it("has a handle, a letter and a profile where they are known", () => {
+    expect(view({ author: { uuid: "u1", username: "ipek" } }).author).toEqual({
+      name: "ipek",
+      handle: "@ipek",
+      letter: "İ",
+      href: "/profile/u1?lng=tr",
+    });
+    expect(view({}).author).toEqual({ name: "Anonim", letter: "A" });
+  });
+
+  it("with an endless name is cut", () => {
+    expect(view({ author: { fullName: "ad ".repeat(40_000) } }).author.name.length).toBeLessThanOrEqual(80);
+  });
+});
+
+test.each([
+  ["news", "Gönderi"],
+  ["flows", "Flows"],
+  ["other", "Diğer"],
+] as const)("type %s is labelled %s (specification, section 3)", (type, label) => {
+  expect(view({ type }).typeLabel).toBe(label);
+});
+
+test("the date is Turkish time in the reader's language", () => {
+  const createdAt = new Date("2026-07-05T21:30:00Z");
+  expect(view({ createdAt }).date).toEqual({ iso: "2026-07-05T21:30:00.000Z", text: "6 Temmuz 2026 00:30" });
+  expect(view({ createdAt }, "en").date?.text).toBe("6 July 2026 at 00:30");
+  expect(view({}).date).toBeUndefined();
+});
+
+test("counts are those of the specification, in its order", () => {
+  const counts = { views: 15_300, likes: 1, comments: 2, favorites: 3, shares: 4 };
+  expect(view(counts).stats.map(({ kind, full }) => [kind, full])).toEqual([
+    ["views", "15.300 görüntülenme"],
+    ["likes", "1 beğeni"],
+    ["comments", "2 yorum"],
+    ["favorites", "3 favori"],
+    ["shares", "4 paylaşım"],
+  ]);
+});
+
+test.each([
+  ["Söz senin.", "short"],
+  [undefined, "short"],
+  ["bir\niki\nüç\ndört\nbeş", "normal"],
+  ["söz ".repeat(60), "normal"],
+  ["söz ".repeat(120), "long"],
+  ["satır\n".repeat(12), "long"],
+] as const)("the length of %j is %s", (content, length) => {
+  expect(view({ content }).length).toBe(length);
+});
+
+test("pictures are shown in their smaller size and opened in their own, named by their author where they have no name", () => {
+  const pictures = [
+    { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" },
+    { original: "/media/2.jpg", medium: "/media/2.jpg" },
+  ];
+  expect(view({ author: { fullName: "Ada" }, pictures }).pictures).toEqual([
+    { url: "/media/1-m.jpg", original: "/media/1.jpg", label: "Vapur", shape: "landscape" },
+    {
+      url: "/media/2.jpg",
+      original: "/media/2.jpg",
+      label: "Ada adlı kullanıcının paylaştığı resim, 2 / 2",
+      shape: "unknown",
+    },
+  ]);
+});
+
+test("a video has the shape of its poster, and a phone's where that is not known", () => {
+  const url = "/media/v.mp4";
+  const poster = { url: "/media/p.jpg", width: 1920, height: 1080 };
+  const videos = view({ videos: [{ url, poster }, { url }] }).videos;
+  expect(videos.map(({ poster, shape }) => [poster, shape])).toEqual([
+    ["/media/p.jpg", "wide"],
+    [undefined, "tall"],
+  ]);
+});

@@ -1,0 +1,113 @@
+import type { Language } from "#locales/index.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
+import { firstLetter } from "#site/i18n/first-letter.ts";
+import type { Formats } from "#site/i18n/format.ts";
+import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
+import { type FrameShape, frameShape } from "./frame-shape.ts";
+
+/** One post as it is shown: nothing but strings that are ready to be seen, so that no two renderings can differ. */
+export interface PostView {
+  readonly typeLabel: string;
+  readonly author: AuthorView;
+  readonly date?: { readonly iso: string; readonly text: string } | undefined;
+  /** What the author wrote; `undefined` where there is nothing to read. */
+  readonly text?: string | undefined;
+  readonly length: TextLength;
+  readonly videos: readonly VideoView[];
+  readonly pictures: readonly PictureView[];
+  readonly stats: readonly StatText[];
+  /** The post's own page. */
+  readonly href?: string | undefined;
+}
+
+interface AuthorView {
+  readonly name: string;
+  /** "@ada" */
+  readonly handle?: string | undefined;
+  readonly letter: string;
+  readonly avatar?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+export interface VideoView {
+  readonly url: string;
+  readonly poster?: string | undefined;
+  readonly label: string;
+  readonly shape: FrameShape;
+}
+
+export interface PictureView {
+  readonly url: string;
+  readonly original: string;
+  readonly label: string;
+  readonly shape: FrameShape;
+}
+
+/** A word is set large, a long text folded. */
+type TextLength = "short" | "normal" | "long";
+
+/** What turns data into words: the same on the server and in the browser. */
+export interface ViewContext {
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly language: Language;
+  readonly link: (path: string) => string;
+}
+
+/** Longer names are cut; nobody reads on, and a page of name would push the post out of sight. */
+const nameLimit = 80;
+
+/** The full name, else the username, else "Anonim" (specification, section 8). */
+export function authorName(author: PostAuthor, { t, language }: Pick<ViewContext, "t" | "language">): string {
+  return cutText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, language.code);
+}
+
+/** @param post what the product server told */
+export function viewPost(post: Post, context: ViewContext): PostView {
+  const { t, formats, language, link } = context;
+  const name = authorName(post.author, context);
+  const { uuid, username, avatar } = post.author;
+  return {
+    typeLabel: typeLabel(post.type, t),
+    author: {
+      name,
+      handle: username && `@${cutText(username, nameLimit, language.code)}`,
+      letter: firstLetter(name, language.code),
+      avatar,
+      href: uuid && link(`/profile/${uuid}`),
+    },
+    date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
+    text: post.content,
+    length: lengthOf(post.content ?? ""),
+    videos: post.videos.map(({ url, poster }) => ({
+      url,
+      poster: poster?.url,
+      label: t("post.video", { author: name }),
+      // A film of unknown shape was made for a phone.
+      shape: frameShape(poster) ?? "tall",
+    })),
+    pictures: post.pictures.map((picture, index) => ({
+      url: picture.medium,
+      original: picture.original,
+      label: picture.alt ?? t("post.picture", { author: name, position: index + 1, total: post.pictures.length }),
+      shape: frameShape(picture) ?? "unknown",
+    })),
+    stats: statTexts(post, t, formats),
+    href: post.uuid && link(`/post/${post.uuid}`),
+  };
+}
+
+/** "News shown as Gönderi, Flows, other shown as Diğer" (specification, section 3). */
+function typeLabel(type: Post["type"], t: Translate): string {
+  if (type === "news") return t("post.typeNews");
+  return type === "flows" ? t("post.typeFlows") : t("post.typeOther");
+}
+
+/** In characters and lines of a phone: a short text fills it in large type, a long one needs more than a screen. */
+function lengthOf(text: string): TextLength {
+  const lines = text.split("\n", 12).length;
+  if (text.length > 420 || lines > 10) return "long";
+  return text.length <= 140 && lines <= 4 ? "short" : "normal";
+}
