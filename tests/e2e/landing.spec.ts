@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { brand } from "../../brand/brand.ts";
+import { expect, test } from "./site-fixture.ts";
+
+const appStore = `https://apps.apple.com/tr/app/id${brand.ios.appId}`;
+const googlePlay = `https://play.google.com/store/apps/details?id=${brand.android.packageName}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+});
+
+test("the sections stand in the specification's order", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const headings = await page
+    .locator("main section > :first-child, main section")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.tagName === "SECTION")
+        .map((section) => document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.textContent?.trim()),
+    );
+  expect(headings).toEqual([
+    "Your word. Your square.",
+    "Put the square in your pocket",
+    "More than an app: a movement for freedom",
+    "A blue tick, a real person",
+    "Digital independence rests on three things",
+    "A system that makes your voice carry",
+  ]);
+  await expect(page.locator("section[aria-labelledby=independence-title] li")).toHaveCount(3);
+  await expect(page.locator("section[aria-labelledby=system-title] li")).toHaveCount(5);
+});
+
+test("hero, download, freedom movement and footer show their pictures", async ({ page }) => {
+  await page.goto("/?lng=en");
+  await expect(
+    page.locator("section[aria-labelledby=hero-title]").getByRole("img", { name: brand.name }),
+  ).toBeVisible();
+  for (const place of ["section[aria-labelledby=download-title]", "section[aria-labelledby=freedom-title]", "footer"]) {
+    const picture = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toHaveAttribute("width", /^\d+$/);
+    await expect(picture).toHaveAttribute("height", /^\d+$/);
+  }
+});
+
+test("the footer has the copyright line and leads to the legal text", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText(`© ${brand.name}. All rights reserved.`)).toBeVisible();
+  await footer.getByRole("link", { name: "Privacy Policy and Terms of Use" }).click();
+  await expect(page).toHaveURL(/\/privacy-policy\?lng=en$/);
+});
+
+test("the head speaks the page's language", async ({ page }) => {
+  await page.goto("/?lng=en");
+  await expect(page).toHaveTitle("Meydan | Social media, home-grown and free");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  for (const [name, content] of [
+    ["description", /Türkiye's own social media app/],
+    ["keywords", /uncensored social media/],
+    ["author", brand.name],
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", /home-grown and free/],
+  ] as const) {
+    await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", content);
+  }
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /home-grown and free/);
+  const share = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const answer = await page.request.get(new URL(share ?? "").pathname);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  expect((await answer.body()).length).toBeLessThan(300_000);
+});
+
+const storeLinks = (page: Page) => page.locator("section[aria-labelledby=download-title] [data-store]");
+
+test("each store's badge carries its own label and opens in a new tab", async ({ page, context }) => {
+  await context.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "store" }));
+  await page.goto("/?lng=en");
+  const apple = page.locator("main").getByRole("link", { name: "Download on the App Store (opens in a new tab)" });
+  const google = page.locator("main").getByRole("link", { name: "Get it on Google Play (opens in a new tab)" });
+  await expect(apple).toHaveAttribute("href", appStore);
+  await expect(google).toHaveAttribute("href", googlePlay);
+  for (const [badge, address] of [
+    [apple, appStore],
+    [google, googlePlay],
+  ] as const) {
+    await expect(badge).toHaveAttribute("rel", "noopener");
+    const opened = context.waitForEvent("page");
+    await badge.click();
+    const store = await opened;
+    expect(store.url()).toBe(address);
+    expect(await store.evaluate(() => window.opener)).toBeNull();
+    await store.close();
+  }
+  const [first, second] = await storeLinks(page).evaluateAll((badges) =>
+    badges.map((badge) => ({ width: badge.clientWidth, height: badge.clientHeight })),
+  );
+  expect(first).toEqual(second);
+});
+
+test.describe("as observed", () => {
+  test.use({ settings: { AS_OBSERVED: "true" } });
+
+  test("the badges' labels are swapped, their links are not", async ({ page }) => {
+    await page.goto("/?lng=en");
+    const main = page.locator("main");
+    await expect(main.getByRole("link", { name: /^Get it on Google Play/ })).toHaveAttribute("href", appStore);
+    await expect(main.getByRole("link", { name: /^Download on the App Store/ })).toHaveAttribute("href", googlePlay);
+  });
+});
+
+test.describe("motion", () => {
+  const seal = (page: Page) => page.locator("section[aria-labelledby=tick-title] [data-reveal]").first();
+
+  test("a section waits below the screen, appears when it is scrolled to, and stays", async ({ page }) => {
+    await page.goto("/");
+    await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
+    await expect(seal(page).locator("h2")).toHaveCSS("opacity", "0");
+    await seal(page).scrollIntoViewIfNeeded();
+    await expect(seal(page)).toHaveAttribute("data-reveal", "shown");
+    await expect(seal(page).locator("h2")).toHaveCSS("opacity", "1");
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(seal(page)).toHaveAttribute("data-reveal", "shown");
+  });
+
+  test("nothing waits on paper", async ({ page }) => {
+    await page.goto("/");
+    await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
+    await page.emulateMedia({ media: "print" });
+    await expect(seal(page).locator("h2")).toHaveCSS("opacity", "1");
+  });
+
+  test("nothing waits and nothing moves for a visitor who wants no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.waitForLoadState("load");
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test("the languages open below the globe and close by Escape and by a click elsewhere", async ({ page }) => {
+  await page.goto("/?lng=tr");
+  const globe = page.getByRole("banner").getByRole("button", { name: "Dil: Türkçe" });
+  const arabic = page.getByRole("link", { name: "العربية" });
+  await globe.click();
+  await expect(arabic).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(arabic).toBeHidden();
+  await globe.click();
+  await expect(arabic).toBeInViewport({ ratio: 1 });
+  await page.locator("h1").click();
+  await expect(arabic).toBeHidden();
+});
+
+for (const language of ["tr", "ar"]) {
+  test(`the list of languages is whole on a narrow screen, from header and footer, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/?lng=${language}`);
+    for (const button of await page.locator("button[popovertarget]").all()) {
+      await button.scrollIntoViewIfNeeded();
+      await button.click();
+      for (const name of ["Türkçe", "中文"]) {
+        await expect(page.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press("Escape");
+    }
+  });
+}
