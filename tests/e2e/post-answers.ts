@@ -1,0 +1,23 @@
+/** Posts as a product server tells them (specification, section 3). */
+type Fields = Readonly<Record<string, unknown>>;
+
+export const postPath = "/post/p-1";
+export const postCall = "/api/public/post/p-1";
+
+export function toldPost(uuid: string, fields: Fields = {}): Fields {
+  return {
+    uuid,
+    type: "News",
+    content: `Söz ${uuid}`,
+    createdAt: "2026-07-05T18:00:00Z",
+    views: 1234,
+    stats: { likes: 1, comments: 2, favorites: 3, shares: 4 },
+    user: { uuid: `u-${uuid}`, username: `user_${uuid}`, fullName: `Yazar ${uuid}` },
+    ...fields,
+  };
+}
+
+/** A post with two others after it: four slides with the join slide. */
+export function toldAnswer(fields: Fields = {}, others: readonly Fields[] = [toldPost("p-2"), toldPost("p-3")]) {
+  return { result: { data: toldPost("p-1", fields), otherDatas: others } };
+}
