@@ -2,7 +2,7 @@ import type { RunningServer } from "./run-server.ts";
 import { StartFault } from "./start-fault.ts";
 
 /**
- * Runs a server as this process's only purpose: a fault at the start is one sentence and exit code 1; SIGTERM,
+ * Runs a server as this process's only purpose: a fault at the start is one sentence and exit code 1; SIGTERM, SIGHUP,
  * SIGINT and the end of a parent process that has an IPC channel to this one stop it in order, with exit code 0.
  * A terminal's Ctrl-C arrives twice under npm, which passes it on as well: every signal after the first is ignored.
  */
@@ -17,7 +17,7 @@ export async function supervise(
     stopRequested = true;
     if (server) void stopAndExit(server);
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop);
+  process.on("SIGTERM", stop).on("SIGINT", stop).on("SIGHUP", stop).on("disconnect", stop);
   try {
     server = await start();
   } catch (error) {

@@ -1,0 +1,103 @@
+// Runs on whatever Node is on the machine (18 or newer), before anything is installed: plain JavaScript, no package.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+const lockFile = join(projectFolder, "package-lock.json");
+const modules = join(projectFolder, "node_modules");
+const pinnedNode = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
+const stampFile = join(modules, ".installed-lock");
+
+/**
+ * Installs the locked packages where they are missing or stale, then runs a TypeScript file of this folder on the
+ * Node version that package.json pins.
+ *
+ * @param {string} script file name within scripts/
+ */
+export async function runOnPinnedNode(script) {
+  if (Number(process.versions.node.split(".")[0]) < 18) {
+    fail(`Node ${process.versions.node} is too old to start: install Node 18 or newer.`);
+  }
+  const file = join(projectFolder, "scripts", script);
+  const installed = ensureInstalled();
+  if (!installed && isPinnedNode()) {
+    await import(pathToFileURL(file).href);
+    return;
+  }
+  // The channel tells the child when this process is gone, however it went.
+  const child = spawn(pinnedNode, [file, ...process.argv.slice(2)], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail(`The pinned Node could not be started: ${error.message}`));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/** @returns {boolean} whether anything had to be installed */
+function ensureInstalled() {
+  const lock = readFileSync(lockFile, "utf8");
+  const fingerprint = createHash("sha256").update(lock).digest("hex");
+  if (existsSync(pinnedNode)) {
+    if (readIfAny(stampFile) === fingerprint) return false;
+    if (isLaidOut(lock)) {
+      writeStamp(fingerprint);
+      return false;
+    }
+  }
+  process.stdout.write("Installing the locked packages…\n");
+  // Development packages build the site; the install script of "node" fetches the pinned Node.
+  const options = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const { status, error } = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: projectFolder, stdio: "inherit" })
+    : spawnSync("npm", options, { cwd: projectFolder, stdio: "inherit", shell: process.platform === "win32" });
+  if (error) fail(`npm could not be started: ${error.message}`);
+  if (status !== 0) fail("The packages could not be installed; npm says why above.");
+  if (!existsSync(pinnedNode)) fail("npm installed no Node: allow the install script of the package `node`.");
+  writeStamp(fingerprint);
+  return true;
+}
+
+/** Whether npm itself has laid out exactly what the lock names (`npm ci` or `npm install` by hand). */
+function isLaidOut(lock) {
+  const laid = readIfAny(join(modules, ".package-lock.json"));
+  if (laid === undefined) return false;
+  const wanted = JSON.parse(lock).packages;
+  const present = JSON.parse(laid).packages;
+  const same = (path) =>
+    wanted[path]?.version === present[path]?.version && wanted[path]?.integrity === present[path]?.integrity;
+  // Packages for other platforms are in the lock and rightly not on the disk.
+  return (
+    Object.keys(present).every(same) &&
+    Object.keys(wanted).every((path) => path === "" || wanted[path].optional || path in present)
+  );
+}
+
+function isPinnedNode() {
+  return realpathSync(process.execPath) === realpathSync(pinnedNode);
+}
+
+function readIfAny(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStamp(fingerprint) {
+  try {
+    writeFileSync(stampFile, fingerprint);
+  } catch {
+    // A read-only node_modules only costs the comparison at each start.
+  }
+}
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

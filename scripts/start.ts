@@ -1,0 +1,15 @@
+import { readEnvironment } from "#server/environment.ts";
+import { runServer } from "#server/run-server.ts";
+import { supervise } from "#server/supervise.ts";
+import { ensureBuild } from "./ensure-build.ts";
+import { exampleAddresses } from "./example-addresses.ts";
+
+// `npm start`: build where sources have changed, serve, and say where to look.
+await supervise(
+  async () => {
+    readEnvironment(process.env); // a bad setting is told before the build, not after it
+    await ensureBuild();
+    return runServer(process.env);
+  },
+  ({ environment }) => process.stdout.write(exampleAddresses(environment)),
+);
