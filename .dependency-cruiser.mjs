@@ -97,14 +97,14 @@ export default {
     {
       name: "no-tests-in-production",
       severity: "error",
-      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/|[.]harness[.]ts$" },
+      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/" },
       to: { path: "[.](test|spec)[.]tsx?$|^tests/" },
     },
     {
       name: "no-development-packages-in-production",
       comment: "`npm ci --omit=dev` must leave a working server.",
       severity: "error",
-      from: { path: "^(backend|contract|locales|brand|server)/", pathNot: "[.](test|harness)[.]tsx?$" },
+      from: { path: "^(backend|contract|locales|brand|server)/", pathNot: "[.]test[.]tsx?$|/test-[^/]+[.]ts$" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

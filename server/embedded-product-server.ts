@@ -1,16 +1,49 @@
-import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
 import type { Logger } from "pino";
+import { createBackend } from "#backend/app.ts";
+import { systemClock } from "#backend/clock.ts";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { createEmbeddedTransport } from "#site/product-api/transport.ts";
+import { prepareDataDirectory } from "./data-directory.ts";
 import type { Environment } from "./environment.ts";
 import { createMediaFiles } from "./media-files.ts";
 import type { ProductServer } from "./product-server.ts";
+import { StartFault } from "./start-fault.ts";
 
-export async function openEmbeddedProductServer(environment: Environment, _log: Logger): Promise<ProductServer> {
-  mkdirSync(environment.dataDirectory, { recursive: true });
+/**
+ * Opens the product server that lives in this process, with the demo content where its database is empty.
+ *
+ * @throws StartFault where its folder cannot be written to or its database cannot be opened
+ */
+export async function openEmbeddedProductServer(
+  { dataDirectory, databaseUrl, siteOrigin }: Pick<Environment, "dataDirectory" | "databaseUrl" | "siteOrigin">,
+  log: Logger,
+): Promise<ProductServer> {
+  prepareDataDirectory(dataDirectory);
+  const database = await openDatabase({ databaseUrl, dataDirectory, log }).catch((error: unknown) => {
+    const place = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
+    throw new StartFault(`The database ${place} cannot be opened: ${faultOf(error)}`);
+  });
+  const backend = createBackend({ database, clock: systemClock, mediaOrigin: siteOrigin, log });
   return {
-    transport: async () => ({ status: 503, body: "" }),
-    isReachable: async () => true,
-    files: [createMediaFiles(`${environment.dataDirectory}/media`)],
+    transport: createEmbeddedTransport(backend.fetch),
+    isReachable: () =>
+      sql`select 1`.execute(database).then(
+        () => true,
+        () => false,
+      ),
+    files: [createMediaFiles(join(dataDirectory, "media"))],
     mediaOrigins: [],
-    close: async () => {},
+    async close() {
+      await backend.close();
+      await database.destroy();
+    },
   };
+}
+
+/** Some database errors carry no message but those of the addresses that were tried. */
+function faultOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(faultOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
 }
