@@ -42,7 +42,7 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
               )}
               {address && (
                 <Detail label={t("ticket.address")} wide>
-                  <UserText text={address} className={styles.words} />
+                  <UserText text={address} className={styles.address} />
                 </Detail>
               )}
               {packageName && (
@@ -82,7 +82,7 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
             <h2 id="ticket-description" className={styles.heading}>
               {t("ticket.description")}
             </h2>
-            <UserText text={description} className={styles.words} />
+            <UserText text={description} className={styles.description} />
           </section>
         )}
         <aside className={styles.care}>
