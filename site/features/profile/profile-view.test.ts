@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "#site/i18n/format.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { User } from "#site/product-api/read-user.ts";
+import type { PostsState } from "./profile-state.ts";
+import { goesOnInBrowser, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
+
+const turkish = {
+  t: createTranslate("tr"),
+  formats: formatsOf("tr"),
+  language: "tr" as const,
+  link: (path: string) => `${path}?lng=tr`,
+};
+const noPosts: PostsState = { kind: "loaded", posts: [] };
+
+function loaded(user: User, posts: PostsState = noPosts) {
+  const view = profileView({ kind: "loaded", user, posts }, turkish);
+  if (view.kind !== "loaded") throw new Error(view.kind);
+  return view;
+}
+
+function card(post: Partial<ProfilePost>) {
+  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [{ type: "news", ...post }] });
+  return posts.kind === "loaded" ? posts.cards[0] : undefined;
+}
+
+test("a name is the full name, else the username, else Anonim (specification, section 8)", () => {
+  expect(loaded({ fullName: "Elif Kaya", username: "elif" }).header.name).toBe("Elif Kaya");
+  expect(loaded({ username: "elif" }).header.name).toBe("elif");
+  expect(loaded({}).header.name).toBe("Anonim");
+});
+
+test("the letter is the username's first, in Turkish capitals", () => {
+  expect(loaded({ fullName: "Elif Kaya", username: "ipek" }).header.letter).toBe("İ");
+  expect(loaded({}).header.letter).toBe("A");
+});
+
+test("counts are short, with the whole number behind them; an unknown one is left out", () => {
+  const { followers, following } = loaded({ followersCount: 248_300 }).header;
+  expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi" });
+  expect(following).toBeUndefined();
+});
+
+test.each([
+  ["news", "Gönderi"],
+  ["blip", "Blip"],
+  ["other", "Diğer"],
+] as const)("type %s is called %s", (type, label) => {
+  expect(card({ type })?.type).toBe(label);
+});
+
+test("a card opens its post in the language of the page; without a sound id it opens nothing", () => {
+  expect(card({ uuid: "p1", content: "Vapurda\nsimit" })?.open).toEqual({
+    href: "/post/p1?lng=tr",
+    label: "Gönderiyi aç: Vapurda simit",
+  });
+  expect(card({ uuid: "p1" })?.open?.label).toBe("Gönderiyi aç");
+  expect(card({})?.open).toBeUndefined();
+});
+
+test("without media and content it says so; with media it does not", () => {
+  const media = { kind: "picture", url: "/media/a.webp" } as const;
+  expect(card({})?.noContent).toBe("İçerik bulunamadı.");
+  expect(card({ media })?.noContent).toBeUndefined();
+  expect(card({ content: "var" })?.noContent).toBeUndefined();
+});
+
+test("media are named by what they show, else by who shared them", () => {
+  const named = (media: ProfilePost["media"]) => card({ media })?.mediaLabel;
+  expect(named({ kind: "picture", url: "/a", alt: "Vapur" })).toBe("Vapur");
+  expect(named({ kind: "picture", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı resim");
+  expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
+});
+
+test("a short text without media is set as a poster", () => {
+  expect(card({ content: "x".repeat(120) })?.poster).toBe(true);
+  expect(card({ content: "x".repeat(121) })?.poster).toBe(false);
+  expect(card({ content: "x", media: { kind: "picture", url: "/a" } })?.poster).toBe(false);
+});
+
+test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>, boolean]>([
+  ["whole", loaded({}), "preview", false],
+  ["without its posts", loaded({}, { kind: "unavailable" }), "absent", false],
+  ["waiting for its posts", loaded({}, { kind: "loading" }), "none", true],
+  ["loading", { kind: "loading", forever: false }, "preview", true],
+  ["loading for ever", { kind: "loading", forever: true }, "preview", false],
+  ["failed", { kind: "failed", reason: "gone" }, "preview", false],
+])("a profile %s: how long it is kept, and whether the browser goes on", (_, view, policy, goesOn) => {
+  expect(profileCachePolicy(view)).toBe(policy);
+  expect(goesOnInBrowser(view)).toBe(goesOn);
+});

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { UserText } from "./user-text.tsx";
+
+test("an address opens apart, vouched for by nobody; markup stays text", () => {
+  const html = renderToStaticMarkup(<UserText text={"<b>Bak</b>\nhttps://a.example/?x=1&y=2."} />);
+  expect(html).toContain("&lt;b&gt;Bak&lt;/b&gt;\n");
+  expect(html).toContain(
+    'href="https://a.example/?x=1&amp;y=2" target="_blank" rel="ugc nofollow noopener noreferrer"',
+  );
+  expect(html).toContain('dir="auto"');
+});
