@@ -1,0 +1,232 @@
+import { productPaths } from "../../contract/product-paths.ts";
+import { expect, test } from "./site-fixture.ts";
+
+const slug = "boğazda-yaz-konseri";
+const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
+const ticketUuid = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const address = `/ticket/${encodeURIComponent(slug)}/${packageUuid}/${ticketUuid}`;
+/** As the scripted product server names it: decoded. */
+const path = decodeURIComponent(productPaths.ticket(slug, packageUuid, ticketUuid));
+
+const event = {
+  title: "Boğaz'da Yaz Konseri",
+  address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
+  description: "Kapılar 19.30'da açılır.",
+  start_time: "2027-07-03T21:00:00+03:00",
+  end_time: "2027-07-03T23:30:00+03:00",
+  background: { thumb: "https://media.example/konser.png" },
+};
+const ticket = {
+  event,
+  package: { name: "Sahne önü", price: 1250 },
+  ticket_uuid: ticketUuid,
+  created_at: "2027-05-12T14:20:00+03:00",
+};
+/** Longer than the 700 ms a visitor's page waits. */
+const slow = { delay: 1500 };
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test.use({ upstream: "scripted" });
+
+test.beforeEach(async ({ page }) => {
+  await page.route("https://media.example/**", (route) => route.fulfill({ body: pixel, contentType: "image/png" }));
+});
+
+test("everything the ticket tells, in Istanbul time, in the HTML and without React", async ({
+  page,
+  productServer,
+}) => {
+  productServer.on(path, { json: ticket });
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boğaz'da Yaz Konseri");
+  await expect(page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" })).toBeVisible();
+  const facts = await page
+    .locator("main dl > div")
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((part) => part.textContent)));
+  expect(facts).toEqual([
+    ["Başlangıç", "3 Temmuz 2027 Cumartesi 21:00"],
+    ["Bitiş", "23:30"],
+    ["Adres", "Kuruçeşme Arena\nBeşiktaş / İstanbul"],
+    ["Paket", "Sahne önü"],
+    ["Fiyat", "₺1.250"],
+    ["Bilet kodu", ticketUuid],
+    ["Satın alma tarihi", "12 Mayıs 2027 14:20"],
+  ]);
+  await expect(page.locator("time").first()).toHaveAttribute("datetime", "2027-07-03T18:00:00.000Z");
+  await expect(page.getByText("Kapılar 19.30'da açılır.")).toBeVisible();
+  await expect(page.locator("astro-island")).toHaveCount(0);
+});
+
+test("the icon where there is no background, and a free ticket", async ({ page, productServer }) => {
+  const withIcon = { ...event, background: [], icon: { medium: "https://media.example/simge.png" } };
+  productServer.on(path, { json: { result: { data: { ...ticket, event: withIcon, package: { price: "0" } } } } });
+  await page.goto(address);
+  await expect(page.locator("main img")).toHaveAttribute("src", "https://media.example/simge.png");
+  await expect(page.getByText("₺0 · Ücretsiz")).toBeVisible();
+});
+
+test("the code is selected in one piece, by one click", async ({ page, productServer }) => {
+  productServer.on(path, { json: ticket });
+  await page.goto(address);
+  await page.locator("code").click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(ticketUuid);
+});
+
+test.describe("the address and the code are credentials", () => {
+  for (const [name, behaviour, status] of [
+    ["a ticket", { json: ticket }, 200],
+    ["a slow one", { json: ticket, ...slow }, 200],
+    ["a missing one", { status: 404 }, 404],
+    ["a failing server", { status: 500 }, 503],
+    ["a broken connection", { hangUp: true }, 503],
+  ] as const) {
+    test(`${name}: kept nowhere, named nowhere, told to nobody`, async ({ page, productServer, site }) => {
+      productServer.on(path, behaviour);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(status);
+      const headers = response?.headers() ?? {};
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      await page.waitForLoadState("networkidle");
+      const head = await page.locator("head").innerHTML();
+      expect(head).toContain('name="robots" content="noindex"');
+      expect(head).toContain(`property="og:url" content="${site.origin}/"`);
+      for (const secret of [ticketUuid, packageUuid, slug, encodeURIComponent(slug), event.title, "konser.png"]) {
+        expect(head).not.toContain(secret);
+        expect(site.log()).not.toContain(secret);
+        expect(JSON.stringify(headers)).not.toContain(secret);
+      }
+      expect(await page.title()).toBe(status === 200 ? "Bilet | Meydan" : "Bilet açılamadı | Meydan");
+    });
+  }
+
+  test("a picture's host does not learn the address", async ({ page, productServer }) => {
+    const referrers: (string | undefined)[] = [];
+    await page.route("https://media.example/**", async (route) => {
+      referrers.push((await route.request().allHeaders()).referer);
+      await route.fulfill({ body: pixel, contentType: "image/png" });
+    });
+    productServer.on(path, { json: ticket });
+    await page.goto(address);
+    await expect(page.locator("main img")).toBeVisible();
+    expect(referrers).toEqual([undefined]);
+  });
+});
+
+test.describe("what the product server says, the page says", () => {
+  for (const [name, behaviour, status] of [
+    ["404", { status: 404 }, 404],
+    ["410", { status: 410 }, 410],
+    ["no ticket in the answer", { json: { result: {} } }, 404],
+    ["500", { status: 500 }, 503],
+    ["not JSON", { body: "<html>" }, 503],
+  ] as const) {
+    test(name, async ({ page, productServer }) => {
+      productServer.on(path, behaviour);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
+      await expect(page.getByRole("main").getByRole("link", { name: "Ana sayfaya dön" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Uygulamayı indir" })).toBeVisible();
+      const retry = page.getByRole("link", { name: "Yeniden dene" });
+      expect(await retry.count()).toBe(status === 503 ? 1 : 0);
+      if (status !== 503) return;
+      expect(response?.headers()["retry-after"]).toBe("10");
+      productServer.on(path, { json: ticket });
+      await retry.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boğaz'da Yaz Konseri");
+    });
+  }
+
+  test("an address that cannot be one is 404 without a call", async ({ page, productServer }) => {
+    const response = await page.goto(`/ticket/konser/a%20b/${ticketUuid}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
+    expect(productServer.calls).toEqual([]);
+  });
+});
+
+test.describe("a slow product server", () => {
+  test("the loading text first, the ticket once it has arrived", async ({ page, productServer }) => {
+    productServer.on(path, { json: ticket, ...slow });
+    const response = await page.goto(address);
+    expect(await response?.text()).toContain("Yükleniyor…");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boğaz'da Yaz Konseri");
+    await expect(page.locator("code")).toHaveText(ticketUuid);
+    await expect(page.getByText("3 Temmuz 2027 Cumartesi 21:00")).toBeVisible();
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+
+  test("then failing: the error, with a way to ask again", async ({ page, productServer, faultWatch }) => {
+    faultWatch.allow(/^response: 503 .*\/ticketSucces\//);
+    productServer.on(path, { json: ticket, ...slow }, { status: 500 });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
+    await expect(page.getByRole("link", { name: "Yeniden dene" })).toHaveAttribute("href", address);
+  });
+});
+
+test.describe("printing", () => {
+  for (const [name, behaviour] of [
+    ["a ticket", { json: ticket }],
+    ["one that arrived late", { json: ticket, ...slow }],
+  ] as const) {
+    test(`the button prints ${name}`, async ({ page, productServer }) => {
+      productServer.on(path, behaviour);
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      await page.goto(address);
+      await page.getByRole("button", { name: "Yazdır" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+    });
+  }
+
+  test("one A4 page, however much there is to tell, with venue and code and without the site", async ({
+    page,
+    productServer,
+  }) => {
+    const long = { ...event, title: "Uzun ".repeat(24), description: "Çok uzun bir açıklama. ".repeat(200) };
+    productServer.on(path, { json: { ...ticket, event: long } });
+    await page.goto(address);
+    const sheet = await page.pdf({ preferCSSPageSize: true });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("code")).toBeVisible();
+    await expect(page.getByText("Kuruçeşme Arena")).toBeVisible();
+    await expect(page.locator("header").first()).toBeHidden();
+    await expect(page.locator("footer")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Yazdır" })).toBeHidden();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the ticket is whole, and no button stands there that does nothing", async ({ page, productServer }) => {
+    productServer.on(path, { json: ticket });
+    await page.goto(address);
+    await expect(page.locator("code")).toHaveText(ticketUuid);
+    await expect(page.locator("[data-print]")).toBeHidden();
+  });
+});
+
+test("from right to left: the stub stands at the other side, the code runs as ever", async ({
+  page,
+  productServer,
+}) => {
+  productServer.on(path, { json: ticket });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${address}?lng=ar`);
+  const [title, code] = await Promise.all([
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+    page.locator("code").boundingBox(),
+  ]);
+  expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+  expect(await page.locator("code").evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+});
