@@ -29,7 +29,7 @@ export function ProfilePage({ view, uuid, t, link }: ProfilePageProps) {
           <ProfileHeader header={view.header} t={t} />
           <ProfilePosts posts={view.posts} address={address} t={t} />
           <ProfileDownload name={view.header.name} t={t} />
-          <JoinButton t={t} link={link} />
+          <JoinButton t={t} link={link} wideContent />
         </div>
       );
   }
