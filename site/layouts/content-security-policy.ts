@@ -1,22 +1,53 @@
 import type { AstroGlobal } from "astro";
+import { isConfidential, type PageKind } from "#site/page-kind.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
 type Directive = Parameters<NonNullable<AstroGlobal["csp"]>["insertDirective"]>[0];
 
+export interface PagePolicy {
+  readonly directives: Directive[];
+  /** Hosts scripts may come from besides the site itself. */
+  readonly scriptHosts: string[];
+}
+
+/** Pages that show pictures and videos from wherever the product server says they are. */
+const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"];
+
 /**
- * The directives a page adds to Astro's hashes of its own scripts and styles. `default-src 'none'` stands in
- * astro.config.ts; everything a page may load is named here.
+ * What a page adds to Astro's hashes of its own scripts and styles. `default-src 'none'` stands in
+ * astro.config.ts; everything a page may load is named here. The trackers' hosts are those their vendors name
+ * (docs/decisions/0006), only where they are configured and only on pages that use them.
  */
-export function pageDirectives(settings: SiteSettings): Directive[] {
-  const media = ["'self'", "https:", ...settings.mediaOrigins].join(" ");
-  return [
-    `img-src ${media} data:`,
-    `media-src ${media}`,
-    "connect-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
+export function pagePolicy(settings: SiteSettings, kind: PageKind): PagePolicy {
+  const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
+  const google = settings.gaMeasurementId !== undefined;
+  const meta = settings.metaPixelId !== undefined;
+  const vendorScripts = !isConfidential(kind);
+  const pictures = [
+    ...(google ? [vendorScripts ? "https://*.google-analytics.com" : "https://www.google-analytics.com"] : []),
+    ...(google && vendorScripts ? ["https://www.googletagmanager.com"] : []),
+    ...(meta ? ["https://www.facebook.com"] : []),
   ];
+  const connections = vendorScripts
+    ? [
+        ...(google ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
+        ...(google ? ["https://www.googletagmanager.com"] : []),
+        ...(meta ? ["https://www.facebook.com"] : []),
+      ]
+    : [];
+  return {
+    directives: [
+      `img-src ${["'self'", "data:", ...media, ...pictures].join(" ")}`,
+      `media-src ${["'self'", ...media].join(" ")}`,
+      `connect-src ${["'self'", ...connections].join(" ")}`,
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ],
+    scriptHosts: vendorScripts
+      ? [...(google ? ["https://www.googletagmanager.com"] : []), ...(meta ? ["https://connect.facebook.net"] : [])]
+      : [],
+  };
 }

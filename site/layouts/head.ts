@@ -1,4 +1,4 @@
-import type { PageKind } from "./page-kind.ts";
+import type { PageKind } from "#site/page-kind.ts";
 
 /** What a page says about itself to browsers, search engines and chat previews. */
 export interface Head {

@@ -9,12 +9,13 @@ interface LandingFooterProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly language: Language;
+  readonly cookieSettings: boolean;
 }
 
 /** The landing page's end: a phone rising from the lower edge, over the copyright line and the legal text. */
-export function LandingFooter({ t, link, language }: LandingFooterProps) {
+export function LandingFooter({ t, link, language, cookieSettings }: LandingFooterProps) {
   return (
-    <SiteFooter t={t} link={link} language={language}>
+    <SiteFooter t={t} link={link} language={language} cookieSettings={cookieSettings}>
       <Reveal className={styles.horizon}>
         <img src={phoneFlows} alt={t("accessibility.flowsPicture")} width={430} height={884} loading="lazy" />
       </Reveal>

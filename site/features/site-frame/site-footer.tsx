@@ -8,12 +8,14 @@ interface SiteFooterProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly language: Language;
+  /** Offers to change the choice about cookies; only where a tracker is configured. */
+  readonly cookieSettings: boolean;
   /** What a page sets above the line, such as the landing page's phone picture. */
   readonly children?: ReactNode;
 }
 
 /** The bottom of every page: who runs it, the legal text, account deletion and the languages. */
-export function SiteFooter({ t, link, language, children }: SiteFooterProps) {
+export function SiteFooter({ t, link, language, cookieSettings, children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       {children}
@@ -27,6 +29,16 @@ export function SiteFooter({ t, link, language, children }: SiteFooterProps) {
             <li>
               <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
             </li>
+            {cookieSettings && (
+              <li className={styles.cookieSettings}>
+                <button type="button" data-cookie-settings="">
+                  {t("consent.change")}
+                </button>
+                <span data-refused-by-browser="" hidden>
+                  {t("consent.globalPrivacyControl")}
+                </span>
+              </li>
+            )}
           </ul>
           <LanguageButton t={t} current={language} />
         </div>

@@ -1,0 +1,7 @@
+/** Adds a vendor's script to the page. Where a blocker stops it, its queue simply stays unread. */
+export function loadScript(address: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}

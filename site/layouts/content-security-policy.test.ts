@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { PageKind } from "#site/page-kind.ts";
+import { pagePolicy } from "./content-security-policy.ts";
+
+const settings = {
+  origin: "https://site.example",
+  asObserved: false,
+  mediaOrigins: ["http://127.0.0.1:9000"],
+  metaPixelId: undefined,
+  gaMeasurementId: undefined,
+};
+const tracked = { ...settings, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" };
+const text = (site: typeof tracked | typeof settings, kind: PageKind) => {
+  const policy = pagePolicy(site, kind);
+  return [...policy.directives, ...policy.scriptHosts].join("; ");
+};
+const kinds: readonly PageKind[] = [
+  "landing",
+  "post",
+  "profile",
+  "ticket",
+  "download",
+  "account-deletion",
+  "privacy-policy",
+  "error",
+];
+
+test.each(kinds)("%s: no third party's host without a tracker", (kind) => {
+  expect(text(settings, kind)).not.toMatch(/https:\/\//);
+  expect(pagePolicy(settings, kind).scriptHosts).toEqual([]);
+});
+
+test.each(["ticket", "account-deletion", "error"] as const)(
+  "%s: a vendor's script cannot run or be talked to",
+  (kind) => {
+    const policy = pagePolicy(tracked, kind);
+    expect(policy.scriptHosts).toEqual([]);
+    expect(policy.directives).toContain("connect-src 'self'");
+  },
+);
+
+test("ordinary pages may load the configured tracker's script and no other's", () => {
+  expect(pagePolicy({ ...settings, metaPixelId: "123456789012345" }, "landing").scriptHosts).toEqual([
+    "https://connect.facebook.net",
+  ]);
+  expect(pagePolicy({ ...settings, gaMeasurementId: "G-TEST1234" }, "landing").scriptHosts).toEqual([
+    "https://www.googletagmanager.com",
+  ]);
+});
+
+test("only pages that show the product server's media may load pictures from anywhere", () => {
+  const open = kinds.filter((kind) =>
+    pagePolicy(settings, kind).directives.some((directive) => /^img-src .*https:( |$)/.test(directive)),
+  );
+  expect(open).toEqual(["post", "profile", "ticket"]);
+});
