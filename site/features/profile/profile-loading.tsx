@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Translate } from "#site/i18n/translate.ts";
 import { Skeleton } from "#site/ui/skeleton.tsx";
 import styles from "./profile-loading.module.css";
@@ -12,9 +13,9 @@ interface ProfileLoadingProps {
 export function ProfileLoading({ t, textOnly }: ProfileLoadingProps) {
   if (textOnly) {
     return (
-      <p className={styles.text} role="status">
-        {t("profile.loading")}
-      </p>
+      <h1 className={styles.text}>
+        <span role="status">{t("profile.loading")}</span>
+      </h1>
     );
   }
   return (
@@ -26,18 +27,20 @@ export function ProfileLoading({ t, textOnly }: ProfileLoadingProps) {
           <Skeleton className={styles.line} />
         </div>
       </div>
-      <PostCardSkeletons text={t("profile.loading")} />
+      <PostCardSkeletons>
+        <h1 className={styles.loading}>
+          <span role="status">{t("profile.loading")}</span>
+        </h1>
+      </PostCardSkeletons>
     </div>
   );
 }
 
-/** Three cards' worth of shape, with the loading text over them. */
-export function PostCardSkeletons({ text }: { readonly text: string }) {
+/** Three cards' worth of shape, with the loading text given to stand over them. */
+export function PostCardSkeletons({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.posts}>
-      <p className={styles.loading} role="status">
-        {text}
-      </p>
+      {children}
       <div className={styles.grid} aria-hidden="true">
         <Skeleton className={styles.card} />
         <Skeleton className={styles.card} />

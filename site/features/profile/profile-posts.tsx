@@ -26,7 +26,13 @@ export function ProfilePosts({ posts, address, t }: ProfilePostsProps) {
 function PostList({ posts, address, t }: ProfilePostsProps) {
   switch (posts.kind) {
     case "loading":
-      return <PostCardSkeletons text={t("profile.loading")} />;
+      return (
+        <PostCardSkeletons>
+          <p className={styles.loading} role="status">
+            {t("profile.loading")}
+          </p>
+        </PostCardSkeletons>
+      );
     case "unavailable":
       return (
         <div className={styles.note} role="alert">

@@ -5,9 +5,9 @@ import styles from "./ticket-loading.module.css";
 export function TicketLoading({ text }: { readonly text: string }) {
   return (
     <div className={styles.page}>
-      <p className={styles.text} role="status">
-        {text}
-      </p>
+      <h1 className={styles.text}>
+        <span role="status">{text}</span>
+      </h1>
       <div className={styles.ticket}>
         <Skeleton className={styles.face} />
         <Skeleton className={styles.stub} />
