@@ -61,6 +61,12 @@ export function squareScene(name: keyof typeof faces): string {
     return `<circle cx="${n(x)}" cy="${n(between(412, 446))}" r="${n(between(0.8, 1.9))}"/>`;
   }).join("");
 
+  const stars = Array.from(
+    { length: 56 },
+    () =>
+      `<circle cx="${n(between(0, 1600))}" cy="${n(between(0, 300))}" r="${n(between(0.6, 1.7))}" opacity="${n(between(0.2, 0.8))}"/>`,
+  ).join("");
+
   const sea = `<path fill="url(#sea)" d="M0 448H1600V530H0Z"/>`;
   const glints = Array.from({ length: 34 }, () => {
     const x = between(20, 900);
@@ -74,6 +80,7 @@ export function squareScene(name: keyof typeof faces): string {
       <linearGradient id="wall" x2="0" y2="1"><stop stop-color="${face.wallShade}"/><stop offset="1" stop-color="${face.wall}"/></linearGradient>
       <radialGradient id="halo"><stop stop-color="${warm.lamp}" stop-opacity="${face.halo}"/><stop offset=".4" stop-color="${warm.amber}" stop-opacity="${face.halo * 0.3}"/><stop offset="1" stop-color="${warm.amber}" stop-opacity="0"/></radialGradient>
     </defs>
+    ${name === "dark" ? `<g fill="${face.joint}">${stars}</g>` : ""}
     ${hills}
     <g fill="${warm.lamp}" opacity=".7">${cityLights}</g>
     ${sea}

@@ -2,7 +2,7 @@
 const lobes = 14;
 const seal = Array.from({ length: lobes + 1 }, (_, i) => {
   const angle = ((i - 0.5) / lobes) * 2 * Math.PI - Math.PI / 2;
-  const point = `${(240 + 146 * Math.cos(angle)).toFixed(1)} ${(240 + 146 * Math.sin(angle)).toFixed(1)}`;
+  const point = `${Math.round(240 + 146 * Math.cos(angle))} ${Math.round(240 + 146 * Math.sin(angle))}`;
   return i === 0 ? `M${point}` : `A35 35 0 0 1 ${point}`;
 }).join("");
 

@@ -43,10 +43,9 @@ export function LanguageList({ t, current }: { readonly t: Translate; readonly c
               href={`?lng=${language.code}`}
               hrefLang={language.code}
               lang={language.code}
-              dir={language.direction}
               aria-current={language.code === current.code ? "true" : undefined}
             >
-              {language.name}
+              <bdi>{language.name}</bdi>
             </a>
           </li>
         ))}
