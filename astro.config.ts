@@ -22,7 +22,7 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), buildStamp(import.meta.dirname)],
   // Only the Latin family ends the stack, so only it gets a fallback whose metrics are matched to it.
   fonts: [
-    fontFamily("--font-latin", latinFont, ["sans-serif"]),
+    fontFamily("--font-latin", latinFont, ["Text Fallback", "sans-serif"]),
     fontFamily("--font-arabic", arabicFont, []),
     fontFamily("--font-devanagari", devanagariFont, []),
   ],
