@@ -79,6 +79,7 @@ test.describe("a touch", () => {
     await finger.move({ x: 280, y: 400 });
     await finger.down({ x: 280, y: 400 }, { x: 100, y: 400 });
     await finger.move({ x: 200, y: 400 }, { x: 20, y: 400 });
+    await expect.poll(() => page.locator(slide(0)).evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
     await finger.up();
     await expect(page.locator(slide(0))).toHaveCount(1);
   });

@@ -151,6 +151,8 @@ test.describe("pictures of a post", () => {
     await expect(lightbox.getByRole("img", { name: "Resim 2" })).toBeInViewport();
     await lightbox.getByRole("button", { name: "Sonraki resim" }).click();
     await expect(lightbox.getByRole("img", { name: "Resim 3" })).toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(lightbox.getByRole("img", { name: "Resim 4" })).toBeInViewport();
     await page.keyboard.press("Escape");
     await expect(lightbox).toBeHidden();
     await expect(page.getByRole("link", { name: "Resim 2" })).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ArrowIcon } from "#site/ui/arrow-icon.tsx";
 import { CloseIcon } from "#site/ui/close-icon.tsx";
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
@@ -16,6 +16,9 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
+/** Milliseconds without a scroll event; Safari before 26 knows no `scrollend`. */
+const restAfter = 120;
+
 /** A post's pictures, whole and as large as the screen, side by side in a strip that snaps. */
 export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,17 +30,32 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
     strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
   }, [first, opener]);
 
+  // The picture meant, at once: a second press during the scroll goes on from there.
   const show = (at: number) => {
-    strip.current?.children[at]?.scrollIntoView({ inline: "center", block: "nearest" });
+    const picture = strip.current?.children[at];
+    if (!picture) return;
+    setIndex(at);
+    picture.scrollIntoView({ inline: "center", block: "nearest" });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    show(index + ((event.key === "ArrowRight") === (document.dir !== "rtl") ? 1 : -1));
+  };
+  // The picture a finger has left in view, once the strip is at rest.
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    // Negative where the page runs from right to left.
-    setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+      // Negative where the page runs from right to left.
+      setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+    }, restAfter);
   };
+  useEffect(() => () => clearTimeout(resting.current), []);
 
   return (
-    <dialog ref={dialog} className={styles.lightbox} aria-label={texts.gallery} onClose={onClose}>
+    <dialog ref={dialog} className={styles.lightbox} aria-label={texts.gallery} onClose={onClose} onKeyDown={onKeyDown}>
       <ul
         ref={strip}
         className={styles.strip}
