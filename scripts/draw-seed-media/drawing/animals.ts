@@ -44,16 +44,28 @@ export function sittingCat(fur: string, rim: string, eyes: string, belly = fur):
   ].join("");
 }
 
-/** A cat asleep in a curl, about 150 wide, lying on y = 0. */
-export const sleepingCat = (fur: string, rim: string): string =>
+/** A cat asleep in a curl, about 150 wide, lying on y = 0, its tail around its nose. */
+export const sleepingCat = (fur: string, rim: string, stripe = rim): string =>
   [
-    path("M-76,0C-86,-34 -60,-66 -14,-66C34,-68 76,-46 78,-14C80,0 72,2 60,2H-66Z", fur),
-    path("M20,2C16,-24 34,-44 58,-44L62,-58L72,-44C84,-42 92,-30 90,-14C88,0 74,4 58,4Z", fur),
-    path("M44,-42l2,-15 14,12Z", fur),
-    line("M-72,-26C-60,-54 -34,-64 -8,-64C12,-65 28,-60 40,-52", rim, 4),
-    line("M-70,0C-30,10 10,8 44,2", fur, 15),
-    line("M62,-20q6,5 12,0", "#0b0819", 2.4),
-    path("M80,-14l6,0 -3,4Z", "#d98a94"),
+    path("M-78,0C-88,-36 -60,-68 -14,-68C30,-70 70,-52 78,-18C82,0 72,3 60,3H-66C-74,3 -76,2 -78,0Z", fur),
+    line("M-46,-56q6,14 2,26M-24,-64q8,16 4,32M0,-66q8,16 4,30", stripe, 5, 'opacity=".55"'),
+    path("M-70,-6C-74,-34 -44,-44 -22,-30C-4,-18 -8,3 -28,3H-60Z", "#0b0819", 'opacity=".12"'),
+    line("M-66,-22C-58,-38 -36,-40 -24,-28", "#0b0819", 2.5, 'opacity=".3"'),
+    path(
+      "M16,3C6,-24 18,-48 42,-50L44,-68L58,-53C64,-54 70,-53 75,-50L90,-62L90,-44C102,-34 104,-10 92,0C86,4 30,5 16,3Z",
+      fur,
+    ),
+    path("M47,-52l-1,-10 9,9Z", "#e8a0a0"),
+    path("M79,-50l9,-7 -1,10Z", "#e8a0a0"),
+    line("M60,-52v9M67,-53v9", stripe, 3.5, 'opacity=".6"'),
+    line("M-72,-26C-60,-56 -34,-67 -8,-67C12,-68 28,-63 40,-54M44,-67L58,-53C64,-54 70,-53 75,-50L89,-61", rim, 4),
+    line("M-76,-4C-60,12 0,10 44,0C56,-4 62,-10 60,-18", fur, 15),
+    line("M-60,7C-20,13 20,8 46,0", "#0b0819", 2, 'opacity=".25"'),
+    line("M42,-3q8,-3 12,-8", stripe, 6, 'opacity=".6"'),
+    line("M44,-26q6,6 13,0M74,-27q6,6 13,0", "#0b0819", 2.6),
+    path("M62,-19h8l-4,5Z", "#d98a94"),
+    line("M66,-14q-4,5 -9,3M66,-14q4,5 9,3", "#0b0819", 1.6, 'opacity=".6"'),
+    line("M50,-14l-24,-3M50,-11l-23,4M82,-14l24,-3M82,-11l23,4", "#fff0e0", 1.1, 'opacity=".7"'),
   ].join("");
 
 export const farGulls = (positions: readonly (readonly [number, number, number])[], colour: string): string =>

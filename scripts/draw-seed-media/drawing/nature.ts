@@ -36,33 +36,6 @@ export function mist(canvas: Canvas, y: number, thickness: number, colour: strin
   );
 }
 
-/** Clouds lit from below or above: heaps with a flat foot, soft. */
-export function cloudBank(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  stops: readonly Stop[],
-  softness = 6,
-): string {
-  const paint = canvas.linear(stops);
-  const lobes = times(11, (i) => {
-    const t = i / 10;
-    const lift = Math.sin(t * Math.PI);
-    return ellipse(
-      x + (t - 0.5) * width,
-      y - lift * width * canvas.between(0.02, 0.1),
-      width * canvas.between(0.07, 0.12),
-      width * 0.06 * (0.5 + lift),
-      paint,
-    );
-  });
-  return group(
-    [...lobes, ellipse(x, y + width * 0.012, width * 0.56, width * 0.035, paint)],
-    `filter="${canvas.blur(softness)}"`,
-  );
-}
-
 /** Long thin streaks of cloud near a horizon. */
 export function streaks(
   canvas: Canvas,

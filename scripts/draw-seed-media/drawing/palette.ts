@@ -1,20 +1,11 @@
 /** The set's colours: night in violet, lamps in amber, water in teal. Scenes mix from these so that they belong together. */
-export const ink = "#0b0819";
-export const night = "#130d2b";
 export const indigo = "#1f1547";
-export const violet = "#3a2178";
-export const purple = "#5f35ad";
 export const orchid = "#8a58dc";
 export const lilac = "#bfa2f5";
-export const plum = "#5a1f5e";
 export const rose = "#d75a92";
 export const coral = "#ff8460";
 export const amber = "#ffae45";
 export const gold = "#ffd584";
 export const cream = "#fff0d2";
-export const abyss = "#0a2438";
-export const petrol = "#0f4a60";
 export const teal = "#1c9a9e";
 export const aqua = "#78dcd2";
-export const brick = "#8d2f3d";
-export const leaf = "#1f4a45";

@@ -32,7 +32,7 @@ export async function shoot(film: Film, file: string): Promise<void> {
       ],
       ["-f", "lavfi", "-i", film.sound, "-t", `${film.seconds}`],
       ["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-colorspace", "bt709", "-color_primaries", "bt709"],
-      ["-color_trc", "bt709", "-c:v", "libx264", "-preset", "veryslow", "-crf", `${film.crf}`, "-pix_fmt", "yuv420p"],
+      ["-color_trc", "bt709", "-c:v", "libx264", "-preset", "slow", "-crf", `${film.crf}`, "-pix_fmt", "yuv420p"],
       // One thread and no version marks: the same bytes on every run.
       ["-profile:v", "high", "-threads", "1", "-c:a", "aac", "-b:a", "56k", "-ac", "1", "-map_metadata", "-1"],
       ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact", "-movflags", "+faststart", file],

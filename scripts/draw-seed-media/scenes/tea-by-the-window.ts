@@ -22,8 +22,8 @@ function drawWindow(canvas: Canvas): void {
   );
 }
 
-function townInTheRain(canvas: Canvas): string {
-  const block = (x: number, w: number, h: number, colour: string) => rect(x, 900 - h, w, h + 200, colour);
+export function townInTheRain(canvas: Canvas, sill = 900): string {
+  const block = (x: number, w: number, h: number, colour: string) => rect(x, sill - h, w, h + 300, colour);
   return [
     ground(canvas, [
       [0, "#0c1230"],
@@ -76,7 +76,7 @@ function drops(canvas: Canvas): string {
 }
 
 /** A bead of water on glass: the lights behind it upside down, so bright below and dark above. */
-function drop(canvas: Canvas, x: number, y: number, r: number): string {
+export function drop(canvas: Canvas, x: number, y: number, r: number): string {
   const body = canvas.linear([
     [0, "#0a1030", 0.55],
     [0.5, "#4a5aa0", 0.25],
