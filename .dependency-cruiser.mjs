@@ -104,7 +104,10 @@ export default {
       name: "no-development-packages-in-production",
       comment: "`npm ci --omit=dev` must leave a working server.",
       severity: "error",
-      from: { path: "^(backend|contract|locales|brand|server)/", pathNot: "[.]test[.]tsx?$|/test-[^/]+[.]ts$" },
+      from: {
+        path: "^(backend|contract|locales|brand|server)/",
+        pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$",
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(projectFolder, "package-lock.json");
 const modules = join(projectFolder, "node_modules");
-const pinnedNode = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
+const pinnedNode = join(modules, ".bin", "node");
 const stampFile = join(modules, ".installed-lock");
 
 /**
@@ -53,7 +53,7 @@ function ensureInstalled() {
   const npm = process.env.npm_execpath;
   const { status, error } = npm
     ? spawnSync(process.execPath, [npm, ...options], { cwd: projectFolder, stdio: "inherit" })
-    : spawnSync("npm", options, { cwd: projectFolder, stdio: "inherit", shell: process.platform === "win32" });
+    : spawnSync("npm", options, { cwd: projectFolder, stdio: "inherit" });
   if (error) fail(`npm could not be started: ${error.message}`);
   if (status !== 0) fail("The packages could not be installed; npm says why above.");
   if (!existsSync(pinnedNode)) fail("npm installed no Node: allow the install script of the package `node`.");

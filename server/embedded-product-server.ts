@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createBackend } from "#backend/app.ts";
 import { systemClock } from "#backend/clock.ts";
+import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
@@ -25,6 +26,7 @@ export async function openEmbeddedProductServer(
     const place = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
     throw new StartFault(`The database ${place} cannot be opened: ${faultOf(error)}`);
   });
+  await seedWhenEmpty({ database, dataDirectory, log });
   const backend = createBackend({ database, clock: systemClock, mediaOrigin: siteOrigin, log });
   return {
     transport: createEmbeddedTransport(backend.fetch),

@@ -5,6 +5,7 @@ import { createLog } from "./create-log.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
+import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { stopServing } from "./stop-serving.ts";
 import { createWebServer } from "./web-server.ts";
@@ -33,13 +34,7 @@ export async function runServer(
   const server = createWebServer({
     renderPage,
     files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files],
-    settings: {
-      origin: environment.siteOrigin,
-      asObserved: environment.asObserved,
-      mediaOrigins: productServer.mediaOrigins,
-      metaPixelId: environment.metaPixelId,
-      gaMeasurementId: environment.gaMeasurementId,
-    },
+    settings: siteSettings(environment, productServer),
     productApi: createProductApi(productServer.transport),
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { AstroIntegration } from "astro";
+import { connectProductServer } from "#server/connect-product-server.ts";
+import { createLog } from "#server/create-log.ts";
+import type { Environment } from "#server/environment.ts";
+import { siteSettings } from "#server/site-settings.ts";
+import { createProductApi } from "#site/product-api/product-api.ts";
+
+/** Where Astro's development server looks for the locals of a request. */
+const localsSymbol = Symbol.for("astro.locals");
+
+export interface DevelopmentServer {
+  /** Gives every page what server/ gives it in production, and serves the product server's files. */
+  readonly integration: AstroIntegration;
+  readonly close: () => Promise<void>;
+}
+
+export async function developmentServer(environment: Environment): Promise<DevelopmentServer> {
+  const log = createLog(environment.logLevel);
+  const productServer = await connectProductServer(environment, log);
+  const settings = siteSettings(environment, productServer);
+  const productApi = createProductApi(productServer.transport);
+  return {
+    integration: {
+      name: "development-server",
+      hooks: {
+        "astro:server:setup": ({ server }) => {
+          server.middlewares.use(async (request, response, next) => {
+            const requestId = randomUUID();
+            Reflect.set(request, localsSymbol, { settings, productApi, log: log.child({ requestId }), requestId });
+            const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+            for (const file of productServer.files) if (await file(request, response, path)) return;
+            next();
+          });
+        },
+      },
+    },
+    close: productServer.close,
+  };
+}

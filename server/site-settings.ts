@@ -1,0 +1,17 @@
+import type { SiteSettings } from "#site/site-settings.ts";
+import type { Environment } from "./environment.ts";
+import type { ProductServer } from "./product-server.ts";
+
+/** What a page may know of the environment. */
+export function siteSettings(
+  environment: Environment,
+  productServer: Pick<ProductServer, "mediaOrigins">,
+): SiteSettings {
+  return {
+    origin: environment.siteOrigin,
+    asObserved: environment.asObserved,
+    mediaOrigins: productServer.mediaOrigins,
+    metaPixelId: environment.metaPixelId,
+    gaMeasurementId: environment.gaMeasurementId,
+  };
+}
