@@ -74,7 +74,7 @@ export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: L
         if (waiting.size === 0 || attempt === closingAttempts) break;
         await clock.sleep(closingPause);
       }
-      if (waiting.size > 0) log.error({ lost: sum(waiting) + dropped }, "views lost");
+      if (waiting.size > 0) log.error({ lost: sum(waiting) + dropped, remembered: waiting.size }, "views lost");
     },
   };
 }

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** A small file of content with each kind of line and each kind of media, in no helpful order. */
+export const sampleLines = [
+  {
+    kind: "post",
+    uuid: "p1",
+    author: "ada",
+    type: "News",
+    content: "Vapurda sabah: çay, simit, martı 🌊\nGünaydın!",
+    createdAt: "2025-06-22T10:30:00+03:00",
+    pictures: [
+      { file: "ferry.jpg", alt: "Vapur" },
+      { file: "deep/tea.png" },
+      { file: "https://cdn.example/far.webp", alt: "Uzak" },
+    ],
+    views: 120,
+    likes: 12,
+    comments: 3,
+    favorites: 4,
+    shares: 1,
+  },
+  {
+    kind: "user",
+    uuid: "ada",
+    username: "ada",
+    fullName: "Ada Yılmaz",
+    bio: "ئەز ژ Amedê me",
+    avatar: "ferry.jpg",
+    followersCount: 10,
+    followingCount: 2,
+    createdAt: "2024-01-02T03:04:05Z",
+  },
+  {
+    kind: "user",
+    uuid: "bare",
+    username: "bare",
+    followersCount: 0,
+    followingCount: 0,
+    createdAt: "2024-01-02T03:04:05Z",
+  },
+  {
+    kind: "post",
+    uuid: "p2",
+    author: "ada",
+    type: "Flows",
+    createdAt: "2025-06-21T10:30:00+03:00",
+    public: false,
+    video: { file: "clip.mp4", poster: "deep/tea.png" },
+    views: 0,
+    likes: 0,
+    comments: 0,
+    favorites: 0,
+    shares: 0,
+  },
+  { kind: "ticket", uuid: "t1", package: "pk1", createdAt: "2025-06-01T12:00:00.250+03:00" },
+  { kind: "package", uuid: "pk1", event: "e1", name: "Sahne önü", price: 1250.55 },
+  {
+    kind: "event",
+    uuid: "e1",
+    slug: "bogazda-yaz-konseri",
+    title: "Boğaz'da Yaz Konseri",
+    address: "Kuruçeşme, İstanbul",
+    description: "Açık havada",
+    startTime: "2025-08-01T20:00:00+03:00",
+    endTime: "2025-08-01T23:30:00+03:00",
+    background: "ferry.jpg",
+    icon: "deep/tea.png",
+  },
+];
+
+export interface ContentFolder {
+  readonly folder: string;
+  readonly mediaFolder: string;
+  readonly dataDirectory: string;
+  /** Writes lines, objects or ready texts, as a file and returns its path. */
+  write(lines: readonly (object | string)[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** A folder of its own with the media that sampleLines name. */
+export async function createContentFolder(): Promise<ContentFolder> {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  const mediaFolder = join(folder, "media");
+  await mkdir(join(mediaFolder, "deep"), { recursive: true });
+  // Turned by its camera: stored 600 × 1200, shown 1200 × 600.
+  await solid(600, 1200, "teal").withMetadata({ orientation: 6 }).jpeg().toFile(join(mediaFolder, "ferry.jpg"));
+  await solid(200, 100, "maroon")
+    .png()
+    .toFile(join(mediaFolder, "deep", "tea.png"));
+  await writeFile(join(mediaFolder, "clip.mp4"), "\0\0\0\x18ftypisom\0\0\0\0isomiso2, and no more of a video");
+  let files = 0;
+  return {
+    folder,
+    mediaFolder,
+    dataDirectory: join(folder, "data"),
+    async write(lines) {
+      const file = join(folder, `content-${files++}.ndjson`);
+      await writeFile(file, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+      return file;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+export function solid(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}

@@ -1,0 +1,168 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Tables } from "#backend/db/tables.ts";
+import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { type ContentFolder, createContentFolder, sampleLines } from "./content.harness.ts";
+import { exportContent } from "./export-content.ts";
+import { importContent } from "./import-content.ts";
+
+describe.each(testDatabases)("import on $dialect", ({ open }) => {
+  let database: Kysely<Tables>;
+  let content: ContentFolder;
+  beforeAll(async () => {
+    database = await open();
+  }, databaseStartLimit);
+  beforeEach(async () => {
+    content = await createContentFolder();
+  });
+  afterEach(async () => {
+    await emptyTables(database);
+    await content.remove();
+  });
+  afterAll(() => database.destroy());
+
+  async function importLines(lines: readonly (object | string)[], onlyIntoEmpty = false) {
+    const { dataDirectory, mediaFolder } = content;
+    return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
+  }
+
+  async function everything() {
+    const tables = ["users", "posts", "post_stats", "post_media", "media", "events", "packages", "tickets"] as const;
+    return Promise.all(tables.map((table) => database.selectFrom(table).selectAll().orderBy(sql`1, 2, 3`).execute()));
+  }
+
+  it("takes in every kind of line, in any order, and nothing the second time", async () => {
+    expect(await importLines(sampleLines)).toMatchObject({
+      kind: "imported",
+      counts: {
+        user: { added: 2 },
+        post: { added: 2 },
+        event: { added: 1 },
+        package: { added: 1 },
+        ticket: { added: 1 },
+      },
+    });
+    const before = await everything();
+    expect(await importLines(sampleLines)).toEqual({
+      kind: "imported",
+      counts: {
+        user: { added: 0, changed: 0, unchanged: 2 },
+        post: { added: 0, changed: 0, unchanged: 2 },
+        event: { added: 0, changed: 0, unchanged: 1 },
+        package: { added: 0, changed: 0, unchanged: 1 },
+        ticket: { added: 0, changed: 0, unchanged: 1 },
+      },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("writes what an export gives out again, in another place too", async () => {
+    await importLines(sampleLines);
+    const exported = await Array.fromAsync(exportContent(database));
+    expect(exported).toHaveLength(sampleLines.length);
+    expect(exported.find((line) => line.uuid === "p1")).toMatchObject({
+      author: "ada",
+      createdAt: "2025-06-22T07:30:00.000Z",
+      pictures: [{ alt: "Vapur" }, {}, { file: "https://cdn.example/far.webp", alt: "Uzak" }],
+    });
+    await emptyTables(database);
+    await importContent({
+      database,
+      dataDirectory: join(content.folder, "elsewhere"),
+      mediaFolder: join(content.dataDirectory, "media"),
+      file: await content.write(exported),
+    });
+    expect(await Array.fromAsync(exportContent(database))).toEqual(exported);
+    const files = await Promise.all(
+      [content.dataDirectory, join(content.folder, "elsewhere")].map((at) => readdir(join(at, "media"))),
+    );
+    expect(files[1]).toEqual(files[0]);
+  });
+
+  it("replaces what has changed, and lets views only rise", async () => {
+    await importLines(sampleLines);
+    await database.updateTable("post_stats").set({ views: 500 }).where("post_uuid", "=", "p1").execute();
+    const [post, user] = sampleLines;
+    const { counts } = (await importLines([
+      { ...post, likes: 99, pictures: [{ file: "deep/tea.png" }] },
+      { ...user, fullName: undefined },
+    ])) as { counts: object };
+    expect(counts).toMatchObject({ post: { changed: 1, unchanged: 0 }, user: { changed: 1 } });
+    const exported = await Array.fromAsync(exportContent(database));
+    expect(exported.find((line) => line.uuid === "p1")).toMatchObject({ views: 500, likes: 99, pictures: [{}] });
+    expect(exported.find((line) => line.uuid === "ada")).not.toHaveProperty("fullName");
+  });
+
+  it("reads sizes and makes renditions", async () => {
+    await importLines(sampleLines);
+    const media = await database.selectFrom("media").selectAll().orderBy("mime_type").orderBy("name").execute();
+    const name = (extension: string) => expect.stringMatching(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+    const none = { width: null, height: null, medium: null, thumb: null };
+    expect(media).toEqual([
+      {
+        name: name("jpg"),
+        mime_type: "image/jpeg",
+        width: 1200,
+        height: 600,
+        medium: name("webp"),
+        thumb: name("webp"),
+      },
+      { name: name("png"), mime_type: "image/png", width: 200, height: 100, medium: name("webp"), thumb: name("webp") },
+      { name: "https://cdn.example/far.webp", mime_type: "image/webp", ...none },
+      { name: name("mp4"), mime_type: "video/mp4", ...none },
+    ]);
+  });
+
+  it.each<[string, readonly (object | string)[], object[]]>([
+    ["a line that is no JSON", [...sampleLines, "", "{oops"], [{ line: 9, fault: "is not JSON" }]],
+    [
+      "an id given twice",
+      [...sampleLines, { ...sampleLines[1], bio: "x" }],
+      [{ line: 8, field: "uuid", fault: "is that of line 2, too" }],
+    ],
+    [
+      "an unknown author",
+      [{ ...sampleLines[0], author: "nobody" }, sampleLines[1] ?? ""],
+      [{ line: 1, field: "author", fault: "is no user's uuid" }],
+    ],
+    ["an unknown event", [sampleLines[5] ?? ""], [{ line: 1, field: "event", fault: "is no event's uuid" }]],
+    ["an unknown package", [sampleLines[4] ?? ""], [{ line: 1, field: "package", fault: "is no package's uuid" }]],
+    [
+      "a missing file",
+      [{ ...sampleLines[1], avatar: "nothing.jpg" }],
+      [{ line: 1, field: "avatar", fault: "names no file of the media folder" }],
+    ],
+    [
+      "a video for a picture",
+      [{ ...sampleLines[1], avatar: "clip.mp4" }],
+      [{ line: 1, field: "avatar", fault: "must name a JPEG, PNG, WebP, AVIF or GIF picture" }],
+    ],
+  ])("changes nothing for %s", async (_name, lines, faults) => {
+    expect(await importLines(lines)).toEqual({ kind: "faulty", faults });
+    for (const rows of await everything()) expect(rows).toEqual([]);
+  });
+
+  it("refers to what an earlier import has stored", async () => {
+    await importLines([sampleLines[1] ?? ""]);
+    expect(await importLines([sampleLines[0] ?? ""])).toMatchObject({ kind: "imported" });
+  });
+
+  it("names the first twenty faults, in the order of the lines", async () => {
+    const result = await importLines(Array.from({ length: 500 }, () => "{}"));
+    expect(result).toMatchObject({ kind: "faulty", faults: { length: 20, 0: { line: 1 }, 19: { line: 20 } } });
+  });
+
+  it("writes more lines than fit into one statement", async () => {
+    const posts = Array.from({ length: 600 }, (_, index) => ({ ...sampleLines[0], uuid: `many-${index}` }));
+    expect(await importLines([...posts, ...sampleLines])).toMatchObject({ counts: { post: { added: 602 } } });
+    expect(await Array.fromAsync(exportContent(database))).toHaveLength(607);
+  });
+
+  it("writes nothing into a database that has content, where asked not to", async () => {
+    await importLines([sampleLines[1] ?? ""]);
+    expect(await importLines(sampleLines, true)).toEqual({ kind: "not-empty" });
+    expect(await Array.fromAsync(exportContent(database))).toHaveLength(1);
+  });
+});

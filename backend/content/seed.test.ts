@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { type ContentFolder, createContentFolder, sampleLines } from "./content.harness.ts";
+import { exportContent } from "./export-content.ts";
+import { seedWhenEmpty } from "./seed.ts";
+
+const log = pino({ level: "silent" });
+let content: ContentFolder;
+beforeEach(async () => {
+  content = await createContentFolder();
+  await copyFile(await content.write(sampleLines), join(content.folder, "content.ndjson"));
+});
+afterEach(() => content.remove());
+
+it("seeds an empty database once, and leaves one with content alone", async () => {
+  const { dataDirectory } = content;
+  const database = await openDatabase({ dataDirectory });
+  await seedWhenEmpty({ database, dataDirectory, log }, content.folder);
+  expect(await Array.fromAsync(exportContent(database))).toHaveLength(sampleLines.length);
+  await database.updateTable("users").set({ username: "changed" }).execute();
+  await seedWhenEmpty({ database, dataDirectory, log }, content.folder);
+  expect(await database.selectFrom("users").select("username").distinct().execute()).toEqual([{ username: "changed" }]);
+  await database.destroy();
+});
+
+it("says which line of the seed is at fault", async () => {
+  const { dataDirectory } = content;
+  await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
+  const database = await openDatabase({ dataDirectory });
+  await expect(seedWhenEmpty({ database, dataDirectory, log }, content.folder)).rejects.toThrow(
+    "line 8: kind is missing",
+  );
+  await database.destroy();
+});
+
+it("is written by one of the processes that start together", async () => {
+  const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+  const program = `
+    import { openDatabase } from ${module("../db/open-database.ts")};
+    import { seedWhenEmpty } from ${module("seed.ts")};
+    const [dataDirectory, folder] = process.argv.slice(1);
+    const database = await openDatabase({ dataDirectory });
+    await seedWhenEmpty({ database, dataDirectory, log: { info: () => process.stdout.write("seeded ") } }, folder);
+    await database.destroy();`;
+  const { dataDirectory, folder } = content;
+  const start = () =>
+    promisify(execFile)(process.execPath, ["--input-type=module-typescript", "-e", program, dataDirectory, folder]);
+  const outputs = await Promise.all([start(), start(), start()]);
+  expect(outputs.map(({ stdout }) => stdout).join("")).toBe("seeded ");
+  const database = await openDatabase({ dataDirectory });
+  expect(await Array.fromAsync(exportContent(database))).toHaveLength(sampleLines.length);
+  await database.destroy();
+}, 60_000);

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "./open-database.ts";
+import { insertPost, insertUser } from "./test-rows.harness.ts";
+import { writeAlone } from "./write-alone.ts";
+
+let dataDirectory: string;
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "open-database-"));
+});
+afterEach(() => rm(dataDirectory, { recursive: true }));
+
+it("keeps what was written, in a file made to outlive a power cut", async () => {
+  const first = await openDatabase({ dataDirectory });
+  await insertUser(first, { uuid: "ada" });
+  await first.destroy();
+  const second = await openDatabase({ dataDirectory });
+  expect(await second.selectFrom("users").select("uuid").execute()).toEqual([{ uuid: "ada" }]);
+  const settings = await sql`select * from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys`.execute(
+    second,
+  );
+  expect(settings.rows).toEqual([{ journal_mode: "wal", synchronous: 2, foreign_keys: 1 }]);
+  await second.destroy();
+});
+
+it("refuses a post without its author when the transaction ends", async () => {
+  const database = await openDatabase({ dataDirectory });
+  const orphan = database
+    .transaction()
+    .execute((transaction) => insertPost(transaction, { uuid: "p", author_uuid: "x" }));
+  await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
+  expect(await database.selectFrom("posts").selectAll().execute()).toEqual([]);
+  await database.destroy();
+});
+
+it("reads on while another process writes, and waits for it before writing alone", async () => {
+  const writer = await openDatabase({ dataDirectory });
+  const visitor = await openDatabase({ dataDirectory });
+  const order: string[] = [];
+  let end: () => void = () => {};
+  const importing = writeAlone(writer, async (transaction) => {
+    await insertUser(transaction, { uuid: "ada" });
+    order.push("import written");
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    order.push("import ends");
+  });
+  while (order.length === 0) await new Promise(setImmediate);
+  expect(await visitor.selectFrom("users").selectAll().execute()).toEqual([]);
+  const second = writeAlone(visitor, async (transaction) => {
+    const users = await transaction.selectFrom("users").select("uuid").execute();
+    order.push(`second sees ${users.length}`);
+  });
+  end();
+  await Promise.all([importing, second]);
+  expect(order).toEqual(["import written", "import ends", "second sees 1"]);
+  await Promise.all([writer.destroy(), visitor.destroy()]);
+});
+
+it("is brought up to date once by processes that start together", async () => {
+  const module = join(import.meta.dirname, "open-database.ts");
+  const program = `
+    import { openDatabase } from ${JSON.stringify(module)};
+    const database = await openDatabase({ dataDirectory: process.argv[1] });
+    await database.destroy();`;
+  const start = () =>
+    promisify(execFile)(process.execPath, ["--input-type=module-typescript", "-e", program, dataDirectory]);
+  await Promise.all([start(), start(), start()]);
+  const database = await openDatabase({ dataDirectory });
+  const done = await sql`select name from kysely_migration`.execute(database);
+  expect(done.rows).toHaveLength(1);
+  await database.destroy();
+}, 60_000);

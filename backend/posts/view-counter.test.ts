@@ -1,0 +1,107 @@
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Clock } from "#backend/clock.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
+import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { createViewCounter, rememberedPostsLimit } from "./view-counter.ts";
+
+let database: Kysely<Tables>;
+let entries: Record<string, unknown>[];
+const log = pino({ level: "info" }, { write: (entry) => entries.push(JSON.parse(entry)) });
+
+beforeEach(async () => {
+  entries = [];
+  const sqlite = testDatabases.find(({ dialect }) => dialect === "SQLite");
+  database = (await sqlite?.open()) as Kysely<Tables>;
+  await insertUser(database, { uuid: "ada" });
+  for (const uuid of ["a", "b"]) await insertPost(database, { uuid, author_uuid: "ada" });
+});
+afterEach(() => database.destroy());
+
+/** A clock that moves when a test says so, and a database that can be told to fail. */
+function stage() {
+  const tick: { work?: () => void } = {};
+  const clock: Clock = {
+    every(_milliseconds, work) {
+      tick.work = work;
+      return () => delete tick.work;
+    },
+    sleep: async () => {},
+  };
+  return { clock, tick };
+}
+
+/** Kysely gives a connection to one query after the other: once this one is answered, those before it are done. */
+async function storedViews(): Promise<Record<string, number>> {
+  const rows = await database.selectFrom("post_stats").select(["post_uuid", "views"]).execute();
+  return Object.fromEntries(rows.map((row) => [row.post_uuid, row.views]));
+}
+
+async function breakTable(): Promise<void> {
+  await database.schema.alterTable("post_stats").renameTo("gone").execute();
+}
+
+async function mendTable(): Promise<void> {
+  await database.schema.alterTable("gone").renameTo("post_stats").execute();
+}
+
+it("writes what was counted when the interval is over, and not before", async () => {
+  const { clock, tick } = stage();
+  const views = createViewCounter(database, clock, log);
+  for (const uuid of ["a", "b", "a"]) views.count(uuid);
+  expect(await storedViews()).toEqual({ a: 0, b: 0 });
+  tick.work?.();
+  expect(await storedViews()).toEqual({ a: 2, b: 1 });
+  tick.work?.();
+  expect(await storedViews()).toEqual({ a: 2, b: 1 });
+});
+
+it("loses nothing when it is closed, also what is counted while a batch is being written", async () => {
+  const { clock, tick } = stage();
+  const views = createViewCounter(database, clock, log);
+  views.count("a");
+  tick.work?.();
+  views.count("a");
+  views.count("b");
+  await views.close();
+  expect(await storedViews()).toEqual({ a: 2, b: 1 });
+  expect(tick.work).toBeUndefined();
+});
+
+it("keeps what could not be written, says so once, and writes it later", async () => {
+  const { clock, tick } = stage();
+  const views = createViewCounter(database, clock, log);
+  await breakTable();
+  views.count("a");
+  for (const _attempt of [1, 2]) {
+    tick.work?.();
+    await database.selectFrom("users").select("uuid").execute();
+    await new Promise(setImmediate);
+  }
+  expect(entries.map((entry) => entry.msg)).toEqual(["views not written yet"]);
+  await mendTable();
+  views.count("a");
+  await views.close();
+  expect(await storedViews()).toMatchObject({ a: 2 });
+  expect(entries.at(-1)).toMatchObject({ msg: "views are written again" });
+});
+
+it("says how many views are lost when the database fails to the end", async () => {
+  const { clock } = stage();
+  const views = createViewCounter(database, clock, log);
+  await breakTable();
+  for (const uuid of ["a", "b", "a"]) views.count(uuid);
+  await views.close();
+  expect(entries.at(-1)).toMatchObject({ level: 50, lost: 3 });
+});
+
+it("remembers a bounded number of posts while the database fails", async () => {
+  const { clock } = stage();
+  const views = createViewCounter(database, clock, log);
+  await breakTable();
+  for (let post = 0; post < rememberedPostsLimit + 7; post++) views.count(`p${post}`);
+  await views.close();
+  expect(entries.at(-1)).toMatchObject({ lost: rememberedPostsLimit + 7, remembered: rememberedPostsLimit });
+});
