@@ -57,6 +57,8 @@ it("reads on while another process writes, and waits for it before writing alone
     const users = await transaction.selectFrom("users").select("uuid").execute();
     order.push(`second sees ${users.length}`);
   });
+  // By the third turn the second one has tried, and found the lock taken.
+  for (const _turn of [1, 2, 3]) await new Promise(setImmediate);
   end();
   await Promise.all([importing, second]);
   expect(order).toEqual(["import written", "import ends", "second sees 1"]);

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openMediaFolder } from "./media-folder.ts";
+
+let dataDirectory: string;
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "media-folder-"));
+});
+afterEach(() => rm(dataDirectory, { recursive: true }));
+
+it("names files by their content, however they come in, and keeps each once", async () => {
+  const folder = await openMediaFolder(dataDirectory);
+  const source = join(dataDirectory, "source");
+  await writeFile(source, "merhaba");
+  const name = await folder.addFile(source, "png");
+  expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
+  expect(await folder.addBytes(Buffer.from("merhaba"), "png")).toBe(name);
+  expect(await folder.addBytes(Buffer.from("Merhaba"), "png")).not.toBe(name);
+  expect(await readdir(join(dataDirectory, "media"))).toHaveLength(2);
+  expect(await folder.has(name)).toBe(true);
+  expect(await folder.has("none.png")).toBe(false);
+});
+
+it("leaves nothing of a file that cannot be read to its end", async () => {
+  const folder = await openMediaFolder(dataDirectory);
+  await expect(folder.addFile(dataDirectory, "png")).rejects.toThrow("EISDIR");
+  expect(await readdir(join(dataDirectory, "media"))).toEqual([]);
+});
