@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type ContentFolder, createContentFolder, sampleLines } from "#backend/content/content.harness.ts";
+
+let content: ContentFolder;
+beforeEach(async () => {
+  content = await createContentFolder();
+});
+afterEach(() => content.remove());
+
+async function run(...words: string[]) {
+  const script = spawn(process.execPath, [join(import.meta.dirname, "content.ts"), ...words], {
+    env: { PATH: process.env.PATH, DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder },
+  });
+  const status = new Promise((resolve) => script.on("close", resolve));
+  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
+  return { status: await status, output, errors };
+}
+
+it("imports a file, says so when there is nothing to change, and exports what import reads", async () => {
+  const file = (await content.write(sampleLines)).slice(content.folder.length + 1);
+  const first = await run("import", file, "--media", "media");
+  expect(first).toMatchObject({ status: 0, errors: "" });
+  expect(first.output).toContain("post: 2 added, 0 changed, 0 unchanged\n");
+  expect(await run("import", file, "--media", "media")).toEqual({
+    status: 0,
+    output: "Nothing to change: all of it was there.\n",
+    errors: "",
+  });
+
+  expect(await run("export", "out.ndjson")).toEqual({ status: 0, output: "", errors: "" });
+  const exported = await readFile(join(content.folder, "out.ndjson"), "utf8");
+  expect(exported.trimEnd().split("\n")).toHaveLength(sampleLines.length);
+  expect((await run("export")).output).toBe(exported);
+  // An export's files are those of the data directory itself.
+  expect((await run("import", "out.ndjson")).output).toBe("Nothing to change: all of it was there.\n");
+}, 60_000);
+
+it("names line, field and fault, and changes nothing", async () => {
+  const file = await content.write([...sampleLines, { ...sampleLines[1], uuid: "new", followersCount: -1 }]);
+  expect(await run("import", file, "--media", "media")).toEqual({
+    status: 1,
+    output: "",
+    errors: "Nothing was changed.\nline 8: followersCount must not be negative\n",
+  });
+  expect((await run("export")).output).toBe("");
+}, 60_000);
+
+it("tells how it is used, and what is no file", async () => {
+  for (const words of [["import"], ["import", "a", "--force"]]) {
+    const { status, errors } = await run(...words);
+    expect(status).toBe(2);
+    expect(errors).toContain("npm run content -- import FILE.ndjson");
+  }
+  expect(await run("import", "none.ndjson")).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining("is not a file"),
+  });
+}, 60_000);
