@@ -10,7 +10,7 @@ import type { UserPostsAnswer } from "#contract/user-posts-answer.ts";
 import { findUser } from "./users.store.ts";
 
 /** Posts of a profile's list. The specification has no pages; sixty fill any screen several times over. */
-export const userPostsLimit = 60;
+const userPostsLimit = 60;
 
 /** `GET /api/public/users/{uuid}` and `GET /api/public/users/posts/{uuid}`. */
 export function userRoutes({ database, mediaOrigin }: BackendContext) {

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
-import * as content from "./0001-content.ts";
+import { up as content } from "./0001-content.ts";
 
 /** Every migration under the name it is recorded by. Add below; never change one that has been released. */
 export const migrations: Record<string, Migration> = {
-  "0001-content": content,
+  "0001-content": { up: content },
 };
