@@ -175,26 +175,18 @@ export function snow(canvas: Canvas, count: number, colour: string): string {
   );
 }
 
-/** A conifer as seen against a slope: broken boughs, slightly irregular. */
+/** A conifer as seen against a slope: boughs that droop and widen downwards, slightly irregular on each side. */
 export function fir(canvas: Canvas, x: number, foot: number, height: number, fill: string): string {
-  const layers = 6;
-  const left: string[] = [];
-  const right: string[] = [];
-  for (let i = 0; i < layers; i++) {
-    const y = foot - height * (1 - (i + 0.9) / layers);
-    const w = height * 0.24 * ((i + 1) / layers) * canvas.between(0.8, 1.2);
-    left.unshift(`L${n(x - w * 0.45)},${n(y - height * 0.02)}L${n(x - w)},${n(y + height * 0.03)}`);
-    right.push(`L${n(x + w)},${n(y + height * 0.03)}L${n(x + w * 0.45)},${n(y - height * 0.02)}`);
-  }
-  const leftUp = left
-    .map((part) =>
-      part
-        .split("L")
-        .filter(Boolean)
-        .reverse()
-        .map((p) => `L${p}`)
-        .join(""),
-    )
-    .join("");
-  return path(`M${n(x)},${n(foot - height)}${right.join("")}L${n(x)},${n(foot)}${leftUp}Z`, fill);
+  const layers = Math.max(5, Math.min(11, Math.round(height / 34)));
+  const side = (hand: 1 | -1): string[] =>
+    times(layers, (i) => {
+      const share = (i + 1) / layers;
+      const y = foot - height * (1 - share * 0.94);
+      const reach = height * 0.25 * share ** 0.85 * canvas.between(0.82, 1.12);
+      const tip = `L${n(x + hand * reach)},${n(y + height * 0.012)}`;
+      const notch = `L${n(x + hand * reach * 0.5)},${n(y - height * 0.02)}`;
+      return hand > 0 ? tip + notch : notch + tip;
+    });
+  const left = side(-1).reverse().join("");
+  return path(`M${n(x)},${n(foot - height)}${side(1).join("")}L${n(x)},${n(foot)}${left}Z`, fill);
 }

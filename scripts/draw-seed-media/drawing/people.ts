@@ -90,13 +90,7 @@ export function crowd(
             )
           : "";
       const raised =
-        canvas.random() < 0.22
-          ? line(
-              `M${n(x + s * 0.42)},${n(y)}Q${n(x + s * 0.62)},${n(y - s * 0.5)} ${n(x + s * canvas.between(0.2, 0.6))},${n(y - s * canvas.between(1.1, 1.4))}`,
-              coat,
-              s * 0.15,
-            )
-          : "";
+        canvas.random() < 0.22 ? raisedArm(x, y, s, canvas.between(0.2, 0.6), canvas.between(1.1, 1.4), coat, rim) : "";
       return [
         raised,
         path(
@@ -115,4 +109,24 @@ export function crowd(
       ].join("");
     }),
   );
+}
+
+function raisedArm(x: number, y: number, size: number, out: number, up: number, coat: string, rim: string): string {
+  const [handX, handY] = [x + size * out, y - size * up];
+  const arm = `M${n(x + size * 0.42)},${n(y)}Q${n(x + size * 0.62)},${n(y - size * 0.5)} ${n(handX)},${n(handY)}`;
+  const fingers = [-24, -6, 12, 30].map((turn) => {
+    const angle = ((turn - 90) * Math.PI) / 180;
+    return `M${n(handX)},${n(handY - size * 0.04)}l${n(Math.cos(angle) * size * 0.16)},${n(Math.sin(angle) * size * 0.16)}`;
+  });
+  return [
+    line(arm, coat, size * 0.15),
+    circle(handX, handY - size * 0.04, size * 0.09, coat),
+    line(fingers.join(""), coat, size * 0.045),
+    line(
+      `M${n(handX + size * 0.08)},${n(handY)}L${n(x + size * 0.52)},${n(y - size * 0.35)}`,
+      rim,
+      size * 0.03,
+      fade(0.7),
+    ),
+  ].join("");
 }
