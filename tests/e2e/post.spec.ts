@@ -45,6 +45,7 @@ test.describe("the carousel", () => {
     await page.keyboard.press("ArrowRight");
     await expect(announcer).toHaveText("4 kartın 2. kartı");
     await expect(page.getByText("2 / 4")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yazar p-2");
     await expect(page.locator("[data-slide][inert]")).toHaveCount(3);
     await page.locator(slide(1)).getByRole("link").first().focus();
     await expect(page.locator(slide(1)).getByRole("link").first()).toBeFocused();

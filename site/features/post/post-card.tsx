@@ -11,14 +11,16 @@ interface PostCardProps {
   readonly texts: CarouselTexts;
   /** The post of the page's address. */
   readonly main: boolean;
+  /** The slide in view carries the page's main heading: the others are out of reach. */
+  readonly shown: boolean;
   /** Its pictures are wanted now rather than when they come near. */
   readonly near: boolean;
 }
 
 /** One post: media first, then who wrote what and when, then the counts. */
-export function PostCard({ post, texts, main, near }: PostCardProps) {
+export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
   const { author, date } = post;
-  const Heading = main ? "h1" : "h2";
+  const Heading = shown ? "h1" : "h2";
   const hasMedia = post.videos.length + post.pictures.length > 0;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");

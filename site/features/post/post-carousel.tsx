@@ -58,11 +58,17 @@ export function PostCarousel({ posts, texts, direction, downloadHref, children }
               data-slide={at}
             >
               {at === 1 && <h2 className={styles.others}>{texts.others}</h2>}
-              <PostCard post={post} texts={texts} main={at === 0} near={live && Math.abs(at - index) <= 1} />
+              <PostCard
+                post={post}
+                texts={texts}
+                main={at === 0}
+                shown={at === index}
+                near={live && Math.abs(at - index) <= 1}
+              />
             </li>
           ))}
           <li className={styles.slide} inert={live && index !== last} data-slide={last} data-join="">
-            <JoinSlide texts={texts} downloadHref={downloadHref}>
+            <JoinSlide texts={texts} downloadHref={downloadHref} shown={index === last}>
               {children}
             </JoinSlide>
           </li>
