@@ -16,44 +16,23 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds without a scroll event; Safari before 26 knows no `scrollend`. */
-const restAfter = 120;
-
 /** A post's pictures, whole and as large as the screen, side by side in a strip that snaps. */
 export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
 
+  const move = (by: -1 | 1) => bringIntoView(strip.current?.children[indexInView(strip.current) + by]);
   useEffect(() => {
     if (dialog.current) openModal(dialog.current, opener);
-    strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
+    bringIntoView(strip.current?.children[first]);
   }, [first, opener]);
 
-  // The picture meant, at once: a second press during the scroll goes on from there.
-  const show = (at: number) => {
-    const picture = strip.current?.children[at];
-    if (!picture) return;
-    setIndex(at);
-    picture.scrollIntoView({ inline: "center", block: "nearest" });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    show(index + ((event.key === "ArrowRight") === (document.dir !== "rtl") ? 1 : -1));
+    move((event.key === "ArrowRight") === (document.dir !== "rtl") ? 1 : -1);
   };
-  // The picture a finger has left in view, once the strip is at rest.
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onScroll = () => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-      // Negative where the page runs from right to left.
-      setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
-    }, restAfter);
-  };
-  useEffect(() => () => clearTimeout(resting.current), []);
-
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={texts.gallery} onClose={onClose} onKeyDown={onKeyDown}>
       <ul
@@ -62,7 +41,7 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
         role="list"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={() => setIndex(indexInView(strip.current))}
       >
         {pictures.map((picture, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
@@ -89,7 +68,7 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
             className={`${styles.button} ${styles.previous}`}
             aria-label={texts.previousPicture}
             disabled={index === 0}
-            onClick={() => show(index - 1)}
+            onClick={() => move(-1)}
           >
             <ArrowIcon toward="start" />
           </button>
@@ -98,7 +77,7 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
             className={`${styles.button} ${styles.next}`}
             aria-label={texts.nextPicture}
             disabled={index === pictures.length - 1}
-            onClick={() => show(index + 1)}
+            onClick={() => move(1)}
           >
             <ArrowIcon toward="end" />
           </button>
@@ -106,4 +85,15 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
       )}
     </dialog>
   );
+}
+
+/** From the strip itself: a press that comes before React has drawn the last one counts too. */
+function indexInView(strip: HTMLElement | null): number {
+  // Negative where the page runs from right to left.
+  return strip ? Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) : 0;
+}
+
+/** At once, not smoothly: a second press during a smooth scroll would start from a place in between. */
+function bringIntoView(picture: Element | undefined): void {
+  picture?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
 }
