@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { freePort, startProcess } from "./process.harness.ts";
+
+const uuid = "6f1b2c3d-0001-4a00-8000-000000000001";
+const folders: string[] = [];
+const dataDirectory = () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-data-"));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A product server that answers when the test lets it. */
+async function slowProductServer() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_request, response) => waiting.push(response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, waiting, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function start(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory(), ...settings });
+  return { ...started, origin: `http://127.0.0.1:${port}`, port };
+}
+
+test("the embedded product server is seeded, its media served, and its counts are kept over a restart", async () => {
+  const DATA_DIRECTORY = dataDirectory();
+  const first = await start({ DATA_DIRECTORY });
+  await first.says('"ready"');
+  const post = async (origin: string) => {
+    const response = await fetch(`${origin}/api/public/post/${uuid}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as { result: { data: { views: number; gallery: { original: string }[] } } };
+  };
+  const { views, gallery } = (await post(first.origin)).result.data;
+  const picture = await fetch(gallery[0]?.original ?? "");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await post(first.origin);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = await start({ DATA_DIRECTORY });
+  await second.says('"ready"');
+  expect((await post(second.origin)).result.data.views).toBeGreaterThanOrEqual(views + 2);
+  expect(second.output()).not.toContain("demo content written");
+}, 60_000);
+
+describe("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "%s lets an open request finish, once, and ends with 0",
+    async (signal) => {
+      const productServer = await slowProductServer();
+      const site = await start({ API_ORIGIN: productServer.origin });
+      await site.says('"ready"');
+      const robot = { headers: { "User-Agent": "WhatsApp/2.0" } }; // waits for the whole page
+      const page = fetch(`${site.origin}/post/${uuid}`, robot);
+      await once(productServer.server, "request");
+      site.child.kill(signal);
+      await site.says('"stopping"');
+      site.child.kill(signal); // as npm does, which passes on what the terminal has already sent
+      productServer.waiting[0]?.writeHead(404).end("{}");
+      expect((await page).status).toBe(404);
+      expect(await site.ended).toBe(0);
+      expect(site.output().match(/"stopping"/g)).toHaveLength(1);
+      productServer.server.close();
+    },
+    30_000,
+  );
+
+  test("the end of the process that started it stops it too", async () => {
+    const site = await start({ API_ORIGIN: "http://127.0.0.1:9" });
+    await site.says('"ready"');
+    site.child.disconnect();
+    expect(await site.ended).toBe(0);
+  }, 30_000);
+});
+
+describe("a start that cannot succeed is one sentence and exit code 1", () => {
+  test("a port in use", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const site = await start({ PORT: String(port) });
+    expect(await site.ended).toBe(1);
+    const sentence = site
+      .output()
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("{"));
+    expect(sentence).toEqual([`Port ${port} is already in use: stop what uses it, or set PORT to another port.`]);
+    taken.close();
+  }, 30_000);
+
+  test.each([
+    [{ PORT: "http" }, /^PORT must be a port number from 1 to 65535, such as 4321\n$/],
+    [{ DATA_DIRECTORY: "/dev/null/data" }, /^DATA_DIRECTORY \/dev\/null\/data cannot be written to \(ENOTDIR\).*\n$/],
+    [{ DATABASE_URL: "postgres://user:secret@127.0.0.1:9/x" }, /^The database at DATABASE_URL cannot be opened: .*\n$/],
+  ])(
+    "%j",
+    async (settings, sentence) => {
+      const site = await start(settings);
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toMatch(sentence);
+      expect(site.output()).not.toContain("secret");
+    },
+    30_000,
+  );
+});
+
+test("with a product server that cannot be reached the site is alive, but not ready", async () => {
+  const site = await start({ API_ORIGIN: "http://127.0.0.1:9" });
+  await site.says('"ready"');
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
+  expect((await fetch(`${site.origin}/media/x.webp`)).status).toBe(404);
+}, 30_000);

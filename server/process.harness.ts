@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when the output contains the text. @throws Error with the output when the process ends before that */
+  readonly says: (text: string) => Promise<void>;
+}
+
+/** Runs server/main.ts as a process of its own until the test is over. */
+export function startProcess(settings: Record<string, string>): StartedProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      child.emit("output");
+    });
+  }
+  // Not the child's own "close", which never comes once the channel has been disconnected (Node 26.10).
+  const ended = Promise.all([once(child, "exit"), ...streams.map((stream) => once(stream, "close"))]).then(
+    ([exit]) => exit?.[0] as number | null,
+  );
+  onTestFinished(async () => {
+    if (child.exitCode === null) child.kill("SIGKILL");
+    await ended;
+  });
+  return {
+    child,
+    output: () => output,
+    ended,
+    says: async (text) => {
+      while (!output.includes(text)) {
+        const code = await Promise.race([once(child, "output").then(() => undefined), ended]);
+        if (code !== undefined) throw new Error(`ended with ${code}:\n${output}`);
+      }
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

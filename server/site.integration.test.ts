@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
+import { loadRenderer } from "./load-renderer.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { serve } from "./web-server.harness.ts";
+
+const build = join(import.meta.dirname, "..", "dist");
+const renderPage = await loadRenderer(build);
+const html = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": expect.stringContaining("sha256-"),
+};
+const uuid = "6f1b2c3d-0001-4a00-8000-000000000001";
+const breakingApi = {
+  get: () => {
+    throw new Error("a fault of the page itself");
+  },
+};
+
+test("the built site answers with its own policy and the server's headers", async () => {
+  const { origin, logged } = await serve({ renderPage, files: [createStaticFiles(join(build, "client"))] });
+  const response = await fetch(origin, { headers: { "Accept-Language": "tr" } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<html lang="tr"');
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...html, "x-content-type-options": "nosniff" });
+  expect((await fetch(`${origin}/favicon.svg`)).headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(logged).toEqual([]);
+});
+
+test.each(["/no/such/page", "//evil.example", "/_image?href=/favicon.svg&w=5000", "/_server-islands/x", "/404"])(
+  "%s is a true 404 in the visitor's language",
+  async (path) => {
+    const { origin } = await serve({ renderPage });
+    const response = await fetch(`${origin}${path}`, { headers: { "Accept-Language": "ar" } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...html, "cache-control": "private, no-store" });
+  },
+);
+
+test("a page that throws is a true, styled 500 in the visitor's language, logged once with its pattern", async () => {
+  const { origin, logged } = await serve({ renderPage, productApi: breakingApi });
+  const response = await fetch(`${origin}/post/${uuid}`, { headers: { "Accept-Language": "tr" } });
+  const body = await response.text();
+  const requestId = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...html, "cache-control": "private, no-store" });
+  expect(body).toContain('<html lang="tr"');
+  expect(body).toContain(requestId);
+  expect(body).not.toContain("a fault of the page itself");
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ requestId, route: "/post/[uuid]", err: { message: "a fault of the page itself" } });
+});
+
+test("a ticket that fails leaves nothing of its address in the log", async () => {
+  const { origin, logged } = await serve({ renderPage, productApi: breakingApi });
+  const response = await fetch(`${origin}/ticket/secret-slug/secret-package/secret-ticket`);
+  expect(response.status).toBe(500);
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain("secret");
+});
+
+test("when even the error page throws, the plain one stands in", async () => {
+  const { origin } = await serve({
+    renderPage: (request, locals) =>
+      renderPage(request, {
+        ...locals,
+        get settings(): never {
+          throw new Error("nothing works");
+        },
+      }),
+  });
+  const response = await fetch(origin);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain(response.headers.get("x-request-id"));
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("the product server is asked with the path of the contract", async () => {
+  const asked: string[] = [];
+  const get = async (path: string) => {
+    asked.push(path);
+    return { ok: false, failure: "not-found" } as const;
+  };
+  const { origin } = await serve({ renderPage, productApi: { get } });
+  expect((await fetch(`${origin}/post/${uuid}`)).status).toBe(404);
+  expect((await fetch(`${origin}/post/no%20identifier`)).status).toBe(404);
+  expect(asked).toEqual([productPaths.post(uuid)]);
+});

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { stopServing } from "./stop-serving.ts";
+
+async function start() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    if (request.url === "/slow") waiting.push(response);
+    else response.end("quick");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get(`${origin}${path}`, { agent }, (response) => {
+        response.setEncoding("utf8").once("data", resolve);
+      }).on("error", reject);
+    });
+  return { server, waiting, ask, origin };
+}
+
+test("an open request is finished, kept-alive connections are not waited for", async () => {
+  const { server, waiting, ask, origin } = await start();
+  await ask("/quick"); // leaves a kept-alive connection behind
+  const slow = ask("/slow");
+  await once(server, "request");
+  let stopped = false;
+  const stopping = stopServing(server, 60_000).then(() => {
+    stopped = true;
+  });
+  await expect(fetch(origin)).rejects.toThrow(); // nothing new is accepted
+  expect(stopped).toBe(false);
+  waiting[0]?.end("finished");
+  expect(await slow).toBe("finished");
+  await stopping;
+});
+
+test("a request that does not end is cut after the grace period", async () => {
+  const { server, ask } = await start();
+  const slow = ask("/slow").catch((error: NodeJS.ErrnoException) => error.code);
+  await once(server, "request");
+  await stopServing(server, 10);
+  expect(await slow).toBe("ECONNRESET");
+});
