@@ -52,18 +52,7 @@ export const emblems: readonly Scene[] = [
     c.add(
       backdrop(c, "#2a1a70", "#f08a7c", "#ffc48a"),
       circle(86, 130, 34, "#fff0cc"),
-      path(
-        "M110,214L122,74Q164,58 206,74L218,214Z",
-        c.linear(
-          [
-            [0, "#8a3b3a"],
-            [0.45, "#f2a04a"],
-            [0.75, "#ffc56b"],
-            [1, "#a8543f"],
-          ],
-          90,
-        ),
-      ),
+      path("M110,214L122,74Q164,58 206,74L218,214Z", c.linear("0 #8a3b3a, 0.45 #f2a04a, 0.75 #ffc56b, 1 #a8543f", 90)),
       path("M117,122L122,74Q164,58 206,74L211,122Z", "#1b1038"),
       path("M122,74Q164,58 206,74Q164,88 122,74Z", "#07040f"),
       path("M164,130c26,8 26,44 0,58c-26,-14 -26,-50 0,-58Z", cream),
@@ -89,16 +78,7 @@ export const emblems: readonly Scene[] = [
       stars(c, 70, 300),
       path("M320,330L120,96L60,170Z", "#dfe8ff", fade(0.16)),
       glow(c, 150, 140, 170, "#ffe9c0", 0.5),
-      circle(
-        150,
-        142,
-        88,
-        c.radial([
-          [0, "#fffaf0"],
-          [0.8, "#ffe2b0"],
-          [1, "#e8a870"],
-        ]),
-      ),
+      circle(150, 142, 88, c.radial("0 #fffaf0, 0.8 #ffe2b0, 1 #e8a870")),
       ...times(5, (i) =>
         circle(150 + Math.cos(i * 1.2566 - 1.57) * 50, 142 + Math.sin(i * 1.2566 - 1.57) * 50, 22, "#241a5c"),
       ),
@@ -121,21 +101,7 @@ export const emblems: readonly Scene[] = [
       backdrop(c, "#0d1440", "#2a7a70", "#9af0c0"),
       ...times(4, (i) => path(`M${40 + i * 80},0L${i * 80 - 30},210H${110 + i * 80}Z`, "#e6fff4", fade(0.1))),
       glow(c, 160, 130, 160, "#dff3ff", 0.5),
-      circle(
-        160,
-        128,
-        74,
-        c.radial(
-          [
-            [0, "#ffffff"],
-            [0.65, "#e8e0f4"],
-            [1, "#8a7ab8"],
-          ],
-          0.6,
-          0.35,
-          0.75,
-        ),
-      ),
+      circle(160, 128, 74, c.radial("0 #ffffff, 0.65 #e8e0f4, 1 #8a7ab8", 0.6, 0.35, 0.75)),
       path("M160,98l28,20 -11,33h-34l-11,-33Z", "#241a4a"),
       ...times(5, (i) =>
         at(
@@ -271,13 +237,7 @@ const plane = (canvas: Canvas, x: number, y: number): string =>
 
 const lyre = (canvas: Canvas): string[] => [
   glow(canvas, 160, 170, 170, "#ffae60", 0.7),
-  path(
-    "M70,236L100,92C120,66 200,66 220,92L250,236Z",
-    canvas.linear([
-      [0, "#e8a050"],
-      [1, "#7a3424"],
-    ]),
-  ),
+  path("M70,236L100,92C120,66 200,66 220,92L250,236Z", canvas.linear("0 #e8a050, 1 #7a3424")),
   path("M86,226L110,104C130,84 190,84 210,104L234,226Z", "#f6cf8a"),
   circle(160, 156, 20, "#5a2424"),
   ...times(11, (i) => line(`M${n(96 + i * 12.8)},222L${n(116 + i * 8.8)},100`, "#8a4a30", 1.6)),

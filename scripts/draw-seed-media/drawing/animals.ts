@@ -4,11 +4,7 @@ import { at, circle, line, n, path } from "./shapes.ts";
 /** A gull gliding, 100 wide; `beat` from -1 (wings down) to 1 (wings up). */
 export function gull(canvas: Canvas, beat = 0.4, light = "#fff0e0", dark = "#6a558f"): string {
   const tip = -20 * beat - 6;
-  const wing = canvas.linear([
-    [0, light],
-    [0.6, "#d8bfd6"],
-    [1, dark],
-  ]);
+  const wing = canvas.linear(`0 ${light}, 0.6 #d8bfd6, 1 ${dark}`);
   const side = (s: number) =>
     path(
       `M0,-2C${s * 10},${n(tip - 6)} ${s * 26},${n(tip - 9)} ${s * 50},${n(tip + 8)}C${s * 34},${n(tip + 2)} ${s * 16},${n(tip + 10)} ${s * 2},6Z`,

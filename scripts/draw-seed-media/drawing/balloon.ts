@@ -25,25 +25,10 @@ export function balloon(canvas: Canvas, cloth: readonly string[], fire: number):
     return path(`M0,-120${edge(b)}L${n(a * 22)},116${back}Z`, cloth[i % cloth.length] ?? cream);
   });
   const form = canvas.linear(
-    [
-      [0, "#2a1150", 0.75],
-      [0.35, "#2a1150", 0.1],
-      [0.6, "#fff0d2", 0.12],
-      [0.85, "#ffd9a0", 0.5],
-      [1, "#ffe9c0", 0.25],
-    ],
+    "0 #2a1150 0.75, 0.35 #2a1150 0.1, 0.6 #fff0d2 0.12, 0.85 #ffd9a0 0.5, 1 #ffe9c0 0.25",
     90,
   );
-  const inner = canvas.radial(
-    [
-      [0, "#fff2c8", 0.95 * fire],
-      [0.5, amber, 0.6 * fire],
-      [1, amber, 0],
-    ],
-    0.5,
-    0.95,
-    0.85,
-  );
+  const inner = canvas.radial(`0 #fff2c8 ${0.95 * fire}, 0.5 ${amber} ${0.6 * fire}, 1 ${amber} 0`, 0.5, 0.95, 0.85);
   return [
     group(gores),
     path("M-97,-40Q0,-12 97,-40L99,-24Q0,6 -99,-24Z", cream, fade(0.85)),

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "./random.ts";
 
-/** A colour at a place of a gradient: offset 0–1, colour, opacity (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** A gradient: `offset colour opacity` for each stop, comma between; offset 0–1, opacity 1 when left out. */
+export type Stops = string;
 
 /** One picture being drawn. Every drawing function returns SVG markup; what it must define first goes through here. */
 export type Canvas = ReturnType<typeof createCanvas>;
@@ -29,13 +29,13 @@ export function createCanvas(width: number, height: number, seed: number) {
     pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0],
     add: (...markup: string[]) => void layers.push(...markup),
     /** A gradient over the shape it fills; 0° runs from top to bottom, 90° from left to right. */
-    linear: (stops: readonly Stop[], degrees = 0) =>
+    linear: (stops: Stops, degrees = 0) =>
       define(
         (id) =>
           `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1" gradientTransform="rotate(${-degrees} .5 .5)">${stopMarkup(stops)}</linearGradient>`,
       ),
     /** A gradient from a point inside the shape it fills, in shares of its size. */
-    radial: (stops: readonly Stop[], x = 0.5, y = 0.5, radius = 0.5) =>
+    radial: (stops: Stops, x = 0.5, y = 0.5, radius = 0.5) =>
       define(
         (id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopMarkup(stops)}</radialGradient>`,
       ),
@@ -51,10 +51,12 @@ export function createCanvas(width: number, height: number, seed: number) {
   };
 }
 
-function stopMarkup(stops: readonly Stop[]): string {
+function stopMarkup(stops: Stops): string {
   return stops
-    .map(
-      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
+    .split(", ")
+    .map((stop) => {
+      const [offset, colour, opacity = "1"] = stop.split(" ");
+      return `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+    })
     .join("");
 }

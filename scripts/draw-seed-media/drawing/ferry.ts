@@ -5,33 +5,10 @@ import { circle, fade, line, n, path, rect, times } from "./shapes.ts";
 
 /** A Bosphorus ferry from the side, 640 wide, its water line at y = 0 and its middle at x = 0, lit for the evening. */
 export function ferry(canvas: Canvas): string {
-  const hull = canvas.linear([
-    [0, "#2a1a55"],
-    [0.5, "#171036"],
-    [1, "#0b0819"],
-  ]);
-  const paintwork = canvas.linear(
-    [
-      [0, "#8f79b8"],
-      [0.35, "#cdb4d6"],
-      [0.7, "#ffd2ac"],
-      [1, "#e79a86"],
-    ],
-    90,
-  );
-  const upper = canvas.linear(
-    [
-      [0, "#7f6aae"],
-      [0.5, "#c3a5cc"],
-      [1, "#f7bf9f"],
-    ],
-    90,
-  );
-  const pane = canvas.linear([
-    [0, cream],
-    [0.5, gold],
-    [1, amber],
-  ]);
+  const hull = canvas.linear("0 #2a1a55, 0.5 #171036, 1 #0b0819");
+  const paintwork = canvas.linear("0 #8f79b8, 0.35 #cdb4d6, 0.7 #ffd2ac, 1 #e79a86", 90);
+  const upper = canvas.linear("0 #7f6aae, 0.5 #c3a5cc, 1 #f7bf9f", 90);
+  const pane = canvas.linear(`0 ${cream}, 0.5 ${gold}, 1 ${amber}`);
   const row = (from: number, to: number, y: number, w: number, h: number, gap: number) =>
     times(Math.floor((to - from) / (w + gap)), (i) => {
       const x = from + i * (w + gap);
@@ -68,15 +45,7 @@ export function ferry(canvas: Canvas): string {
     path("M92,-172H176V-177H96Z", "#f6dcd8"),
     path(
       "M-58,-140L-50,-206Q-26,-214 -4,-206L8,-140Z",
-      canvas.linear(
-        [
-          [0, "#8a3b3a"],
-          [0.45, "#f2a04a"],
-          [0.75, "#ffc56b"],
-          [1, "#a8543f"],
-        ],
-        90,
-      ),
+      canvas.linear("0 #8a3b3a, 0.45 #f2a04a, 0.75 #ffc56b, 1 #a8543f", 90),
     ),
     path("M-53,-182L-50,-206Q-26,-214 -4,-206L0,-182Z", "#1b1038"),
     path("M-50,-206Q-26,-214 -4,-206Q-26,-199 -50,-206Z", "#07040f"),

@@ -6,13 +6,9 @@ const screen = `style="mix-blend-mode:screen"`;
 
 /** Light around a source: falls off steeply at first, then long, as in moist air. */
 export function glow(canvas: Canvas, x: number, y: number, radius: number, colour: string, strength = 0.8): string {
-  const paint = canvas.radial([
-    [0, colour, strength],
-    [0.12, colour, strength * 0.62],
-    [0.35, colour, strength * 0.22],
-    [0.65, colour, strength * 0.06],
-    [1, colour, 0],
-  ]);
+  const paint = canvas.radial(
+    `0 ${colour} ${strength}, 0.12 ${colour} ${strength * 0.62}, 0.35 ${colour} ${strength * 0.22}, 0.65 ${colour} ${strength * 0.06}, 1 ${colour} 0`,
+  );
   return circle(x, y, radius, paint, screen);
 }
 
@@ -26,12 +22,9 @@ export function wideGlow(
   colour: string,
   strength = 0.7,
 ): string {
-  const paint = canvas.radial([
-    [0, colour, strength],
-    [0.3, colour, strength * 0.5],
-    [0.65, colour, strength * 0.14],
-    [1, colour, 0],
-  ]);
+  const paint = canvas.radial(
+    `0 ${colour} ${strength}, 0.3 ${colour} ${strength * 0.5}, 0.65 ${colour} ${strength * 0.14}, 1 ${colour} 0`,
+  );
   return ellipse(x, y, rx, ry, paint, screen);
 }
 
@@ -52,16 +45,7 @@ export function stars(canvas: Canvas, count: number, bottom: number): string {
 }
 
 export function moon(canvas: Canvas, x: number, y: number, radius: number, light = "#fff3d6"): string {
-  const face = canvas.radial(
-    [
-      [0, "#fffaf0"],
-      [0.7, light],
-      [1, "#f3cf9a"],
-    ],
-    0.4,
-    0.36,
-    0.7,
-  );
+  const face = canvas.radial(`0 #fffaf0, 0.7 ${light}, 1 #f3cf9a`, 0.4, 0.36, 0.7);
   const sea = (dx: number, dy: number, r: number) =>
     circle(x + dx * radius, y + dy * radius, r * radius, "#d9a878", `opacity="0.28"`);
   return [
@@ -89,12 +73,7 @@ export function bokeh(
     times(count, () => {
       const radius = canvas.between(size[0], size[1]);
       const colour = canvas.pick(colours);
-      const disc = canvas.radial([
-        [0, colour, 0.34],
-        [0.82, colour, 0.42],
-        [0.95, colour, 0.62],
-        [1, colour, 0],
-      ]);
+      const disc = canvas.radial(`0 ${colour} 0.34, 0.82 ${colour} 0.42, 0.95 ${colour} 0.62, 1 ${colour} 0`);
       return circle(
         canvas.between(left, left + width),
         canvas.between(top, top + height),
@@ -137,11 +116,7 @@ export function garland(
 /** A street lamp on its post, its bulb at (0,0)–relative top; the light falls down as a cone. */
 export function streetLamp(canvas: Canvas, x: number, foot: number, height: number, reach = 1): string {
   const top = foot - height;
-  const cone = canvas.linear([
-    [0, gold, 0.34],
-    [0.5, amber, 0.12],
-    [1, amber, 0],
-  ]);
+  const cone = canvas.linear(`0 ${gold} 0.34, 0.5 ${amber} 0.12, 1 ${amber} 0`);
   const w = height * 0.42 * reach;
   return [
     path(

@@ -1,4 +1,4 @@
-import type { Canvas, Stop } from "./canvas.ts";
+import type { Canvas, Stops } from "./canvas.ts";
 import { curve, ellipse, fade, group, line, n, path, rect, times } from "./shapes.ts";
 
 type Ridge = { y: number; height: number; peaks: number; jagged?: number; tilt?: number };
@@ -66,7 +66,7 @@ export function water(
   canvas: Canvas,
   top: number,
   bottom: number,
-  stops: readonly Stop[],
+  stops: Stops,
   lights: readonly [string, ...string[]],
   count = 260,
   opacity = 0.4,
@@ -124,15 +124,7 @@ export function ripple(
   colour: string,
   opacity: number,
 ): string {
-  const paint = canvas.linear(
-    [
-      [0, colour, 0],
-      [0.3, colour],
-      [0.7, colour],
-      [1, colour, 0],
-    ],
-    90,
-  );
+  const paint = canvas.linear(`0 ${colour} 0, 0.3 ${colour}, 0.7 ${colour}, 1 ${colour} 0`, 90);
   return ellipse(x, y, width / 2, thickness / 2 + 0.3, paint, fade(opacity));
 }
 
@@ -164,11 +156,7 @@ export function snow(canvas: Canvas, count: number, colour: string): string {
         canvas.between(0, canvas.height),
         r,
         r * 0.95,
-        canvas.radial([
-          [0, colour, 0.95],
-          [0.5, colour, 0.8],
-          [1, colour, 0],
-        ]),
+        canvas.radial(`0 ${colour} 0.95, 0.5 ${colour} 0.8, 1 ${colour} 0`),
         fade(canvas.between(0.35, 0.95) * (1 - near * 0.5)),
       );
     }),

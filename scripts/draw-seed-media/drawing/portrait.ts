@@ -45,10 +45,7 @@ export function bust(canvas: Canvas, face: Face): string {
     glow(canvas, 160, 150, 190, rim, 0.35),
     `<g transform="translate(160 138)">${behind}</g>`,
     path(shoulders, coat),
-    shade(canvas, shoulders, "#0d0822", [
-      [0, "", 0],
-      [1, "", 0.75],
-    ]),
+    shade(canvas, shoulders, "#0d0822", "0 0, 1 0.75"),
     line("M192,232C236,242 280,262 285,330", rim, 4, fade(0.8)),
     collar,
     path("M136,184h48v44q-24,26 -48,0Z", skin),
@@ -57,17 +54,7 @@ export function bust(canvas: Canvas, face: Face): string {
     ellipse(-52, 2, 9, 14, skin),
     ellipse(52, 2, 9, 14, skin),
     path(head, skin),
-    path(
-      head,
-      canvas.linear(
-        [
-          [0, "#6a2448", 0.5],
-          [0.5, "#6a2448", 0.08],
-          [1, "#6a2448", 0],
-        ],
-        90,
-      ),
-    ),
+    path(head, canvas.linear("0 #6a2448 0.5, 0.5 #6a2448 0.08, 1 #6a2448 0", 90)),
     path("M52,-24C52,24 30,62 4,64C28,50 40,20 40,-30Z", rim, fade(0.5)),
     beards[beard === "short" ? "short" : "none"],
     ellipse(-30, 18, 11, 7, "#ff7a6a", fade(0.3)),
@@ -89,13 +76,4 @@ export function bust(canvas: Canvas, face: Face): string {
 
 /** The ground of an avatar: dusk from one colour into another with a light low behind the head. */
 export const backdrop = (canvas: Canvas, top: string, foot: string, light: string): string =>
-  rect(
-    0,
-    0,
-    320,
-    320,
-    canvas.linear([
-      [0, top],
-      [1, foot],
-    ]),
-  ) + glow(canvas, 190, 210, 230, light, 0.6);
+  rect(0, 0, 320, 320, canvas.linear(`0 ${top}, 1 ${foot}`)) + glow(canvas, 190, 210, 230, light, 0.6);

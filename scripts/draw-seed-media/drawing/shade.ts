@@ -1,19 +1,13 @@
-import type { Canvas, Stop } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
 import { path } from "./shapes.ts";
 
 /**
- * Shading that dissolves into grain, as with a dry brush: the shape `d` in one colour, its density following the
- * opacities of the gradient. This is what gives the set its printed look.
+ * Shading that dissolves into grain, as with a dry brush: the shape `d` in one colour, `densities` says how thickly
+ * it lies, as `offset density` for each place from top to bottom (0–1). This is what gives the set its printed look.
  */
-export function shade(canvas: Canvas, d: string, colour: string, stops: readonly Stop[], degrees = 0): string {
-  return path(
-    d,
-    canvas.linear(
-      stops.map(([offset, , o = 1]) => [offset, "#000", o] as const),
-      degrees,
-    ),
-    grain(canvas, colour),
-  );
+export function shade(canvas: Canvas, d: string, colour: string, densities: string, degrees = 0): string {
+  const stops = densities.replaceAll(/([\d.]+) ([\d.]+)/g, "$1 #000 $2");
+  return path(d, canvas.linear(stops, degrees), grain(canvas, colour));
 }
 
 /** The same from a point inside the shape. */
@@ -24,15 +18,7 @@ export function shadeFrom(
   [x, y, radius]: readonly [number, number, number],
   strength = 0.75,
 ): string {
-  const density = canvas.radial(
-    [
-      [0, "#000", strength],
-      [1, "#000", 0],
-    ],
-    x,
-    y,
-    radius,
-  );
+  const density = canvas.radial(`0 #000 ${strength}, 1 #000 0`, x, y, radius);
   return path(d, density, grain(canvas, colour));
 }
 

@@ -1,4 +1,4 @@
-import type { Canvas, Stop } from "./canvas.ts";
+import type { Canvas, Stops } from "./canvas.ts";
 
 /** A number as it stands in a path: short, so that the markup stays small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -29,7 +29,7 @@ export const times = <T>(count: number, draw: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => draw(i));
 
 /** The whole picture in one gradient from top to bottom. */
-export const ground = (canvas: Canvas, stops: readonly Stop[], degrees = 0): string =>
+export const ground = (canvas: Canvas, stops: Stops, degrees = 0): string =>
   rect(0, 0, canvas.width, canvas.height, canvas.linear(stops, degrees));
 
 /** A smooth curve through points (Catmull–Rom as cubic Béziers), starting with a move. */

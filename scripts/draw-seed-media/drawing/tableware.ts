@@ -18,19 +18,7 @@ export function planks(canvas: Canvas, tones: readonly [string, string, string],
         );
       });
       return (
-        rect(
-          -10,
-          y,
-          canvas.width + 20,
-          size,
-          canvas.linear(
-            [
-              [0, tones[0]],
-              [1, tones[1]],
-            ],
-            i % 2 ? 80 : 100,
-          ),
-        ) +
+        rect(-10, y, canvas.width + 20, size, canvas.linear(`0 ${tones[0]}, 1 ${tones[1]}`, i % 2 ? 80 : 100)) +
         grain.join("") +
         line(`M-10,${y}H${canvas.width + 10}`, "#140a24", 4, fade(0.7)) +
         line(`M-10,${y + 4}H${canvas.width + 10}`, tones[0], 2, fade(0.5))
@@ -47,18 +35,7 @@ export const dishShadow = (canvas: Canvas, x: number, y: number, r: number): str
 export function plate(canvas: Canvas, x: number, y: number, r: number, rim: string): string {
   return [
     dishShadow(canvas, x, y, r),
-    circle(
-      x,
-      y,
-      r,
-      canvas.linear(
-        [
-          [0, "#fffaf0"],
-          [1, "#b79ac0"],
-        ],
-        45,
-      ),
-    ),
+    circle(x, y, r, canvas.linear("0 #fffaf0, 1 #b79ac0", 45)),
     circle(x, y, r * 0.9, "none", `stroke="${rim}" stroke-width="${n(r * 0.05)}"`),
     ...times(18, (i) =>
       at(
@@ -73,19 +50,7 @@ export function plate(canvas: Canvas, x: number, y: number, r: number, rim: stri
         i * 20,
       ),
     ),
-    circle(
-      x,
-      y,
-      r * 0.74,
-      canvas.linear(
-        [
-          [0, "#d9c4dc"],
-          [0.5, "#f6eae6"],
-          [1, "#fffaf2"],
-        ],
-        45,
-      ),
-    ),
+    circle(x, y, r * 0.74, canvas.linear("0 #d9c4dc, 0.5 #f6eae6, 1 #fffaf2", 45)),
   ].join("");
 }
 
@@ -94,21 +59,7 @@ export function teaFromAbove(canvas: Canvas, x: number, y: number, r: number): s
   return [
     plate(canvas, x, y, r, "#b9343f"),
     circle(x, y, r * 0.46, "#e8d0d8"),
-    circle(
-      x,
-      y,
-      r * 0.42,
-      canvas.radial(
-        [
-          [0, "#ff9a4a"],
-          [0.6, "#c83c1e"],
-          [1, "#7a1a18"],
-        ],
-        0.4,
-        0.4,
-        0.65,
-      ),
-    ),
+    circle(x, y, r * 0.42, canvas.radial("0 #ff9a4a, 0.6 #c83c1e, 1 #7a1a18", 0.4, 0.4, 0.65)),
     circle(x, y, r * 0.46, "none", `stroke="#fff6e8" stroke-width="${n(r * 0.035)}" opacity=".9"`),
     path(
       `M${n(x - r * 0.3)},${n(y - r * 0.16)}A${n(r * 0.34)},${n(r * 0.34)} 0 0 1 ${n(x)},${n(y - r * 0.34)}L${n(x + r * 0.02)},${n(y - r * 0.26)}A${n(r * 0.27)},${n(r * 0.27)} 0 0 0 ${n(x - r * 0.24)},${n(y - r * 0.12)}Z`,

@@ -33,18 +33,7 @@ export function litWindows(
     const sill =
       canvas.random() < 0.4 && w > 12 ? rect(left, top, w, h * canvas.between(0.3, 0.6), "#c4643a", fade(0.35)) : "";
     return (
-      rect(
-        left,
-        top,
-        w,
-        h,
-        canvas.linear([
-          [0, cream],
-          [0.4, colour],
-          [1, "#e0783a"],
-        ]),
-        fade(canvas.between(0.65, 1)),
-      ) +
+      rect(left, top, w, h, canvas.linear(`0 ${cream}, 0.4 ${colour}, 1 #e0783a`), fade(canvas.between(0.65, 1))) +
       sill +
       bars
     );
@@ -141,16 +130,7 @@ export function mosque(
 /** The round stone tower over the Golden Horn, lit from below. `height` includes its cone. */
 export function galataTower(canvas: Canvas, x: number, base: number, height: number): string {
   const w = height * 0.15;
-  const stone = canvas.linear(
-    [
-      [0, "#2a1850"],
-      [0.3, "#8d5a78"],
-      [0.55, "#f0a46c"],
-      [0.75, "#a85f66"],
-      [1, "#2b1850"],
-    ],
-    90,
-  );
+  const stone = canvas.linear("0 #2a1850, 0.3 #8d5a78, 0.55 #f0a46c, 0.75 #a85f66, 1 #2b1850", 90);
   const top = base - height * 0.7;
   const ring = (y: number, half: number, h: number) => rect(x - half, y, half * 2, h, stone);
   const arches = (y: number, count: number, half: number, h: number) =>
@@ -163,15 +143,7 @@ export function galataTower(canvas: Canvas, x: number, base: number, height: num
         canvas.pick([gold, amber, cream]),
       );
     }).join("");
-  const cone = canvas.linear(
-    [
-      [0, "#171033"],
-      [0.5, "#5b4a86"],
-      [0.62, "#7d6aa6"],
-      [1, "#120b28"],
-    ],
-    90,
-  );
+  const cone = canvas.linear("0 #171033, 0.5 #5b4a86, 0.62 #7d6aa6, 1 #120b28", 90);
   return [
     path(
       `M${n(x - w * 1.02)},${n(base)}L${n(x - w * 0.92)},${n(top)}h${n(w * 1.84)}L${n(x + w * 1.02)},${n(base)}Z`,

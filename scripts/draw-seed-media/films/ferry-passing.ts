@@ -82,14 +82,7 @@ function brokenLight(canvas: Canvas, x: number, top: number, time: number): stri
 }
 
 function wake(canvas: Canvas, x: number, y: number, time: number): string {
-  const foam = canvas.linear(
-    [
-      [0, "#ffffff", 0],
-      [0.5, "#ffe9dc", 0.35],
-      [1, "#fff6ee", 0.85],
-    ],
-    90,
-  );
+  const foam = canvas.linear("0 #ffffff 0, 0.5 #ffe9dc 0.35, 1 #fff6ee 0.85", 90);
   const swell = Math.sin(time * Math.PI * 8) * 4;
   return [
     path(

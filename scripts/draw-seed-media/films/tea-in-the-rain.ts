@@ -53,11 +53,7 @@ function traffic(canvas: Canvas, time: number): string {
       const x = ((canvas.random() + time * pace * (away ? 1 : -1) + 2) % 1) * 1400 - 160;
       const y = 1260 + canvas.between(-40, 90);
       const colour = away ? "#ff4a5a" : "#fff0c8";
-      const disc = canvas.radial([
-        [0, colour, 0.5],
-        [0.85, colour, 0.6],
-        [1, colour, 0],
-      ]);
+      const disc = canvas.radial(`0 ${colour} 0.5, 0.85 ${colour} 0.6, 1 ${colour} 0`);
       return circle(x, y, 30, disc) + circle(x + 76, y + 4, 30, disc);
     }),
     'style="mix-blend-mode:screen"',
@@ -93,11 +89,7 @@ function runner(canvas: Canvas, time: number): string {
   const sway = Math.sin(y / 70) * 6;
   const size = canvas.between(8, 13);
   if (y > sill - 20) return "";
-  const trail = canvas.linear([
-    [0, "#cfe6ff", 0],
-    [0.6, "#cfe6ff", 0.16],
-    [1, "#f4f8ff", 0.45],
-  ]);
+  const trail = canvas.linear("0 #cfe6ff 0, 0.6 #cfe6ff 0.16, 1 #f4f8ff 0.45");
   const tail = Math.max(1, y - start);
   return (
     path(
@@ -110,14 +102,7 @@ function runner(canvas: Canvas, time: number): string {
 
 /** The window's wood, over the glass and what runs down it. */
 function bars(canvas: Canvas): string {
-  const wood = canvas.linear(
-    [
-      [0, "#0b0819"],
-      [0.6, "#2a1748"],
-      [1, "#4d2c6b"],
-    ],
-    90,
-  );
+  const wood = canvas.linear("0 #0b0819, 0.6 #2a1748, 1 #4d2c6b", 90);
   return [
     rect(-10, -10, 64, sill + 10, wood),
     rect(-10, -10, 1100, 44, "#120b28"),
@@ -130,38 +115,15 @@ function bars(canvas: Canvas): string {
 function curtain(canvas: Canvas): string {
   const outline = "M1090,0H900C930,240 936,560 920,900C910,1150 930,1350 950,1520H1090Z";
   return [
-    path(
-      outline,
-      canvas.linear(
-        [
-          [0, "#7c2d55"],
-          [0.3, "#4d1c4c"],
-          [0.55, "#82305a"],
-          [0.75, "#3c1642"],
-          [1, "#220e30"],
-        ],
-        90,
-      ),
-    ),
-    shade(canvas, outline, "#140a24", [
-      [0, "", 0.6],
-      [0.4, "", 0.15],
-      [1, "", 0.7],
-    ]),
+    path(outline, canvas.linear("0 #7c2d55, 0.3 #4d1c4c, 0.55 #82305a, 0.75 #3c1642, 1 #220e30", 90)),
+    shade(canvas, outline, "#140a24", "0 0.6, 0.4 0.15, 1 0.7"),
   ].join("");
 }
 
 function table(canvas: Canvas): string {
   const board = `M-10,${sill}H1090V1930H-10Z`;
   return [
-    path(
-      board,
-      canvas.linear([
-        [0, "#8a5140"],
-        [0.16, "#5d3048"],
-        [1, "#1c1030"],
-      ]),
-    ),
+    path(board, canvas.linear("0 #8a5140, 0.16 #5d3048, 1 #1c1030")),
     ...times(20, (i) =>
       line(
         `M-10,${sill + 16 + i * 21}C300,${n(sill + 10 + i * 21 + canvas.between(-8, 8))} 700,${n(sill + 26 + i * 21)} 1090,${sill + 14 + i * 21}`,
@@ -172,10 +134,6 @@ function table(canvas: Canvas): string {
     ),
     line(`M-10,${sill + 2}H1090`, "#ffb98a", 4, fade(0.7)),
     wideGlow(canvas, 540, sill + 110, 560, 160, "#ff9a50", 0.7),
-    shade(canvas, board, "#0b0819", [
-      [0, "", 0],
-      [0.45, "", 0.35],
-      [1, "", 0.85],
-    ]),
+    shade(canvas, board, "#0b0819", "0 0, 0.45 0.35, 1 0.85"),
   ].join("");
 }

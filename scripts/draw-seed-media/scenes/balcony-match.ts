@@ -13,13 +13,7 @@ export const balconyMatch: Scene = { ...portrait, name: "balkon-mac", seed: 90, 
 
 function drawBalcony(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0b0a2a"],
-      [0.28, "#21195a"],
-      [0.5, "#4f2f8c"],
-      [0.62, "#8a4a9a"],
-      [1, "#1a1038"],
-    ]),
+    ground(canvas, "0 #0b0a2a, 0.28 #21195a, 0.5 #4f2f8c, 0.62 #8a4a9a, 1 #1a1038"),
     stars(canvas, 120, 430),
     mist(canvas, 330, 120, "#6a4fb5", 0.3, 6),
     houses(canvas, 700, 40, 120, "#3a2672", 0.25, [30, 60]),
@@ -45,10 +39,7 @@ function stadium(canvas: Canvas): string {
   const beam = (mx: number, my: number, tx: number) =>
     path(
       `M${mx - 30},${my}L${tx - 150},${y + 20}H${tx + 150}L${mx + 30},${my}Z`,
-      canvas.linear([
-        [0, "#e6f6ff", 0.5],
-        [1, "#e6f6ff", 0.04],
-      ]),
+      canvas.linear("0 #e6f6ff 0.5, 1 #e6f6ff 0.04"),
       `style="mix-blend-mode:screen" filter="${canvas.blur(9)}"`,
     );
   const spectators = times(520, () => {
@@ -74,17 +65,7 @@ function stadium(canvas: Canvas): string {
     ellipse(x, y + 12, 392, 140, "#2c2068"),
     ...spectators,
     ellipse(x, y + 26, 268, 84, "#0f5a58"),
-    ellipse(
-      x,
-      y + 28,
-      252,
-      76,
-      canvas.radial([
-        [0, "#8fe0b0"],
-        [0.6, "#3fae8a"],
-        [1, "#1c7a70"],
-      ]),
-    ),
+    ellipse(x, y + 28, 252, 76, canvas.radial("0 #8fe0b0, 0.6 #3fae8a, 1 #1c7a70")),
     group(
       times(7, (i) => rect(x - 260 + i * 76, y - 60, 38, 180, "#d8ffe0", fade(0.13))),
       `clip-path="${canvas.clip(`<ellipse cx="${x}" cy="${y + 28}" rx="252" ry="76"/>`)}"`,
@@ -138,27 +119,8 @@ function fireworks(canvas: Canvas, x: number, y: number, r: number, colours: rea
 function balcony(canvas: Canvas): string {
   const wall = "M-20,-20H92V1370H-20Z";
   return [
-    path(
-      wall,
-      canvas.linear(
-        [
-          [0, "#120b2b"],
-          [1, "#3a2264"],
-        ],
-        90,
-      ),
-    ),
-    shade(
-      canvas,
-      wall,
-      "#cfe4ff",
-      [
-        [0, "", 0],
-        [0.6, "", 0],
-        [1, "", 0.5],
-      ],
-      90,
-    ),
+    path(wall, canvas.linear("0 #120b2b, 1 #3a2264", 90)),
+    shade(canvas, wall, "#cfe4ff", "0 0, 0.6 0, 1 0.5", 90),
     path("M92,-20H1100V60H92Z", "#120b2b"),
     garland(canvas, [80, 64], [1090, 60], 36, 19, 7),
     friend(canvas, 300, 1140, 1.0, "#5f2a70", "#b03a58", false),
@@ -199,10 +161,7 @@ function friend(
     [
       arms,
       path(body, coat),
-      shade(canvas, body, "#0b0819", [
-        [0, "", 0.05],
-        [1, "", 0.75],
-      ]),
+      shade(canvas, body, "#0b0819", "0 0.05, 1 0.75"),
       raised
         ? ""
         : path("M-52,-132Q0,-100 52,-132L58,-104Q0,-70 -58,-104Z", scarf) +
@@ -252,13 +211,7 @@ function pots(canvas: Canvas): string {
 
 function table(canvas: Canvas): string {
   return [
-    path(
-      "M300,1296H860L930,1370H230Z",
-      canvas.linear([
-        [0, "#8a4a58"],
-        [1, "#2a1438"],
-      ]),
-    ),
+    path("M300,1296H860L930,1370H230Z", canvas.linear("0 #8a4a58, 1 #2a1438")),
     line("M300,1296H860", "#ffcf9a", 4),
     wideGlow(canvas, 570, 1300, 320, 60, amber, 0.5),
     at(400, 1322, teaGlass(canvas), 0.5),

@@ -34,15 +34,7 @@ function drawDawn(canvas: Canvas): void {
 
 export function dawnSky(canvas: Canvas, horizon: number): string {
   return [
-    ground(canvas, [
-      [0, "#231a5e"],
-      [0.2, "#4b3292"],
-      [0.38, "#9a55a8"],
-      [0.52, "#ee8a8c"],
-      [0.62, "#ffc48c"],
-      [0.66, "#ffe3b0"],
-      [1, "#ffe3b0"],
-    ]),
+    ground(canvas, "0 #231a5e, 0.2 #4b3292, 0.38 #9a55a8, 0.52 #ee8a8c, 0.62 #ffc48c, 0.66 #ffe3b0, 1 #ffe3b0"),
     stars(canvas, 70, horizon * 0.4),
     streaks(canvas, horizon * 0.35, horizon * 0.8, 16, "#ffb59a", 0.5),
     streaks(canvas, horizon * 0.2, horizon * 0.5, 9, "#b97ac8", 0.5),
@@ -63,11 +55,7 @@ export function valley(canvas: Canvas, horizon: number): string {
       const range = ridge(canvas, { y: horizon + down, height, peaks: 3, jagged: 0.28 });
       return (
         path(range.d, fill) +
-        shade(canvas, range.d, light, [
-          [0, "", 0.75],
-          [0.3, "", 0.1],
-          [1, "", 0],
-        ]) +
+        shade(canvas, range.d, light, "0 0.75, 0.3 0.1, 1 0") +
         chimneys(canvas, horizon + down + 60, 34 + down * 0.5, 9, fill, light) +
         mist(canvas, horizon + down + 70, 70, "#ffdcc0", 0.55, 7)
       );
@@ -103,29 +91,10 @@ function chimney(canvas: Canvas, x: number, foot: number, h: number, fill: strin
       : "";
   return (
     path(body, fill) +
-    shade(
-      canvas,
-      body,
-      light,
-      [
-        [0, "", 0],
-        [0.4, "", 0.1],
-        [1, "", 0.85],
-      ],
-      towards,
-    ) +
+    shade(canvas, body, light, "0 0, 0.4 0.1, 1 0.85", towards) +
     cut +
     path(hat, "#3b2358") +
-    shade(
-      canvas,
-      hat,
-      light,
-      [
-        [0, "", 0],
-        [1, "", 0.7],
-      ],
-      towards,
-    )
+    shade(canvas, hat, light, "0 0, 1 0.7", towards)
   );
 }
 
@@ -136,32 +105,13 @@ export function nearChimneys(canvas: Canvas, foot: number): string {
     chimney(canvas, 250, foot - 70, 290, "#472a66", "#ff9f86"),
     chimney(canvas, 985, foot - 80, 470, "#472a66", "#ff9f86"),
     chimney(canvas, 850, foot - 70, 250, "#472a66", "#ff9f86"),
-    path(
-      slope,
-      canvas.linear([
-        [0, "#4d2d68"],
-        [1, "#170d30"],
-      ]),
-    ),
-    shade(canvas, slope, "#ff9a7c", [
-      [0, "", 0.6],
-      [0.4, "", 0.1],
-      [1, "", 0],
-    ]),
+    path(slope, canvas.linear("0 #4d2d68, 1 #170d30")),
+    shade(canvas, slope, "#ff9a7c", "0 0.6, 0.4 0.1, 1 0"),
     wideGlow(canvas, 500, foot - 96, 150, 40, amber, 0.8),
     at(
       500,
       foot - 84,
-      path(
-        "M-66,0V-56H66V0Z",
-        canvas.linear(
-          [
-            [0, "#3b2358"],
-            [1, "#7a4a72"],
-          ],
-          90,
-        ),
-      ) +
+      path("M-66,0V-56H66V0Z", canvas.linear("0 #3b2358, 1 #7a4a72", 90)) +
         path("M-78,-54L0,-104L78,-54Z", "#2a1748") +
         line("M0,-104L78,-54", "#ffb08c", 4) +
         path("M-44,0v-26a13,13 0 0 1 26,0v26Z", gold) +

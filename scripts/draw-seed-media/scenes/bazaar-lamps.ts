@@ -39,11 +39,7 @@ const lamps: readonly (readonly [number, number, number, number])[] = [
 
 function drawVault(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#1a0f3a"],
-      [0.6, "#3a1a4c"],
-      [1, "#140a26"],
-    ]),
+    ground(canvas, "0 #1a0f3a, 0.6 #3a1a4c, 1 #140a26"),
     vaults(canvas),
     stalls(canvas),
     floor(canvas),
@@ -64,11 +60,7 @@ function vaults(canvas: Canvas): string {
       const colour = ["#3a1c50", "#54284f", "#7a3a52", "#a8584e", "#e09050"][i] ?? "";
       return (
         path(arch, colour) +
-        shade(canvas, arch, "#140a2c", [
-          [0, "", 0.55 - t * 0.3],
-          [0.4, "", 0.15],
-          [1, "", 0.2],
-        ]) +
+        shade(canvas, arch, "#140a2c", `0 ${0.55 - t * 0.3}, 0.4 0.15, 1 0.2`) +
         line(arch.replace("Z", ""), i < 4 ? "#ffb070" : "#ffe0a0", 7 - t * 3, fade(0.5)) +
         line(
           `M${n(540 - w + 16)},1370V${n(spring)}C${n(540 - w + 16)},${n(crown + 18)} ${n(540 + w - 16)},${n(crown + 18)} ${n(540 + w - 16)},${n(spring)}V1370`,
@@ -89,10 +81,9 @@ function stalls(canvas: Canvas): string {
       (i) =>
         path(
           `M${x(20 + i * 46)},${n(700 + i * 14)}L${x(60 + i * 46)},${n(706 + i * 12)}V${n(960 - i * 16)}q${-10 * hand},14 ${20 * hand},4L${x(20 + i * 46)},${n(980 - i * 18)}Z`,
-          canvas.linear([
-            [0, canvas.pick(["#d8475a", "#1c9a9e", "#ffae45", "#8a58dc", "#d75a92", "#33529a"])],
-            [1, "#2a1038"],
-          ]),
+          canvas.linear(
+            `0 ${canvas.pick(["#d8475a", "#1c9a9e", "#ffae45", "#8a58dc", "#d75a92", "#33529a"])}, 1 #2a1038`,
+          ),
           fade(0.92),
         ) + line(`M${x(26 + i * 46)},${n(760 + i * 12)}L${x(56 + i * 46)},${n(764 + i * 10)}`, gold, 4, fade(0.7)),
     );
@@ -100,13 +91,7 @@ function stalls(canvas: Canvas): string {
       at(
         x(60 + i * 62),
         1200 - i * 46,
-        path(
-          "M-52,60C-64,0 -50,-30 0,-30S64,0 52,60Z",
-          canvas.linear([
-            [0, "#c49a7a"],
-            [1, "#4a2a38"],
-          ]),
-        ) +
+        path("M-52,60C-64,0 -50,-30 0,-30S64,0 52,60Z", canvas.linear("0 #c49a7a, 1 #4a2a38")) +
           ellipse(0, -30, 46, 16, "#e8c8a0") +
           path(
             "M-40,-32Q0,-84 40,-32Q0,-16 -40,-32Z",
@@ -124,14 +109,7 @@ function stalls(canvas: Canvas): string {
 function floor(canvas: Canvas): string {
   const slab = "M370,960H710L980,1370H100Z";
   return (
-    path(
-      slab,
-      canvas.linear([
-        [0, "#ffcf8a"],
-        [0.3, "#b0604c"],
-        [1, "#2a1230"],
-      ]),
-    ) +
+    path(slab, canvas.linear("0 #ffcf8a, 0.3 #b0604c, 1 #2a1230")) +
     times(9, (i) => line(`M${370 - i * 30},${960 + i * i * 5.4}H${710 + i * 30}`, "#3a1430", 2.4, fade(0.5))).join("") +
     times(5, (i) => line(`M${440 + i * 50},960L${320 + i * 110},1370`, "#3a1430", 2, fade(0.4))).join("") +
     wideGlow(canvas, 540, 1010, 260, 90, "#ffe0a0", 0.8) +
@@ -178,20 +156,7 @@ function lamp(
     y,
     line(`M0,-90V${n(-y / size - 60)}`, "#e8a860", 3 / Math.max(size, 0.5)) +
       glow(canvas, 0, 0, 300, main, 0.62) +
-      path(
-        globe,
-        canvas.radial(
-          [
-            [0, "#fff6d8"],
-            [0.35, light],
-            [0.75, main],
-            [1, dark],
-          ],
-          0.5,
-          0.52,
-          0.56,
-        ),
-      ) +
+      path(globe, canvas.radial(`0 #fff6d8, 0.35 ${light}, 0.75 ${main}, 1 ${dark}`, 0.5, 0.52, 0.56)) +
       group(tiles, `clip-path="${canvas.clip(`<path d="${globe}"/>`)}" opacity=".82"`) +
       glow(canvas, 0, 4, 78, "#fff6d8", 0.85) +
       path("M-30,-76C-26,-96 26,-96 30,-76L36,-68H-36Z", "#d9944a") +

@@ -13,11 +13,7 @@ export const bookshopWindow: Scene = { ...square, name: "kitabevi-vitrin", seed:
 
 function drawShop(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#1a1244"],
-      [0.5, "#2c1a58"],
-      [1, "#0d0822"],
-    ]),
+    ground(canvas, "0 #1a1244, 0.5 #2c1a58, 1 #0d0822"),
     wall(canvas),
     upstairs(canvas),
     shopFront(canvas),
@@ -40,13 +36,7 @@ function drawShop(canvas: Canvas): void {
 function wall(canvas: Canvas): string {
   const stone = "M-10,-10H1090V850H-10Z";
   return [
-    path(
-      stone,
-      canvas.linear([
-        [0, "#2c1c5c"],
-        [1, "#42265f"],
-      ]),
-    ),
+    path(stone, canvas.linear("0 #2c1c5c, 1 #42265f")),
     ...times(150, () =>
       rect(
         Math.floor(canvas.between(0, 22)) * 50 - 10,
@@ -57,11 +47,7 @@ function wall(canvas: Canvas): string {
         `${fade(0.6)} rx="3"`,
       ),
     ),
-    shade(canvas, stone, "#0d0822", [
-      [0, "", 0.8],
-      [0.5, "", 0.2],
-      [1, "", 0.5],
-    ]),
+    shade(canvas, stone, "#0d0822", "0 0.8, 0.5 0.2, 1 0.5"),
   ].join("");
 }
 
@@ -69,18 +55,7 @@ function upstairs(canvas: Canvas): string {
   const window = (x: number, lit: boolean) =>
     [
       rect(x - 64, 36, 128, 168, "#150c30", 'rx="4"'),
-      rect(
-        x - 54,
-        46,
-        108,
-        148,
-        lit
-          ? canvas.linear([
-              [0, gold],
-              [1, "#d9703a"],
-            ])
-          : "#1d1546",
-      ),
+      rect(x - 54, 46, 108, 148, lit ? canvas.linear(`0 ${gold}, 1 #d9703a`) : "#1d1546"),
       line(`M${x},46V194M${x - 54},110H${x + 54}`, "#150c30", 7),
       lit
         ? path(`M${x - 54},46h40q-6,70 -40,92Z`, "#fff0d2", fade(0.6)) +
@@ -96,15 +71,8 @@ function upstairs(canvas: Canvas): string {
 }
 
 function shopFront(canvas: Canvas): string {
-  const wood = canvas.linear([
-    [0, "#1c7a80"],
-    [1, "#0c3f50"],
-  ]);
-  const inside = canvas.linear([
-    [0, "#ffe9b0"],
-    [0.4, "#ffc163"],
-    [1, "#c4622f"],
-  ]);
+  const wood = canvas.linear("0 #1c7a80, 1 #0c3f50");
+  const inside = canvas.linear("0 #ffe9b0, 0.4 #ffc163, 1 #c4622f");
   return [
     rect(110, 270, 760, 590, wood),
     rect(110, 270, 760, 84, "#0f4f5c"),
@@ -214,14 +182,7 @@ function lantern(canvas: Canvas, x: number, y: number): string {
 
 function pavement(canvas: Canvas): string {
   return [
-    path(
-      "M-10,850H1090V1090H-10Z",
-      canvas.linear([
-        [0, "#4a2f66"],
-        [0.3, "#2a1a4c"],
-        [1, "#0d0822"],
-      ]),
-    ),
+    path("M-10,850H1090V1090H-10Z", canvas.linear("0 #4a2f66, 0.3 #2a1a4c, 1 #0d0822")),
     ...times(130, () => {
       const t = canvas.random();
       const y = 856 + t * 224;
@@ -278,11 +239,7 @@ function umbrella(canvas: Canvas, x: number, y: number): string {
     line(`M${x},${y}V${y + 120}`, "#0d0822", 5),
     path(
       `M${x - 130},${y + 10}C${x - 110},${y - 90} ${x + 110},${y - 90} ${x + 130},${y + 10}q-22,-20 -44,0q-22,-20 -43,0q-22,-20 -43,0q-22,-20 -43,0q-22,-20 -44,0Z`,
-      canvas.linear([
-        [0, "#d75a92"],
-        [0.5, "#8a2a6a"],
-        [1, "#4a1a54"],
-      ]),
+      canvas.linear("0 #d75a92, 0.5 #8a2a6a, 1 #4a1a54"),
     ),
     line(`M${x - 130},${y + 10}C${x - 112},${y - 80} ${x - 30},${y - 92} ${x},${y - 68}`, "#ffb98a", 4, fade(0.8)),
     line(`M${x},${y - 66}v-16`, "#0d0822", 5),

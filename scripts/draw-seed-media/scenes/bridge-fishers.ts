@@ -21,15 +21,7 @@ const fishers: readonly (readonly [number, number, Clothes, boolean])[] = [
 
 function drawBridge(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#171048"],
-      [0.2, "#3d2585"],
-      [0.36, "#8a459a"],
-      [0.48, "#e3738a"],
-      [0.56, "#ffb37c"],
-      [0.6, "#ffd79a"],
-      [1, "#ffd79a"],
-    ]),
+    ground(canvas, "0 #171048, 0.2 #3d2585, 0.36 #8a459a, 0.48 #e3738a, 0.56 #ffb37c, 0.6 #ffd79a, 1 #ffd79a"),
     stars(canvas, 80, 360),
     glow(canvas, 860, 770, 620, "#ffb873", 0.85),
     circle(860, 742, 52, "#fff0cc"),
@@ -41,12 +33,7 @@ function drawBridge(canvas: Canvas): void {
       canvas,
       800,
       1170,
-      [
-        [0, "#f0a080"],
-        [0.3, "#a8568e"],
-        [0.7, "#4c2f7c"],
-        [1, "#231a55"],
-      ],
+      "0 #f0a080, 0.3 #a8568e, 0.7 #4c2f7c, 1 #231a55",
       [gold, coral, rose, "#7e5bc0", aqua],
       260,
       0.5,
@@ -103,22 +90,11 @@ function boat(canvas: Canvas, x: number, y: number): string {
 function deck(canvas: Canvas): string {
   const floor = "M-20,1150H1100V1370H-20Z";
   return [
-    path(
-      floor,
-      canvas.linear([
-        [0, "#7a4672"],
-        [0.3, "#4a2c62"],
-        [1, "#150d2c"],
-      ]),
-    ),
+    path(floor, canvas.linear("0 #7a4672, 0.3 #4a2c62, 1 #150d2c")),
     ...times(15, (i) => line(`M${540 + (i - 7) * 84},1150L${540 + (i - 7) * 190},1370`, "#1a0f34", 2.4, fade(0.4))),
     line("M-20,1226H1100M-20,1290H1100", "#1a0f34", 2, fade(0.4)),
     wideGlow(canvas, 960, 1210, 420, 90, amber, 0.55),
-    shade(canvas, floor, "#0d0720", [
-      [0, "", 0],
-      [0.6, "", 0.3],
-      [1, "", 0.9],
-    ]),
+    shade(canvas, floor, "#0d0720", "0 0, 0.6 0.3, 1 0.9"),
   ].join("");
 }
 
@@ -142,16 +118,7 @@ const buckets = (canvas: Canvas): string[] =>
       Number(x),
       Number(y),
       ellipse(0, 40, 60, 12, "#0d0720", fade(0.5)) +
-        path(
-          "M-46,-40H46L36,40H-36Z",
-          canvas.linear(
-            [
-              [0, String(colour)],
-              [1, "#1a0d30"],
-            ],
-            70,
-          ),
-        ) +
+        path("M-46,-40H46L36,40H-36Z", canvas.linear(`0 ${colour}, 1 #1a0d30`, 70)) +
         ellipse(0, -40, 46, 13, "#cfd8f0") +
         times(5, (i) => path(`M${-26 + i * 11},-42q8,-14 22,-6q-8,12 -22,6Z`, i % 2 ? "#8fa0d0" : "#e0e8ff")).join("") +
         line("M-46,-40Q0,-104 46,-40", "#0d0720", 3),

@@ -13,33 +13,18 @@ export const catOnWall: Scene = { ...portrait, name: "duvar-kedi", seed: 14, dra
 function drawWall(canvas: Canvas): void {
   const hills = ridge(canvas, { y: 610, height: 80, peaks: 2, jagged: 0.12 });
   canvas.add(
-    ground(canvas, [
-      [0, "#1b1250"],
-      [0.18, "#432a8c"],
-      [0.33, "#94489c"],
-      [0.43, "#ee7f88"],
-      [0.5, "#ffc28a"],
-      [1, "#ffc28a"],
-    ]),
+    ground(canvas, "0 #1b1250, 0.18 #432a8c, 0.33 #94489c, 0.43 #ee7f88, 0.5 #ffc28a, 1 #ffc28a"),
     stars(canvas, 90, 330),
     moon(canvas, 300, 220, 62, "#ffe9c8"),
     glow(canvas, 300, 640, 520, "#ffb27a", 0.6),
     path(hills.d, "#7a3f88"),
-    shade(canvas, hills.d, "#ffb090", [
-      [0, "", 0.7],
-      [0.2, "", 0],
-    ]),
+    shade(canvas, hills.d, "#ffb090", "0 0.7, 0.2 0"),
     mist(canvas, 620, 50, "#ffd0b0", 0.5, 6),
     water(
       canvas,
       640,
       1060,
-      [
-        [0, "#f0a488"],
-        [0.25, "#a85a96"],
-        [0.6, "#4f3a8a"],
-        [1, "#25205c"],
-      ],
+      "0 #f0a488, 0.25 #a85a96, 0.6 #4f3a8a, 1 #25205c",
       [gold, coral, rose, lilac, aqua],
       260,
       0.5,
@@ -84,17 +69,10 @@ function wall(canvas: Canvas): string {
     group(stones, `clip-path="${canvas.clip(`<path d="${top}"/>`)}"`),
     path(
       "M-20,962C200,950 420,970 620,958S960,966 1100,954V1004C960,1014 820,1000 620,1008S200,996 -20,1010Z",
-      canvas.linear([
-        [0, "#e8b4a8"],
-        [1, "#8a5f92"],
-      ]),
+      canvas.linear("0 #e8b4a8, 1 #8a5f92"),
     ),
     line("M-20,963C200,951 420,971 620,959S960,967 1100,955", "#ffe6c8", 4),
-    shade(canvas, top, "#120a28", [
-      [0, "", 0],
-      [0.3, "", 0.15],
-      [1, "", 0.9],
-    ]),
+    shade(canvas, top, "#120a28", "0 0, 0.3 0.15, 1 0.9"),
     wideGlow(canvas, 860, 1060, 320, 180, amber, 0.35),
     ellipse(570, 974, 150, 16, "#2a1440", `${fade(0.6)} filter="${canvas.blur(6)}"`),
   ].join("");

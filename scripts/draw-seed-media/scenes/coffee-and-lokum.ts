@@ -10,49 +10,17 @@ import { steam } from "../drawing/tea-glass.ts";
 export const coffeeAndLokum: Scene = { ...square, name: "kahve-lokum", seed: 73, draw: drawTray };
 
 function drawTray(canvas: Canvas): void {
-  const copper = canvas.linear(
-    [
-      [0, "#8a4030"],
-      [0.35, "#e0904a"],
-      [0.6, "#ffd79a"],
-      [1, "#8a4434"],
-    ],
-    70,
-  );
+  const copper = canvas.linear("0 #8a4030, 0.35 #e0904a, 0.6 #ffd79a, 1 #8a4434", 70);
   canvas.add(
-    ground(canvas, [
-      [0, "#140d30"],
-      [0.45, "#3a1f5c"],
-      [0.62, "#5a2a58"],
-      [1, "#1a0d2c"],
-    ]),
+    ground(canvas, "0 #140d30, 0.45 #3a1f5c, 0.62 #5a2a58, 1 #1a0d2c"),
     bokeh(canvas, 40, [-20, 40, 1120, 520], [amber, coral, rose, orchid], [14, 54]),
     wideGlow(canvas, 540, 640, 700, 180, "#ff9a50", 0.5),
-    rect(
-      -10,
-      690,
-      1100,
-      400,
-      canvas.linear([
-        [0, "#5d2f4c"],
-        [1, "#1c0f2c"],
-      ]),
-    ),
+    rect(-10, 690, 1100, 400, canvas.linear("0 #5d2f4c, 1 #1c0f2c")),
     ...times(10, (i) => line(`M-10,${700 + i * 40}q540,${n(canvas.between(-14, 14))} 1100,0`, "#1a0d28", 3, fade(0.4))),
     ellipse(540, 880, 500, 150, "#0d0618", `${fade(0.7)} filter="${canvas.blur(16)}"`),
     ellipse(540, 852, 490, 146, "#5a2a22"),
     ellipse(540, 838, 490, 146, copper),
-    ellipse(
-      540,
-      842,
-      440,
-      122,
-      canvas.linear([
-        [0, "#7a3a2c"],
-        [0.5, "#c87a44"],
-        [1, "#f2b878"],
-      ]),
-    ),
+    ellipse(540, 842, 440, 122, canvas.linear("0 #7a3a2c, 0.5 #c87a44, 1 #f2b878")),
     ...times(32, (i) =>
       at(
         540 + Math.cos((i / 32) * 6.283) * 464,
@@ -73,15 +41,7 @@ function drawTray(canvas: Canvas): void {
 }
 
 function cup(canvas: Canvas, x: number, y: number): string {
-  const china = canvas.linear(
-    [
-      [0, "#7a6aa8"],
-      [0.3, "#e9dcf0"],
-      [0.6, "#fffaf0"],
-      [1, "#f2b48c"],
-    ],
-    90,
-  );
+  const china = canvas.linear("0 #7a6aa8, 0.3 #e9dcf0, 0.6 #fffaf0, 1 #f2b48c", 90);
   const outline = `M${x - 112},${y - 170}C${x - 112},${y - 84} ${x - 82},${y - 26} ${x - 46},${y - 14}H${x + 46}C${x + 82},${y - 26} ${x + 112},${y - 84} ${x + 112},${y - 170}Z`;
   const motif = times(5, (i) =>
     at(
@@ -111,35 +71,10 @@ function cup(canvas: Canvas, x: number, y: number): string {
     ),
     path(outline, china),
     ...motif,
-    shade(
-      canvas,
-      outline,
-      "#3a1f5c",
-      [
-        [0, "", 0.75],
-        [0.35, "", 0.1],
-        [1, "", 0],
-      ],
-      90,
-    ),
+    shade(canvas, outline, "#3a1f5c", "0 0.75, 0.35 0.1, 1 0", 90),
     ellipse(x, y - 170, 112, 31, "#fff4ea"),
     ellipse(x, y - 168, 101, 26, "#3a1410"),
-    ellipse(
-      x,
-      y - 166,
-      99,
-      24,
-      canvas.radial(
-        [
-          [0, "#d9a06a"],
-          [0.6, "#a8653a"],
-          [1, "#5a2a1c"],
-        ],
-        0.45,
-        0.45,
-        0.6,
-      ),
-    ),
+    ellipse(x, y - 166, 99, 24, canvas.radial("0 #d9a06a, 0.6 #a8653a, 1 #5a2a1c", 0.45, 0.45, 0.6)),
     ...times(60, () => {
       const a = canvas.between(0, 6.283);
       const r = Math.sqrt(canvas.random());
@@ -176,16 +111,7 @@ function lokum(canvas: Canvas): string[] {
     ].join("");
   return [
     ellipse(742, 868, 150, 40, "#2a0f18", `${fade(0.6)} filter="${canvas.blur(8)}"`),
-    ellipse(
-      736,
-      854,
-      146,
-      40,
-      canvas.linear([
-        [0, "#fffaf0"],
-        [1, "#c9a8c4"],
-      ]),
-    ),
+    ellipse(736, 854, 146, 40, canvas.linear("0 #fffaf0, 1 #c9a8c4")),
     ellipse(736, 852, 120, 30, "#f2e2e6"),
     cube(690, 830, "#b03a64", "#e0709a", "#ffb0c8"),
     cube(790, 832, "#c4702c", "#f0a050", "#ffd594"),
@@ -200,31 +126,10 @@ function cezve(canvas: Canvas): string {
     ellipse(630, 766, 120, 26, "#2a0f18", `${fade(0.55)} filter="${canvas.blur(8)}"`),
     path(
       "M684,580C760,560 850,500 950,470L958,490C870,524 780,590 690,606Z",
-      canvas.linear(
-        [
-          [0, "#c87a44"],
-          [1, "#5a2a22"],
-        ],
-        90,
-      ),
+      canvas.linear("0 #c87a44, 1 #5a2a22", 90),
     ),
-    path(
-      body,
-      canvas.linear(
-        [
-          [0, "#6a2f24"],
-          [0.3, "#c8703c"],
-          [0.55, "#ffd08a"],
-          [0.75, "#d9803f"],
-          [1, "#6a2f24"],
-        ],
-        90,
-      ),
-    ),
-    shade(canvas, body, "#3a1420", [
-      [0, "", 0],
-      [1, "", 0.6],
-    ]),
+    path(body, canvas.linear("0 #6a2f24, 0.3 #c8703c, 0.55 #ffd08a, 0.75 #d9803f, 1 #6a2f24", 90)),
+    shade(canvas, body, "#3a1420", "0 0, 1 0.6"),
     ellipse(620, 560, 64, 17, "#ffd9a0"),
     ellipse(620, 562, 56, 13, "#4a1c14"),
     path("M556,560q-22,-4 -30,-16q20,-2 40,6Z", "#e0904a"),
@@ -238,17 +143,7 @@ function cezve(canvas: Canvas): string {
 function candle(canvas: Canvas, x: number, y: number): string {
   return [
     ellipse(x, y + 6, 66, 20, "#8a4430"),
-    rect(
-      x - 40,
-      y - 96,
-      80,
-      100,
-      canvas.linear([
-        [0, "#ffcf8a", 0.8],
-        [1, "#b0402c", 0.7],
-      ]),
-      'rx="12"',
-    ),
+    rect(x - 40, y - 96, 80, 100, canvas.linear("0 #ffcf8a 0.8, 1 #b0402c 0.7"), 'rx="12"'),
     ellipse(x, y - 96, 40, 11, "#ffdca0"),
     path(
       `M${x},${y - 176}C${x + 20},${y - 136} ${x + 16},${y - 112} ${x},${y - 106}C${x - 16},${y - 112} ${x - 18},${y - 138} ${x},${y - 176}Z`,

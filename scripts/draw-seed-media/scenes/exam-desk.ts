@@ -13,11 +13,7 @@ export const examDesk: Scene = { ...landscape, name: "vize-masasi", seed: 33, dr
 
 function drawDesk(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#231452"],
-      [0.6, "#3a1f66"],
-      [1, "#1a0d30"],
-    ]),
+    ground(canvas, "0 #231452, 0.6 #3a1f66, 1 #1a0d30"),
     window(canvas),
     ...notes(canvas),
     lampLight(canvas),
@@ -39,17 +35,7 @@ function window(canvas: Canvas): string {
   return [
     rect(400, 40, 460, 460, "#120b2c", 'rx="6"'),
     `<g clip-path="${canvas.clip(view)}">`,
-    rect(
-      420,
-      60,
-      420,
-      420,
-      canvas.linear([
-        [0, "#0d0f38"],
-        [0.6, "#33307a"],
-        [1, "#7a55a0"],
-      ]),
-    ),
+    rect(420, 60, 420, 420, canvas.linear("0 #0d0f38, 0.6 #33307a, 1 #7a55a0")),
     stars(canvas, 130, 420),
     moon(canvas, 730, 150, 38),
     houses(canvas, 486, 60, 130, "#1d1550", 0.2, [40, 74]),
@@ -58,28 +44,8 @@ function window(canvas: Canvas): string {
     rect(410, 262, 440, 12, "#120b2c"),
     line("M420,480H840", "#ffcf9a", 3, fade(0.6)),
     rect(390, 490, 480, 22, "#2a1748"),
-    path(
-      "M390,10H500C486,160 470,300 410,500H390Z",
-      canvas.linear(
-        [
-          [0, "#6a2a6a"],
-          [0.5, "#8a3a70"],
-          [1, "#4a1c5c"],
-        ],
-        90,
-      ),
-    ),
-    path(
-      "M870,10H760C774,160 790,300 850,500H870Z",
-      canvas.linear(
-        [
-          [0, "#4a1c5c"],
-          [0.5, "#7a3068"],
-          [1, "#54205c"],
-        ],
-        90,
-      ),
-    ),
+    path("M390,10H500C486,160 470,300 410,500H390Z", canvas.linear("0 #6a2a6a, 0.5 #8a3a70, 1 #4a1c5c", 90)),
+    path("M870,10H760C774,160 790,300 850,500H870Z", canvas.linear("0 #4a1c5c, 0.5 #7a3068, 1 #54205c", 90)),
   ].join("");
 }
 
@@ -104,24 +70,14 @@ const notes = (canvas: Canvas): string[] =>
 const lampLight = (canvas: Canvas): string =>
   path(
     "M318,300L-60,720H880L400,300Z",
-    canvas.linear([
-      [0, "#ffe2a0", 0.6],
-      [1, "#ffb050", 0.08],
-    ]),
+    canvas.linear("0 #ffe2a0 0.6, 1 #ffb050 0.08"),
     `style="mix-blend-mode:screen" filter="${canvas.blur(16)}"`,
   ) + glow(canvas, 356, 320, 420, "#ffc878", 0.6);
 
 function desk(canvas: Canvas): string {
   const top = "M-20,640H1300V880H-20Z";
   return [
-    path(
-      top,
-      canvas.linear([
-        [0, "#b06a50"],
-        [0.2, "#7a4250"],
-        [1, "#22112f"],
-      ]),
-    ),
+    path(top, canvas.linear("0 #b06a50, 0.2 #7a4250, 1 #22112f")),
     ...times(13, (i) =>
       line(
         `M-20,${652 + i * 17}C400,${n(646 + i * 17 + canvas.between(-6, 6))} 900,${n(660 + i * 17)} 1300,${652 + i * 17}`,
@@ -132,11 +88,7 @@ function desk(canvas: Canvas): string {
     ),
     line("M-20,641H1300", "#ffd9a0", 4, fade(0.8)),
     wideGlow(canvas, 430, 690, 520, 90, "#ffcf80", 0.85),
-    shade(canvas, top, "#0d0720", [
-      [0, "", 0],
-      [0.5, "", 0.25],
-      [1, "", 0.85],
-    ]),
+    shade(canvas, top, "#0d0720", "0 0, 0.5 0.25, 1 0.85"),
   ].join("");
 }
 
@@ -150,20 +102,7 @@ function books(canvas: Canvas, x: number, foot: number, count: number): string {
       const left = x - w / 2 + canvas.between(-14, 14);
       const colour = canvas.pick(["#b03a58", "#1c7a80", "#5f35ad", "#d98a3a", "#33529a", "#2f6a5c", "#7a2a5c"]);
       return (
-        rect(
-          left,
-          y,
-          w,
-          h - 2,
-          canvas.linear(
-            [
-              [0, colour],
-              [1, "#1a0d30"],
-            ],
-            60,
-          ),
-          'rx="4"',
-        ) +
+        rect(left, y, w, h - 2, canvas.linear(`0 ${colour}, 1 #1a0d30`, 60), 'rx="4"') +
         rect(left + 12, y + 4, w * 0.08, h - 10, gold, fade(0.8)) +
         rect(left + w * 0.3, y + h * 0.36, w * 0.36, 4, cream, fade(0.7)) +
         line(`M${n(left + 3)},${n(y + 1)}h${n(w - 6)}`, "#ffd9a8", 2, fade(0.7))
@@ -179,13 +118,7 @@ function lamp(canvas: Canvas): string {
     line("M216,674L172,470L330,330", "#0f4a60", 13),
     line("M214,660L176,474L328,338", "#78dcd2", 3, fade(0.7)),
     circle(172, 470, 15, "#0d0720"),
-    path(
-      "M300,292C330,262 400,276 420,320L290,370C276,340 280,312 300,292Z",
-      canvas.linear([
-        [0, "#2aaeb0"],
-        [1, "#0c4a58"],
-      ]),
-    ),
+    path("M300,292C330,262 400,276 420,320L290,370C276,340 280,312 300,292Z", canvas.linear("0 #2aaeb0, 1 #0c4a58")),
     ellipse(356, 346, 68, 15, "#fff8e0", 'transform="rotate(-21 356 346)"'),
     glow(canvas, 356, 352, 150, cream, 0.95),
   ].join("");
@@ -231,17 +164,7 @@ function mug(canvas: Canvas): string {
   return [
     ellipse(1000, 790, 76, 16, "#0d0720", fade(0.5)),
     path("M1056,720c44,-4 44,54 -6,52", "none", 'stroke="#d75a92" stroke-width="13"'),
-    path(
-      "M938,700H1062L1054,782Q1000,798 946,782Z",
-      canvas.linear(
-        [
-          [0, "#ff9ab8"],
-          [0.5, "#d75a92"],
-          [1, "#7a2a5c"],
-        ],
-        90,
-      ),
-    ),
+    path("M938,700H1062L1054,782Q1000,798 946,782Z", canvas.linear("0 #ff9ab8, 0.5 #d75a92, 1 #7a2a5c", 90)),
     ellipse(1000, 700, 62, 14, "#ffd0dc"),
     ellipse(1000, 702, 54, 10, "#4a1c24"),
     at(1000, 690, steam(canvas, 190, 0.6, 0.5), 0.8),

@@ -40,15 +40,7 @@ function drawStrait(canvas: Canvas): void {
 
 export function eveningSky(canvas: Canvas, horizon: number, sun: number): string {
   return [
-    ground(canvas, [
-      [0, "#1a1145"],
-      [0.16, "#35206f"],
-      [0.32, "#6d3591"],
-      [0.44, "#b9508f"],
-      [0.53, "#f27e63"],
-      [0.585, "#ffc07a"],
-      [1, "#ffc07a"],
-    ]),
+    ground(canvas, "0 #1a1145, 0.16 #35206f, 0.32 #6d3591, 0.44 #b9508f, 0.53 #f27e63, 0.585 #ffc07a, 1 #ffc07a"),
     stars(canvas, 90, horizon * 0.54),
     glow(canvas, sun, horizon - 30, 760, "#ffb066", 0.85),
     wideGlow(canvas, sun, horizon - 10, 900, 150, "#ffd89a", 0.7),
@@ -64,24 +56,11 @@ export function farShore(canvas: Canvas, horizon: number): string {
   const far = ridge(canvas, { y: horizon - 54, height: 46, peaks: 2, jagged: 0.1 });
   return [
     path(far.d, "#9b4a86"),
-    shade(canvas, far.d, "#e98a80", [
-      [0, "", 0.7],
-      [0.25, "", 0],
-    ]),
+    shade(canvas, far.d, "#e98a80", "0 0.7, 0.25 0"),
     group([mosque(250, horizon - 34, 250, "#6a2f77"), mosque(520, horizon - 26, 120, "#6a2f77", [0.6])]),
     houses(canvas, horizon + 6, 22, 66, "#54276d", 0.22, [26, 54]),
     houses(canvas, horizon + 10, 8, 30, "#3b1d5c", 0.35, [22, 44]),
-    rect(
-      0,
-      horizon - 90,
-      canvas.width,
-      110,
-      canvas.linear([
-        [0, "#ff9d6a", 0],
-        [0.8, "#ff9d6a", 0.45],
-        [1, "#ffb27a", 0.3],
-      ]),
-    ),
+    rect(0, horizon - 90, canvas.width, 110, canvas.linear("0 #ff9d6a 0, 0.8 #ff9d6a 0.45, 1 #ffb27a 0.3")),
   ].join("");
 }
 
@@ -91,13 +70,7 @@ export function sea(canvas: Canvas, horizon: number, sun: number): string {
       canvas,
       horizon,
       canvas.height,
-      [
-        [0, "#f29a78"],
-        [0.1, "#b65a8c"],
-        [0.3, "#5f347f"],
-        [0.6, "#2b2360"],
-        [1, "#10153a"],
-      ],
+      "0 #f29a78, 0.1 #b65a8c, 0.3 #5f347f, 0.6 #2b2360, 1 #10153a",
       [gold, coral, rose, "#7e5bc0", "#33529a", "#2b8f9e"],
       420,
       0.5,
@@ -107,10 +80,7 @@ export function sea(canvas: Canvas, horizon: number, sun: number): string {
       canvas,
       canvas.height - 190,
       canvas.height,
-      [
-        [0, "#10153a", 0],
-        [1, "#0a1030", 0.7],
-      ],
+      "0 #10153a 0, 1 #0a1030 0.7",
       [aqua, "#3f6fb0", "#6a4bb5", amber],
       90,
       0.4,
@@ -119,14 +89,7 @@ export function sea(canvas: Canvas, horizon: number, sun: number): string {
 }
 
 function wake(canvas: Canvas, horizon: number): string {
-  const foam = canvas.linear(
-    [
-      [0, "#ffffff", 0],
-      [0.3, "#ffe9dc", 0.85],
-      [1, "#ffffff", 0],
-    ],
-    90,
-  );
+  const foam = canvas.linear("0 #ffffff 0, 0.3 #ffe9dc 0.85, 1 #ffffff 0", 90);
   return group([
     path(
       `M150,${horizon + 138}C300,${horizon + 128} 760,${horizon + 128} 872,${horizon + 136}C900,${horizon + 140} 700,${horizon + 148} 500,${horizon + 148}S190,${horizon + 150} 150,${horizon + 138}Z`,

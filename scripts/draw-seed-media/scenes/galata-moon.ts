@@ -13,13 +13,7 @@ export const galataMoon: Scene = { ...portrait, name: "kule-dolunay", seed: 23, 
 
 function drawRoofs(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0d0a2c"],
-      [0.3, "#241659"],
-      [0.58, "#5a2f96"],
-      [0.75, "#a0539c"],
-      [1, "#d9777f"],
-    ]),
+    ground(canvas, "0 #0d0a2c, 0.3 #241659, 0.58 #5a2f96, 0.75 #a0539c, 1 #d9777f"),
     stars(canvas, 170, 800),
     moon(canvas, 762, 330, 118),
     mist(canvas, 420, 130, "#8f6ac9", 0.35, 8),
@@ -34,16 +28,7 @@ function drawRoofs(canvas: Canvas): void {
       "#1a1240",
     ),
     houses(canvas, 930, 60, 170, "#56307f", 0.2, [36, 70]),
-    rect(
-      0,
-      700,
-      canvas.width,
-      300,
-      canvas.linear([
-        [0, "#c46aa5", 0],
-        [1, "#c46aa5", 0.5],
-      ]),
-    ),
+    rect(0, 700, canvas.width, 300, canvas.linear("0 #c46aa5 0, 1 #c46aa5 0.5")),
     galataTower(canvas, 430, 1010, 790),
     houses(canvas, 1040, 70, 190, "#381f63", 0.34, [52, 92]),
     mist(canvas, 1000, 90, "#b06ab5", 0.3, 6),
@@ -72,34 +57,16 @@ function tiledRoof(canvas: Canvas): string {
     }).join(""),
   );
   return [
-    path(
-      outline,
-      canvas.linear([
-        [0, "#3a1f66"],
-        [0.4, "#20123f"],
-        [1, "#0b0819"],
-      ]),
-    ),
+    path(outline, canvas.linear("0 #3a1f66, 0.4 #20123f, 1 #0b0819")),
     group(rows, `clip-path="${canvas.clip(`<path d="${outline}"/>`)}"`),
-    shade(canvas, outline, "#0b0819", [
-      [0, "", 0],
-      [0.5, "", 0.4],
-      [1, "", 0.9],
-    ]),
+    shade(canvas, outline, "#0b0819", "0 0, 0.5 0.4, 1 0.9"),
     line("M-20,1238L560,1118L1100,1166", "#b48af0", 4, fade(0.8)),
     line("M-20,1246L560,1126L1100,1174", "#0b0819", 5, fade(0.5)),
   ].join("");
 }
 
 function chimney(canvas: Canvas): string {
-  const wall = canvas.linear(
-    [
-      [0, "#170d30"],
-      [0.7, "#35205f"],
-      [1, "#8d66cf"],
-    ],
-    90,
-  );
+  const wall = canvas.linear("0 #170d30, 0.7 #35205f, 1 #8d66cf", 90);
   return group([
     rect(196, 1040, 92, 190, wall),
     rect(184, 1022, 116, 24, wall),

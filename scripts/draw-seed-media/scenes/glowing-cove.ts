@@ -12,33 +12,18 @@ export const glowingCove: Scene = { ...portrait, name: "yakamoz-koyu", seed: 95,
 function drawCove(canvas: Canvas): void {
   const far = ridge(canvas, { y: 560, height: 130, peaks: 2, jagged: 0.24 });
   canvas.add(
-    ground(canvas, [
-      [0, "#060822"],
-      [0.25, "#14184f"],
-      [0.42, "#37307f"],
-      [0.48, "#6a4a98"],
-      [1, "#6a4a98"],
-    ]),
+    ground(canvas, "0 #060822, 0.25 #14184f, 0.42 #37307f, 0.48 #6a4a98, 1 #6a4a98"),
     band(canvas),
     stars(canvas, 420, 600),
     moon(canvas, 250, 190, 40),
     path(far.d, "#2a2668"),
-    shade(canvas, far.d, lilac, [
-      [0, "", 0.45],
-      [0.25, "", 0],
-    ]),
+    shade(canvas, far.d, lilac, "0 0.45, 0.25 0"),
     mist(canvas, 600, 70, "#7a6ac0", 0.35, 6),
     water(
       canvas,
       610,
       canvas.height,
-      [
-        [0, "#4a4a98"],
-        [0.15, "#1f3a80"],
-        [0.45, "#0c4a68"],
-        [0.8, "#08304a"],
-        [1, "#051a30"],
-      ],
+      "0 #4a4a98, 0.15 #1f3a80, 0.45 #0c4a68, 0.8 #08304a, 1 #051a30",
       [aqua, teal, "#9ff2e0", lilac, "#5a8ad8"],
       420,
       0.4,
@@ -68,15 +53,7 @@ const band = (canvas: Canvas): string =>
 
 function plankton(canvas: Canvas): string {
   const swirl = (cx: number, cy: number, rx: number, ry: number, width: number) => {
-    const paint = canvas.linear(
-      [
-        [0, aqua, 0],
-        [0.4, "#9ffff0", 0.9],
-        [0.6, "#d8fff8", 1],
-        [1, aqua, 0],
-      ],
-      90,
-    );
+    const paint = canvas.linear(`0 ${aqua} 0, 0.4 #9ffff0 0.9, 0.6 #d8fff8 1, 1 ${aqua} 0`, 90);
     return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
   };
   return [
@@ -122,23 +99,9 @@ function cliffs(canvas: Canvas): string {
   return [
     ...[left, right].map(
       (d) =>
-        path(
-          d,
-          canvas.linear([
-            [0, "#2a2560"],
-            [1, "#0a0d2c"],
-          ]),
-        ) +
-        shade(canvas, d, "#8fb0e0", [
-          [0, "", 0.45],
-          [0.4, "", 0.1],
-          [1, "", 0],
-        ]) +
-        shade(canvas, d, "#4ae0d0", [
-          [0, "", 0],
-          [0.7, "", 0],
-          [1, "", 0.6],
-        ]),
+        path(d, canvas.linear("0 #2a2560, 1 #0a0d2c")) +
+        shade(canvas, d, "#8fb0e0", "0 0.45, 0.4 0.1, 1 0") +
+        shade(canvas, d, "#4ae0d0", "0 0, 0.7 0, 1 0.6"),
     ),
     ...times(9, (i) => pine(canvas, 20 + i * 24, 430 + i * i * 4.4, canvas.between(70, 120))),
     ...times(9, (i) => pine(canvas, 1070 - i * 18, 350 + i * i * 4.6, canvas.between(70, 120))),
@@ -149,11 +112,7 @@ function cliffs(canvas: Canvas): string {
       `${fade(0.8)} filter="${canvas.blur(2)}"`,
     ),
     path(near, "#070a22"),
-    shade(canvas, near, "#5ad8d0", [
-      [0, "", 0.55],
-      [0.4, "", 0.1],
-      [1, "", 0],
-    ]),
+    shade(canvas, near, "#5ad8d0", "0 0.55, 0.4 0.1, 1 0"),
   ].join("");
 }
 
@@ -170,13 +129,7 @@ const pine = (canvas: Canvas, x: number, foot: number, h: number): string =>
   ).join("");
 
 function boat(canvas: Canvas): string {
-  const hull = canvas.linear([
-    [0, "#fff0dc"],
-    [0.28, "#e9d0dc"],
-    [0.3, "#2f7ad0"],
-    [0.62, "#1c4a98"],
-    [1, "#0a1a48"],
-  ]);
+  const hull = canvas.linear("0 #fff0dc, 0.28 #e9d0dc, 0.3 #2f7ad0, 0.62 #1c4a98, 1 #0a1a48");
   return at(
     560,
     950,
@@ -190,19 +143,10 @@ function boat(canvas: Canvas): string {
         canvas,
         "M-230,-44C-190,10 -150,36 -90,42H120C180,34 224,-10 250,-72C200,-50 120,-40 20,-38S-160,-36 -230,-44Z",
         "#041028",
-        [
-          [0, "", 0],
-          [1, "", 0.75],
-        ],
+        "0 0, 1 0.75",
       ),
       line("M-230,-45C-160,-34 -60,-38 20,-39S200,-50 250,-73", "#d8475a", 7),
-      path(
-        "M-110,-40V-122H20L40,-40Z",
-        canvas.linear([
-          [0, "#fff6e6"],
-          [1, "#c9a8b8"],
-        ]),
-      ),
+      path("M-110,-40V-122H20L40,-40Z", canvas.linear("0 #fff6e6, 1 #c9a8b8")),
       path("M-126,-122H36V-134H-122Z", "#d8475a"),
       ...[-94, -42].map((x) => `<rect x="${x}" y="-106" width="38" height="34" rx="4" fill="${gold}"/>`),
       line("M90,-42V-260M90,-244L-200,-60M90,-244L240,-74", "#0a0d2c", 5),

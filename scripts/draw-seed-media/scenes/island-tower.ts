@@ -16,22 +16,12 @@ export const islandTower: Scene = { ...landscape, name: "ada-feneri", seed: 19, 
 function drawStrait(canvas: Canvas): void {
   const hills = ridge(canvas, { y: horizon - 60, height: 70, peaks: 2, jagged: 0.08 });
   canvas.add(
-    ground(canvas, [
-      [0, "#0a0b2a"],
-      [0.3, "#1c1a55"],
-      [0.5, "#3f2f86"],
-      [0.62, "#7a4f9f"],
-      [0.66, "#a86a9f"],
-      [1, "#a86a9f"],
-    ]),
+    ground(canvas, "0 #0a0b2a, 0.3 #1c1a55, 0.5 #3f2f86, 0.62 #7a4f9f, 0.66 #a86a9f, 1 #a86a9f"),
     stars(canvas, 210, 470),
     moon(canvas, 236, 176, 62),
     mist(canvas, 300, 90, "#6a55b0", 0.35, 7),
     path(hills.d, "#3a2a78"),
-    shade(canvas, hills.d, lilac, [
-      [0, "", 0.4],
-      [0.3, "", 0],
-    ]),
+    shade(canvas, hills.d, lilac, "0 0.4, 0.3 0"),
     mosque(1060, horizon - 12, 150, "#2c1f62", [-0.6, 0.6]),
     houses(canvas, horizon + 4, 14, 48, "#251a55", 0.6, [18, 40]),
     wideGlow(canvas, 640, horizon, 700, 60, amber, 0.35),
@@ -39,12 +29,7 @@ function drawStrait(canvas: Canvas): void {
       canvas,
       horizon,
       canvas.height,
-      [
-        [0, "#7f5a9c"],
-        [0.12, "#40357f"],
-        [0.4, "#1a2560"],
-        [1, "#08122c"],
-      ],
+      "0 #7f5a9c, 0.12 #40357f, 0.4 #1a2560, 1 #08122c",
       [lilac, "#6d7fd0", aqua, orchid, gold],
       420,
       0.45,
@@ -70,39 +55,14 @@ function drawStrait(canvas: Canvas): void {
 
 function tower(canvas: Canvas): string {
   const x = 800;
-  const wall = canvas.linear(
-    [
-      [0, "#8f78b8"],
-      [0.35, "#ffdcb4"],
-      [0.6, "#f2b088"],
-      [1, "#5a3a78"],
-    ],
-    90,
-  );
-  const roof = canvas.linear(
-    [
-      [0, "#463283"],
-      [0.5, "#7a5cc0"],
-      [1, "#1f1547"],
-    ],
-    90,
-  );
+  const wall = canvas.linear("0 #8f78b8, 0.35 #ffdcb4, 0.6 #f2b088, 1 #5a3a78", 90);
+  const roof = canvas.linear("0 #463283, 0.5 #7a5cc0, 1 #1f1547", 90);
   const rock = `M600,${horizon + 86}C630,${horizon + 46} 690,${horizon + 40} 720,${horizon + 34}H900C940,${horizon + 38} 990,${horizon + 50} 1020,${horizon + 88}C900,${horizon + 108} 700,${horizon + 108} 600,${horizon + 86}Z`;
   const windowRow = (y: number, xs: readonly number[], h = 24) =>
     xs.map((dx) => path(`M${x + dx - 7},${y}v${-h + 7}a7,7 0 0 1 14,0v${h - 7}Z`, gold)).join("");
   return [
-    path(
-      rock,
-      canvas.linear([
-        [0, "#5a4688"],
-        [1, "#100c2a"],
-      ]),
-    ),
-    shade(canvas, rock, "#ffcf9a", [
-      [0, "", 0.6],
-      [0.4, "", 0.1],
-      [1, "", 0],
-    ]),
+    path(rock, canvas.linear("0 #5a4688, 1 #100c2a")),
+    shade(canvas, rock, "#ffcf9a", "0 0.6, 0.4 0.1, 1 0"),
     rect(690, horizon - 30, 240, 68, wall),
     path(`M680,${horizon - 28}L704,${horizon - 58}H916L940,${horizon - 28}Z`, roof),
     windowRow(horizon + 22, [-86, -56, -26, 26, 56, 86], 30),
@@ -132,13 +92,7 @@ function boat(canvas: Canvas): string {
     330,
     742,
     [
-      path(
-        "M-110,0C-90,22 80,24 112,-8L96,-6H-104Z",
-        canvas.linear([
-          [0, "#1c7a80"],
-          [1, "#0a2438"],
-        ]),
-      ),
+      path("M-110,0C-90,22 80,24 112,-8L96,-6H-104Z", canvas.linear("0 #1c7a80, 1 #0a2438")),
       line("M-108,0H96", gold, 3),
       path("M-30,-4V-44H34V-4Z", "#e9dcf2"),
       rect(-22, -38, 18, 16, gold),

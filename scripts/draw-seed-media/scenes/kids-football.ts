@@ -15,12 +15,7 @@ const lamp = { x: 640, foot: 520 };
 
 function drawAlley(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0f0d36"],
-      [0.3, "#2c1d6a"],
-      [0.55, "#6a3a94"],
-      [1, "#2a1748"],
-    ]),
+    ground(canvas, "0 #0f0d36, 0.3 #2c1d6a, 0.55 #6a3a94, 1 #2a1748"),
     stars(canvas, 110, 330),
     moon(canvas, 1090, 120, 40),
     mist(canvas, 330, 120, "#b06aa8", 0.35, 6),
@@ -55,17 +50,7 @@ function block(canvas: Canvas, x: number, w: number, h: number, colour: string):
   const towards = x < lamp.x ? 90 : -90;
   return [
     path(outline, colour),
-    shade(
-      canvas,
-      outline,
-      "#ffb070",
-      [
-        [0, "", 0],
-        [0.5, "", 0.05],
-        [1, "", 0.5],
-      ],
-      towards,
-    ),
+    shade(canvas, outline, "#ffb070", "0 0, 0.5 0.05, 1 0.5", towards),
     litWindows(canvas, x + 12, 520 - h + 14, w - 24, h - 70, Math.floor(w / 44), Math.floor(h / 70), 0.5),
     rect(x - 5, 514 - h, w + 10, 9, "#241650"),
     canvas.random() < 0.6 ? line(`M${x + w * 0.7},${514 - h}v-44m-16,8h32m-26,12h20`, "#150d30", 3) : "",
@@ -89,20 +74,9 @@ function laundry(canvas: Canvas): string {
 function street(canvas: Canvas): string {
   const ground = "M-20,520H1300V880H-20Z";
   return [
-    path(
-      ground,
-      canvas.linear([
-        [0, "#7a4a74"],
-        [0.2, "#5a356c"],
-        [1, "#150d30"],
-      ]),
-    ),
+    path(ground, canvas.linear("0 #7a4a74, 0.2 #5a356c, 1 #150d30")),
     wideGlow(canvas, lamp.x, 620, 640, 190, "#ffb860", 0.9),
-    shade(canvas, ground, "#0d0822", [
-      [0, "", 0.1],
-      [0.5, "", 0.2],
-      [1, "", 0.85],
-    ]),
+    shade(canvas, ground, "#0d0822", "0 0.1, 0.5 0.2, 1 0.85"),
     ...times(110, () => {
       const t = canvas.random();
       return `<ellipse cx="${n(canvas.between(0, 1280))}" cy="${n(530 + t * 310)}" rx="${n(8 + t * 20)}" ry="${n(2 + t * 5)}" fill="${canvas.pick(["#8a5a7a", "#3a2258", "#ffce90"])}" ${fade(0.2)}/>`;
@@ -131,21 +105,7 @@ function child(canvas: Canvas, x: number, y: number, size: number, coat: string,
 function ball(canvas: Canvas, x: number, y: number): string {
   return (
     `<ellipse cx="${x + 2}" cy="${y + 30}" rx="30" ry="7" fill="#0b0720" opacity=".6"/>` +
-    circle(
-      x,
-      y,
-      19,
-      canvas.radial(
-        [
-          [0, "#ffffff"],
-          [0.6, "#ffe6c4"],
-          [1, "#a8709a"],
-        ],
-        0.5,
-        0.2,
-        0.9,
-      ),
-    ) +
+    circle(x, y, 19, canvas.radial("0 #ffffff, 0.6 #ffe6c4, 1 #a8709a", 0.5, 0.2, 0.9)) +
     path(`M${x - 6},${y - 6}l7,-5 7,5 -3,8h-8Z`, "#2a1748") +
     line(`M${x - 6},${y - 6}l-9,-3M${x + 8},${y - 6}l8,-2M${x + 5},${y + 2}l5,9M${x - 3},${y + 2}l-6,9`, "#2a1748", 2) +
     glow(canvas, x, y, 46, cream, 0.35)

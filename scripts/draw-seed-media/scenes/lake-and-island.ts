@@ -14,14 +14,7 @@ export const lakeAndIsland: Scene = { ...landscape, name: "van-golu", seed: 65, 
 
 function drawLake(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#1b1650"],
-      [0.22, "#473390"],
-      [0.38, "#a765b0"],
-      [0.5, "#f7a58e"],
-      [0.58, "#ffd6a4"],
-      [1, "#ffd6a4"],
-    ]),
+    ground(canvas, "0 #1b1650, 0.22 #473390, 0.38 #a765b0, 0.5 #f7a58e, 0.58 #ffd6a4, 1 #ffd6a4"),
     stars(canvas, 90, 240),
     glow(canvas, 210, 430, 600, "#ffb070", 0.7),
     streaks(canvas, 170, 400, 16, "#ff9f96", 0.5),
@@ -31,13 +24,7 @@ function drawLake(canvas: Canvas): void {
       canvas,
       shore,
       canvas.height,
-      [
-        [0, "#e9a59c"],
-        [0.14, "#6c86b8"],
-        [0.34, "#1c8f9e"],
-        [0.66, "#0f5a74"],
-        [1, "#0a2440"],
-      ],
+      "0 #e9a59c, 0.14 #6c86b8, 0.34 #1c8f9e, 0.66 #0f5a74, 1 #0a2440",
       [aqua, teal, "#ffd0a8", lilac, "#bff2e6"],
       380,
       0.55,
@@ -65,31 +52,10 @@ function snowMountains(canvas: Canvas): string {
     "M640,340L700,262 752,206 812,130 856,168 884,150 952,228 1010,270 984,286 950,262 930,300 896,250 868,296 842,236 806,292 780,248 748,306 716,290 690,336Z";
   return [
     path(back, "#7a6ab8"),
-    shade(canvas, back, "#ffd2c0", [
-      [0, "", 0.85],
-      [0.4, "", 0.25],
-      [0.7, "", 0],
-    ]),
+    shade(canvas, back, "#ffd2c0", "0 0.85, 0.4 0.25, 0.7 0"),
     path(main, "#4d4691"),
-    path(
-      snow,
-      canvas.linear([
-        [0, "#ffe9dc"],
-        [0.6, "#f6a9a6"],
-        [1, "#b98ac8"],
-      ]),
-    ),
-    shade(
-      canvas,
-      main,
-      "#ffb9a0",
-      [
-        [0, "", 0.65],
-        [0.6, "", 0.1],
-        [1, "", 0],
-      ],
-      70,
-    ),
+    path(snow, canvas.linear("0 #ffe9dc, 0.6 #f6a9a6, 1 #b98ac8")),
+    shade(canvas, main, "#ffb9a0", "0 0.65, 0.6 0.1, 1 0", 70),
     path(
       "M812,130L856,168 884,150 952,228 1010,270 1090,336 1180,392 1310,440V480H880L900,380 850,300 868,296 842,236Z",
       "#241c5c",
@@ -100,29 +66,12 @@ function snowMountains(canvas: Canvas): string {
 
 function island(canvas: Canvas): string {
   const rock = `M640,${shore + 78}C690,${shore + 28} 760,${shore + 8} 860,${shore + 6}C960,${shore + 2} 1040,${shore + 40} 1090,${shore + 80}C980,${shore + 96} 760,${shore + 98} 640,${shore + 78}Z`;
-  const stone = canvas.linear(
-    [
-      [0, "#ffcf9a"],
-      [0.45, "#d9937a"],
-      [1, "#6a4672"],
-    ],
-    90,
-  );
+  const stone = canvas.linear("0 #ffcf9a, 0.45 #d9937a, 1 #6a4672", 90);
   const church = [
     rect(-70, -66, 140, 66, stone),
     path("M-82,-64L0,-100L82,-64Z", "#7a4668"),
     rect(-30, -140, 60, 60, stone),
-    path(
-      "M-38,-138L0,-206L38,-138Z",
-      canvas.linear(
-        [
-          [0, "#a8647a"],
-          [0.5, "#7a4668"],
-          [1, "#3d2650"],
-        ],
-        90,
-      ),
-    ),
+    path("M-38,-138L0,-206L38,-138Z", canvas.linear("0 #a8647a, 0.5 #7a4668, 1 #3d2650", 90)),
     line("M0,-206v-22M-8,-220h16", gold, 3),
     ...[-46, 0, 46].map((x) => path(`M${x - 7},-14v-26a7,7 0 0 1 14,0v26Z`, gold)),
     ...[-16, 0, 16].map((x) => rect(x - 3, -126, 6, 26, "#3d2650")),
@@ -143,19 +92,8 @@ function island(canvas: Canvas): string {
         ) + line(`M${n(x)},${shore + 36}V${shore}`, "#2a1b40", 4);
   });
   return [
-    path(
-      rock,
-      canvas.linear([
-        [0, "#8a6a78"],
-        [0.5, "#40325c"],
-        [1, "#171a3c"],
-      ]),
-    ),
-    shade(canvas, rock, "#ffc08c", [
-      [0, "", 0.75],
-      [0.45, "", 0.1],
-      [1, "", 0],
-    ]),
+    path(rock, canvas.linear("0 #8a6a78, 0.5 #40325c, 1 #171a3c")),
+    shade(canvas, rock, "#ffc08c", "0 0.75, 0.45 0.1, 1 0"),
     ...trees,
     at(860, shore + 22, church),
     wideGlow(canvas, 860, shore + 8, 150, 50, amber, 0.5),

@@ -32,15 +32,7 @@ function drawTable(canvas: Canvas): void {
       }),
     ),
     bowl(canvas, 545, 130, 74, "#ffd584", "#a83a22", [
-      circle(
-        545,
-        130,
-        62,
-        canvas.radial([
-          [0, "#ffb03a"],
-          [1, "#e0702a"],
-        ]),
-      ),
+      circle(545, 130, 62, canvas.radial("0 #ffb03a, 1 #e0702a")),
       path("M505,120q40,-34 80,6", "none", 'stroke="#fff0d2" stroke-width="7" opacity=".6" stroke-linecap="round"'),
     ]),
     breadSlice(canvas, 432, 952, 1.15, -14),
@@ -78,14 +70,7 @@ function runner(canvas: Canvas): string {
 }
 
 function pan(canvas: Canvas, x: number, y: number): string {
-  const copper = canvas.linear(
-    [
-      [0, "#ffd9a0"],
-      [0.4, "#d9803f"],
-      [1, "#7a3424"],
-    ],
-    45,
-  );
+  const copper = canvas.linear("0 #ffd9a0, 0.4 #d9803f, 1 #7a3424", 45);
   const handle = (side: number) =>
     path(
       `M${x + side * 268},${y - 46}q${side * 74},6 ${side * 70},46t${side * -70},46`,
@@ -139,16 +124,7 @@ function pan(canvas: Canvas, x: number, y: number): string {
     handle(1),
     circle(x, y, 284, copper),
     circle(x, y, 254, "#5a2418"),
-    circle(
-      x,
-      y,
-      246,
-      canvas.radial([
-        [0, "#ff7a3a"],
-        [0.7, "#d9401f"],
-        [1, "#8a2416"],
-      ]),
-    ),
+    circle(x, y, 246, canvas.radial("0 #ff7a3a, 0.7 #d9401f, 1 #8a2416")),
     ...times(60, () => blob(canvas.pick(["#ff6a3a", "#c8321c", "#e8502a"]), 12, 34, 0.85)),
     ...times(52, () => blob(canvas.pick(["#ffd65a", "#ffe88a", "#ffc23a", "#fff3b8"]), 12, 36, 0.95)),
     ...times(36, () => blob("#fffbe8", 6, 17, 0.85)),
@@ -175,21 +151,7 @@ const egg = (x: number, y: number, canvas: Canvas): string =>
     "#fff8e6",
     fade(0.93),
   ) +
-  circle(
-    x,
-    y,
-    34,
-    canvas.radial(
-      [
-        [0, "#ffcf4a"],
-        [0.8, "#ff9a1f"],
-        [1, "#e87a14"],
-      ],
-      0.4,
-      0.36,
-      0.7,
-    ),
-  ) +
+  circle(x, y, 34, canvas.radial("0 #ffcf4a, 0.8 #ff9a1f, 1 #e87a14", 0.4, 0.36, 0.7)) +
   ellipse(x - 11, y - 13, 9, 6, "#fffbe0", fade(0.9));
 
 const cheese = (canvas: Canvas): string[] =>
@@ -202,20 +164,7 @@ const cheese = (canvas: Canvas): string[] =>
     at(
       868 + dx,
       232 + dy,
-      rect(
-        -36,
-        -30,
-        72,
-        60,
-        canvas.linear(
-          [
-            [0, "#ffffff"],
-            [1, "#e9d4dc"],
-          ],
-          45,
-        ),
-        'rx="7"',
-      ) +
+      rect(-36, -30, 72, 60, canvas.linear("0 #ffffff, 1 #e9d4dc", 45), 'rx="7"') +
         times(5, () => circle(canvas.between(-26, 26), canvas.between(-20, 20), canvas.between(2, 5), "#d9bccb")).join(
           "",
         ),
@@ -227,21 +176,7 @@ const cheese = (canvas: Canvas): string[] =>
 function vegetables(canvas: Canvas): string[] {
   const tomato = (x: number, y: number, r: number) =>
     dishShadow(canvas, x, y, r) +
-    circle(
-      x,
-      y,
-      r,
-      canvas.radial(
-        [
-          [0, "#ff8a5a"],
-          [0.6, "#e03a2c"],
-          [1, "#8f1a24"],
-        ],
-        0.35,
-        0.32,
-        0.8,
-      ),
-    ) +
+    circle(x, y, r, canvas.radial("0 #ff8a5a, 0.6 #e03a2c, 1 #8f1a24", 0.35, 0.32, 0.8)) +
     at(
       x,
       y,
@@ -276,13 +211,7 @@ function vegetables(canvas: Canvas): string[] {
   const chilli = at(
     990,
     530,
-    path(
-      "M-80,20C-40,-30 30,-40 84,-10C40,-10 -10,10 -60,44Z",
-      canvas.linear([
-        [0, "#58b05a"],
-        [1, "#1f6a44"],
-      ]),
-    ) +
+    path("M-80,20C-40,-30 30,-40 84,-10C40,-10 -10,10 -60,44Z", canvas.linear("0 #58b05a, 1 #1f6a44")) +
       line("M84,-10q16,-4 24,-18", "#2f7a4a", 7) +
       line("M-50,14C-20,-14 20,-24 50,-18", "#d0f0a8", 4, fade(0.7)),
   );

@@ -13,30 +13,20 @@ export const minibusInRain: Scene = { ...landscape, name: "yagmurda-dolmus", see
 
 function drawAvenue(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0d0f36"],
-      [0.35, "#231c60"],
-      [0.55, "#4a2f80"],
-      [1, "#0f0a28"],
-    ]),
+    ground(canvas, "0 #0d0f36, 0.35 #231c60, 0.55 #4a2f80, 1 #0f0a28"),
     houses(canvas, 500, 150, 330, "#1d1650", 0.42, [90, 150]),
     glow(canvas, 500, 430, 620, "#8a5ae0", 0.3),
     bokeh(canvas, 40, [0, 250, 1280, 260], [amber, coral, teal, orchid, "#ff5a6a"], [10, 34]),
-    path(
-      "M-20,500H1300V880H-20Z",
-      canvas.linear([
-        [0, "#4a3078"],
-        [0.3, "#241a58"],
-        [1, "#090a26"],
-      ]),
-    ),
-    ...[
-      [120, gold],
-      [330, coral],
-      [760, orchid],
-      [960, "#ff6a7a"],
-      [1180, teal],
-    ].map(([x, colour]) => reflection(canvas, Number(x), 506, 760, String(colour), 80, 0.6)),
+    path("M-20,500H1300V880H-20Z", canvas.linear("0 #4a3078, 0.3 #241a58, 1 #090a26")),
+    ...(
+      [
+        [120, gold],
+        [330, coral],
+        [760, orchid],
+        [960, "#ff6a7a"],
+        [1180, teal],
+      ] as const
+    ).map(([x, colour]) => reflection(canvas, x, 506, 760, colour, 80, 0.6)),
     minibus(canvas),
     stop(canvas),
     at(
@@ -61,24 +51,10 @@ function drawAvenue(canvas: Canvas): void {
 }
 
 function minibus(canvas: Canvas): string {
-  const paint = canvas.linear([
-    [0, "#fff0c8"],
-    [0.4, "#ffc23a"],
-    [0.75, "#e8842a"],
-    [1, "#8a3a24"],
-  ]);
+  const paint = canvas.linear("0 #fff0c8, 0.4 #ffc23a, 0.75 #e8842a, 1 #8a3a24");
   const window = (x: number, w: number) =>
-    rect(
-      x,
-      -226,
-      w,
-      84,
-      canvas.linear([
-        [0, "#fff3d0"],
-        [1, "#f2a85a"],
-      ]),
-      'rx="10"',
-    ) + path(`M${x + 8},-226h${w * 0.3}l-${w * 0.28},84h-${w * 0.02}Z`, "#ffffff", fade(0.35));
+    rect(x, -226, w, 84, canvas.linear("0 #fff3d0, 1 #f2a85a"), 'rx="10"') +
+    path(`M${x + 8},-226h${w * 0.3}l-${w * 0.28},84h-${w * 0.02}Z`, "#ffffff", fade(0.35));
   const head = (x: number) => circle(x, -168, 17, "#4a2448") + path(`M${x - 28},-142c0,-30 56,-30 56,0Z`, "#4a2448");
   const wheel = (x: number) =>
     circle(x, -20, 50, "#0a0820") + circle(x, -20, 26, "#8a80b0") + circle(x, -20, 12, "#2a2050");
@@ -96,38 +72,18 @@ function minibus(canvas: Canvas): string {
         canvas,
         "M-350,-30V-210C-350,-262 -320,-282 -270,-284H190C250,-284 290,-250 320,-176L352,-120C362,-104 362,-60 360,-30Z",
         "#5a1f38",
-        [
-          [0, "", 0],
-          [0.6, "", 0.1],
-          [1, "", 0.7],
-        ],
+        "0 0, 0.6 0.1, 1 0.7",
       ),
       window(-330, 104),
       window(-214, 104),
       window(-98, 104),
-      path(
-        "M132,-226H200C240,-222 262,-190 280,-142H132Z",
-        canvas.linear([
-          [0, "#fff3d0"],
-          [1, "#d99058"],
-        ]),
-      ),
+      path("M132,-226H200C240,-222 262,-190 280,-142H132Z", canvas.linear("0 #fff3d0, 1 #d99058")),
       ...[-282, -166, -50, -20].map(head),
       circle(200, -172, 19, "#3a1c40"),
       path("M170,-142c0,-32 60,-32 60,0Z", "#3a1c40"),
       path("M180,-178q20,-20 42,-4l2,8h-44Z", "#1a0d2c"),
       rect(18, -236, 100, 206, "#b0602c", 'rx="8"'),
-      rect(
-        28,
-        -224,
-        80,
-        92,
-        canvas.linear([
-          [0, "#fff8e0"],
-          [1, "#ffc878"],
-        ]),
-        'rx="6"',
-      ),
+      rect(28, -224, 80, 92, canvas.linear("0 #fff8e0, 1 #ffc878"), 'rx="6"'),
       rect(28, -120, 80, 84, "#c8742f", 'rx="6"'),
       path("M-350,-110H360V-92H-350Z", "#fff0d2"),
       path("M-350,-88H360V-78H-350Z", "#b03a3a"),
@@ -140,13 +96,7 @@ function minibus(canvas: Canvas): string {
       glow(canvas, 360, -58, 260, "#ffe9b0", 0.95),
       path(
         "M362,-70L760,-6V60L362,-34Z",
-        canvas.linear(
-          [
-            [0, "#fff0c0", 0.55],
-            [1, "#fff0c0", 0],
-          ],
-          90,
-        ),
+        canvas.linear("0 #fff0c0 0.55, 1 #fff0c0 0", 90),
         `style="mix-blend-mode:screen" filter="${canvas.blur(10)}"`,
       ),
       rect(-358, -90, 16, 40, "#ff3a4a", 'rx="4"'),
@@ -182,10 +132,7 @@ const umbrella = (canvas: Canvas, x: number, y: number, light: string, dark: str
     line(`M${x},${y}V${y + 140}`, "#0a0826", 5),
     path(
       `M${x - 150},${y + 12}C${x - 126},${y - 104} ${x + 126},${y - 104} ${x + 150},${y + 12}q-25,-22 -50,0q-25,-22 -50,0q-25,-22 -50,0q-25,-22 -50,0q-25,-22 -50,0q-25,-22 -50,0Z`,
-      canvas.linear([
-        [0, light],
-        [1, dark],
-      ]),
+      canvas.linear(`0 ${light}, 1 ${dark}`),
     ),
     line(`M${x - 148},${y + 8}C${x - 126},${y - 92} ${x - 40},${y - 104} ${x},${y - 78}`, "#ffe0b0", 4, fade(0.8)),
     line(`M${x},${y - 74}v-18`, "#0a0826", 5),

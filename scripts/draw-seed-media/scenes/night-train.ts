@@ -13,13 +13,7 @@ const track = 470;
 
 function drawPass(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#080a28"],
-      [0.3, "#1a1d5c"],
-      [0.55, "#3f3a92"],
-      [0.75, "#7a5ab0"],
-      [1, "#c7a2d0"],
-    ]),
+    ground(canvas, "0 #080a28, 0.3 #1a1d5c, 0.55 #3f3a92, 0.75 #7a5ab0, 1 #c7a2d0"),
     milkyWay(canvas),
     stars(canvas, 320, 520),
     moon(canvas, 1080, 130, 46),
@@ -31,11 +25,7 @@ function drawPass(canvas: Canvas): void {
     const range = ridge(canvas, { y, height, peaks: 2, jagged: rough });
     canvas.add(
       path(range.d, fill),
-      shade(canvas, range.d, light, [
-        [0, "", 0.9],
-        [0.3, "", 0.3],
-        [0.7, "", 0],
-      ]),
+      shade(canvas, range.d, light, "0 0.9, 0.3 0.3, 0.7 0"),
       line(range.crest, "#eef0ff", 2.5, fade(0.6)),
       mist(canvas, y + 110, 90, "#b8b0ee", 0.4, 7),
     );
@@ -69,11 +59,7 @@ const milkyWay = (canvas: Canvas): string =>
   );
 
 function viaduct(canvas: Canvas): string {
-  const stone = canvas.linear([
-    [0, "#8a78b8"],
-    [0.4, "#4d4288"],
-    [1, "#1f1a52"],
-  ]);
+  const stone = canvas.linear("0 #8a78b8, 0.4 #4d4288, 1 #1f1a52");
   const arches = times(7, (i) => {
     const x = 60 + i * 180;
     return `M${x},860V${track + 110}a70,74 0 0 1 140,0V860Z`;
@@ -100,11 +86,7 @@ function smoke(canvas: Canvas): string {
         1040 - i * 46 + canvas.between(-14, 14),
         track - 150 - i * 7 + canvas.between(-16, 16),
         20 + i * 3.4,
-        canvas.radial([
-          [0, "#e8dcff", 0.55],
-          [0.6, "#b8a0e0", 0.3],
-          [1, "#b8a0e0", 0],
-        ]),
+        canvas.radial("0 #e8dcff 0.55, 0.6 #b8a0e0 0.3, 1 #b8a0e0 0"),
         fade(1 - i / 26),
       ),
     ),
@@ -112,14 +94,7 @@ function smoke(canvas: Canvas): string {
 }
 
 function train(canvas: Canvas): string {
-  const paint = canvas.linear([
-    [0, "#6a3a9a"],
-    [0.5, "#8d2f5a"],
-    [0.52, "#fff0d2"],
-    [0.58, "#fff0d2"],
-    [0.6, "#3a1f66"],
-    [1, "#1a1038"],
-  ]);
+  const paint = canvas.linear("0 #6a3a9a, 0.5 #8d2f5a, 0.52 #fff0d2, 0.58 #fff0d2, 0.6 #3a1f66, 1 #1a1038");
   const coach = (x: number) =>
     [
       rect(x, track - 84, 216, 70, paint, 'rx="9"'),
@@ -133,12 +108,7 @@ function train(canvas: Canvas): string {
             track - 74,
             20,
             25,
-            canvas.random() < 0.9
-              ? canvas.linear([
-                  [0, cream],
-                  [1, amber],
-                ])
-              : "#2a1c58",
+            canvas.random() < 0.9 ? canvas.linear(`0 ${cream}, 1 ${amber}`) : "#2a1c58",
             'rx="3"',
           ) + (canvas.random() < 0.4 ? circle(x + 24 + i * 28, track - 57, 5, "#4a2450") : ""),
       ),
@@ -153,10 +123,7 @@ function train(canvas: Canvas): string {
     ...[-140, 88, 316, 544, 772].map((left) => coach(left - 44)),
     path(
       `M${x - 12},${track - 16}V${track - 92}H${x + 60}V${track - 78}H${x + 176}C${x + 196},${track - 70} ${x + 196},${track - 30} ${x + 190},${track - 16}Z`,
-      canvas.linear([
-        [0, "#4a3a8a"],
-        [1, "#120d34"],
-      ]),
+      canvas.linear("0 #4a3a8a, 1 #120d34"),
     ),
     rect(x + 4, track - 82, 40, 28, gold, 'rx="3"'),
     rect(x + 130, track - 116, 22, 42, "#120d34"),
@@ -174,13 +141,7 @@ function train(canvas: Canvas): string {
     glow(canvas, x + 190, track - 62, 300, "#ffe8b0", 0.85),
     path(
       `M${x + 192},${track - 66}L1300,${track - 150}V${track + 10}Z`,
-      canvas.linear(
-        [
-          [0, "#fff0c0", 0.6],
-          [1, "#fff0c0", 0.05],
-        ],
-        90,
-      ),
+      canvas.linear("0 #fff0c0 0.6, 1 #fff0c0 0.05", 90),
       `style="mix-blend-mode:screen" filter="${canvas.blur(6)}"`,
     ),
     glow(canvas, x + 142, track - 122, 70, orchid, 0.4),
@@ -191,18 +152,8 @@ function valley(canvas: Canvas): string {
   const bank = "M-20,760C200,700 380,770 620,780S1060,720 1300,770V880H-20Z";
   return [
     mist(canvas, 720, 130, "#cfc4f2", 0.5, 9),
-    path(
-      bank,
-      canvas.linear([
-        [0, "#dcd6ff"],
-        [1, "#6a68b8"],
-      ]),
-    ),
-    shade(canvas, bank, "#ffffff", [
-      [0, "", 0.8],
-      [0.4, "", 0.2],
-      [1, "", 0],
-    ]),
+    path(bank, canvas.linear("0 #dcd6ff, 1 #6a68b8")),
+    shade(canvas, bank, "#ffffff", "0 0.8, 0.4 0.2, 1 0"),
     ...[
       [70, 850, 260],
       [170, 870, 190],

@@ -12,14 +12,7 @@ export const oliveHarvest: Scene = { ...landscape, name: "zeytin-hasadi", seed: 
 
 function drawGrove(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#3a2a80"],
-      [0.22, "#7a4a9c"],
-      [0.4, "#e07a86"],
-      [0.52, "#ffc084"],
-      [0.58, "#ffe0aa"],
-      [1, "#ffe0aa"],
-    ]),
+    ground(canvas, "0 #3a2a80, 0.22 #7a4a9c, 0.4 #e07a86, 0.52 #ffc084, 0.58 #ffe0aa, 1 #ffe0aa"),
     glow(canvas, 980, 410, 620, "#ffdc9a", 0.95),
     circle(980, 396, 50, "#fff6d8"),
     streaks(canvas, 120, 380, 16, "#ffb08c", 0.55),
@@ -29,14 +22,7 @@ function drawGrove(canvas: Canvas): void {
     [470, 80, "#7a4a7c", "#f2a880"],
   ] as const) {
     const hills = ridge(canvas, { y, height, peaks: 2, jagged: 0.14 });
-    canvas.add(
-      path(hills.d, fill),
-      shade(canvas, hills.d, light, [
-        [0, "", 0.75],
-        [0.3, "", 0.1],
-        [1, "", 0],
-      ]),
-    );
+    canvas.add(path(hills.d, fill), shade(canvas, hills.d, light, "0 0.75, 0.3 0.1, 1 0"));
   }
   canvas.add(
     ...times(44, (i) =>
@@ -84,15 +70,7 @@ function grove(canvas: Canvas, x: number, foot: number, size: number): string {
 function field(canvas: Canvas): string {
   const earth = "M-20,570C260,540 600,560 860,556S1180,570 1300,560V880H-20Z";
   return [
-    path(
-      earth,
-      canvas.linear([
-        [0, "#e8a070"],
-        [0.2, "#a8604f"],
-        [0.6, "#5a3050"],
-        [1, "#1f1030"],
-      ]),
-    ),
+    path(earth, canvas.linear("0 #e8a070, 0.2 #a8604f, 0.6 #5a3050, 1 #1f1030")),
     ...times(70, () => {
       const t = canvas.random();
       return ellipse(
@@ -105,11 +83,7 @@ function field(canvas: Canvas): string {
       );
     }),
     wideGlow(canvas, 980, 600, 520, 80, "#ffd590", 0.7),
-    shade(canvas, earth, "#1a0d28", [
-      [0, "", 0],
-      [0.5, "", 0.2],
-      [1, "", 0.8],
-    ]),
+    shade(canvas, earth, "#1a0d28", "0 0, 0.5 0.2, 1 0.8"),
   ].join("");
 }
 
@@ -152,28 +126,8 @@ function oldTree(canvas: Canvas): string {
     ellipse(canvas.between(60, 680), canvas.between(140, 470), 6, 8, canvas.pick(["#2a1738", "#4a2a58", "#7a9a4a"])),
   );
   return [
-    path(
-      bark,
-      canvas.linear(
-        [
-          [0, "#2a1838"],
-          [0.6, "#5a3448"],
-          [1, "#d98a60"],
-        ],
-        90,
-      ),
-    ),
-    shade(
-      canvas,
-      bark,
-      "#120a20",
-      [
-        [0, "", 0.7],
-        [0.6, "", 0.1],
-        [1, "", 0],
-      ],
-      90,
-    ),
+    path(bark, canvas.linear("0 #2a1838, 0.6 #5a3448, 1 #d98a60", 90)),
+    shade(canvas, bark, "#120a20", "0 0.7, 0.6 0.1, 1 0", 90),
     line(
       "M360,760C376,660 340,580 352,490M400,750C404,660 396,600 410,540M330,560q-20,-40 -60,-70",
       "#1a0d24",
@@ -191,10 +145,7 @@ const sheet = (canvas: Canvas): string =>
   [
     path(
       "M120,790C260,740 560,740 700,782C760,810 720,836 560,842C380,852 180,850 110,826C90,812 100,800 120,790Z",
-      canvas.linear([
-        [0, "#2ac0b8"],
-        [1, "#0f4a60"],
-      ]),
+      canvas.linear("0 #2ac0b8, 1 #0f4a60"),
     ),
     path("M120,790C260,740 560,740 700,782L690,790C560,756 260,758 128,798Z", aqua, fade(0.7)),
     ...times(130, () =>
@@ -268,22 +219,9 @@ const crates = (canvas: Canvas): string[] =>
         x,
         y,
         rect(-56, -10, 112, 60, "#6a3a28", 'rx="3"') +
-          times(3, (i) =>
-            rect(
-              -56,
-              -8 + i * 20,
-              112,
-              14,
-              canvas.linear(
-                [
-                  [0, "#b06a40"],
-                  [1, "#e8a868"],
-                ],
-                90,
-              ),
-              'rx="2"',
-            ),
-          ).join("") +
+          times(3, (i) => rect(-56, -8 + i * 20, 112, 14, canvas.linear("0 #b06a40, 1 #e8a868", 90), 'rx="2"')).join(
+            "",
+          ) +
           times(34, () =>
             ellipse(
               canvas.between(-48, 48),

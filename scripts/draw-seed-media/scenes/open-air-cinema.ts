@@ -12,12 +12,7 @@ export const openAirCinema: Scene = { ...landscape, name: "yazlik-sinema", seed:
 
 function drawGarden(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#080a2a"],
-      [0.35, "#1c1a58"],
-      [0.6, "#452f86"],
-      [1, "#120b2c"],
-    ]),
+    ground(canvas, "0 #080a2a, 0.35 #1c1a58, 0.6 #452f86, 1 #120b2c"),
     milky(canvas),
     stars(canvas, 300, 520),
     houses(canvas, 560, 90, 210, "#1a134a", 0.36, [70, 120]),
@@ -27,13 +22,7 @@ function drawGarden(canvas: Canvas): void {
     ...trees(canvas),
     garland(canvas, [-10, 150], [330, 90], 40, 11, 7),
     garland(canvas, [950, 90], [1290, 150], 40, 11, 7),
-    path(
-      "M-20,590H1300V880H-20Z",
-      canvas.linear([
-        [0, "#2c1f62"],
-        [1, "#0b0822"],
-      ]),
-    ),
+    path("M-20,590H1300V880H-20Z", canvas.linear("0 #2c1f62, 1 #0b0822")),
     wideGlow(canvas, 640, 610, 620, 90, "#a8c8ff", 0.45),
     beam(canvas),
     crowd(canvas, 640, 50, 19, ["#2c2266", "#352a72", "#2a1f5c"], "#bcd4ff"),
@@ -61,13 +50,7 @@ const milky = (canvas: Canvas): string =>
   );
 
 function screen(canvas: Canvas): string {
-  const film = canvas.linear([
-    [0, "#cfe6ff"],
-    [0.5, "#f6fbff"],
-    [0.62, "#ffe9c8"],
-    [0.64, "#a8c4e8"],
-    [1, "#7f9fd0"],
-  ]);
+  const film = canvas.linear("0 #cfe6ff, 0.5 #f6fbff, 0.62 #ffe9c8, 0.64 #a8c4e8, 1 #7f9fd0");
   return [
     rect(300, 90, 680, 412, "#0d0a2a", 'rx="4"'),
     path(
@@ -102,13 +85,7 @@ function screen(canvas: Canvas): string {
 const beam = (canvas: Canvas): string =>
   path(
     "M1250,900L320,110L330,480Z",
-    canvas.linear(
-      [
-        [0, "#cfe0ff", 0.02],
-        [1, "#ffffff", 0.2],
-      ],
-      60,
-    ),
+    canvas.linear("0 #cfe0ff 0.02, 1 #ffffff 0.2", 60),
     `style="mix-blend-mode:screen" filter="${canvas.blur(10)}"`,
   );
 

@@ -13,29 +13,8 @@ function drawKilim(canvas: Canvas): void {
   canvas.add(
     kilim(canvas),
     dishShadow(canvas, 560, 500, 330),
-    circle(
-      560,
-      500,
-      330,
-      canvas.linear(
-        [
-          [0, "#ffd9a0"],
-          [0.4, "#d9803f"],
-          [1, "#6a2c24"],
-        ],
-        45,
-      ),
-    ),
-    circle(
-      560,
-      500,
-      300,
-      canvas.radial([
-        [0, "#8a4430"],
-        [0.7, "#5a2420"],
-        [1, "#2a0f1c"],
-      ]),
-    ),
+    circle(560, 500, 330, canvas.linear("0 #ffd9a0, 0.4 #d9803f, 1 #6a2c24", 45)),
+    circle(560, 500, 300, canvas.radial("0 #8a4430, 0.7 #5a2420, 1 #2a0f1c")),
     ...times(36, (i) => at(560, 500, ellipse(0, -315, 7, 10, "#7a3424", fade(0.7)), 1, i * 10)),
   );
   canvas.add(
@@ -71,10 +50,7 @@ function kilim(canvas: Canvas): string {
   const teeth = (y: number, colour: string, up: number) =>
     times(38, (i) => path(`M${i * 30 - 20},${y}l15,${-20 * up} 15,${20 * up}Z`, colour)).join("");
   return [
-    ground(canvas, [
-      [0, "#4a1438"],
-      [1, "#2a0d30"],
-    ]),
+    ground(canvas, "0 #4a1438, 1 #2a0d30"),
     band(0, 130, "#1f1547"),
     band(130, 16, gold),
     diamonds(64, 120, 48, ["#d75a92", "#1f1547", "#ffae45"]),
@@ -124,20 +100,7 @@ function fruit(canvas: Canvas, x: number, y: number, r: number, turn: number, sh
     at(
       x,
       y,
-      path(
-        ball,
-        canvas.radial(
-          [
-            [0, "#ff8a5c"],
-            [0.45, "#d8323f"],
-            [0.85, "#8f1734"],
-            [1, "#5a0f2c"],
-          ],
-          0.34,
-          0.3,
-          0.85,
-        ),
-      ) +
+      path(ball, canvas.radial("0 #ff8a5c, 0.45 #d8323f, 0.85 #8f1734, 1 #5a0f2c", 0.34, 0.3, 0.85)) +
         shadeFrom(canvas, ball, "#ffb46a", [0.32, 0.28, 0.42], 0.6) +
         shadeFrom(canvas, ball, "#3a0a24", [0.82, 0.86, 0.5], 0.75) +
         ellipse(
@@ -197,16 +160,7 @@ function seed(canvas: Canvas, x: number, y: number, r: number): string {
       y,
       r * 1.15,
       r * 0.85,
-      canvas.radial(
-        [
-          [0, "#ff7a6a"],
-          [0.5, "#e01f3c"],
-          [1, "#8a0f2c"],
-        ],
-        0.4,
-        0.35,
-        0.7,
-      ),
+      canvas.radial("0 #ff7a6a, 0.5 #e01f3c, 1 #8a0f2c", 0.4, 0.35, 0.7),
       `transform="rotate(${n(canvas.between(0, 180))} ${n(x)} ${n(y)})"`,
     ) + circle(x - r * 0.3, y - r * 0.3, r * 0.22, "#ffffff", fade(0.85))
   );
@@ -223,13 +177,8 @@ function leaves(canvas: Canvas): string {
     at(
       x,
       y,
-      path(
-        "M0,0C30,-34 90,-40 130,0C90,36 30,34 0,0Z",
-        canvas.linear([
-          [0, "#4a9a6a"],
-          [1, "#174a44"],
-        ]),
-      ) + line("M6,0H120M40,0l20,-16M40,0l20,16M70,0l18,-14M70,0l18,14", "#a8dca0", 2, fade(0.6)),
+      path("M0,0C30,-34 90,-40 130,0C90,36 30,34 0,0Z", canvas.linear("0 #4a9a6a, 1 #174a44")) +
+        line("M6,0H120M40,0l20,-16M40,0l20,16M70,0l18,-14M70,0l18,14", "#a8dca0", 2, fade(0.6)),
       size,
       turn,
     );

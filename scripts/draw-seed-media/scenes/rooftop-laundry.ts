@@ -14,14 +14,7 @@ export const rooftopLaundry: Scene = { ...square, name: "cati-camasir", seed: 38
 
 function drawRoof(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#241766"],
-      [0.22, "#6a3a9a"],
-      [0.4, "#d0609a"],
-      [0.55, "#ff9a78"],
-      [0.66, "#ffd08c"],
-      [1, "#ffd08c"],
-    ]),
+    ground(canvas, "0 #241766, 0.22 #6a3a9a, 0.4 #d0609a, 0.55 #ff9a78, 0.66 #ffd08c, 1 #ffd08c"),
     stars(canvas, 50, 260),
     glow(canvas, 780, 640, 620, "#ffd08a", 0.95),
     circle(780, 600, 66, "#fff4d0"),
@@ -53,33 +46,13 @@ function drawRoof(canvas: Canvas): void {
 function terrace(canvas: Canvas): string {
   const floor = "M-10,880L1090,860V1090H-10Z";
   return [
-    path(
-      floor,
-      canvas.linear([
-        [0, "#c46a6a"],
-        [0.4, "#7a3a62"],
-        [1, "#2a1240"],
-      ]),
-    ),
+    path(floor, canvas.linear("0 #c46a6a, 0.4 #7a3a62, 1 #2a1240")),
     ...times(9, (i) => line(`M-10,${900 + i * 24}L1090,${880 + i * 26}`, "#3a1848", 2, fade(0.4))),
     ...times(15, (i) => line(`M${i * 84 - 20},880L${i * 110 - 160},1090`, "#3a1848", 2, fade(0.3))),
-    rect(
-      -10,
-      850,
-      1100,
-      36,
-      canvas.linear([
-        [0, "#ffb48c"],
-        [1, "#7a3a62"],
-      ]),
-    ),
+    rect(-10, 850, 1100, 36, canvas.linear("0 #ffb48c, 1 #7a3a62")),
     line("M-10,850H1090", "#ffe6b8", 4),
     wideGlow(canvas, 780, 920, 420, 90, "#ffc080", 0.7),
-    shade(canvas, floor, "#1a0a2c", [
-      [0, "", 0],
-      [0.5, "", 0.2],
-      [1, "", 0.85],
-    ]),
+    shade(canvas, floor, "#1a0a2c", "0 0, 0.5 0.2, 1 0.85"),
     rect(70, 400, 12, 480, "#2a1240"),
     rect(990, 360, 12, 510, "#2a1240"),
     line("M996,360V250M950,280h92M960,306h72M970,330h52", "#2a1240", 5),
@@ -96,16 +69,7 @@ const pots = (canvas: Canvas): string[] =>
     at(
       x,
       y,
-      path(
-        "M-38,-60H38L28,12H-28Z",
-        canvas.linear(
-          [
-            [0, "#e0805a"],
-            [1, "#7a2f44"],
-          ],
-          70,
-        ),
-      ) +
+      path("M-38,-60H38L28,12H-28Z", canvas.linear("0 #e0805a, 1 #7a2f44", 70)) +
         times(24, () =>
           line(
             `M0,-58q${n(canvas.between(-20, 20))},-30 ${n(canvas.between(-52, 52))},${n(canvas.between(-100, -20))}`,
@@ -130,26 +94,8 @@ function washing(canvas: Canvas): string {
   const sheet = (x: number, w: number, h: number, colour: string, dark: string) => {
     const d = `M${x},${n(y(x))}Q${n(x + w / 2)},${n(y(x + w / 2) + 10)} ${x + w},${n(y(x + w))}C${n(x + w + 16)},${n(y(x) + h * 0.4)} ${n(x + w + 44)},${n(y(x) + h * 0.6)} ${n(x + w + 30)},${n(y(x) + h)}C${n(x + w * 0.7 + 20)},${n(y(x) + h - 24)} ${n(x + w * 0.4 + 20)},${n(y(x) + h + 26)} ${n(x + 26)},${n(y(x) + h - 4)}C${n(x + 40)},${n(y(x) + h * 0.6)} ${n(x + 10)},${n(y(x) + h * 0.4)} ${x},${n(y(x))}Z`;
     return (
-      path(
-        d,
-        canvas.linear([
-          [0, colour],
-          [0.6, colour],
-          [1, dark],
-        ]),
-      ) +
-      shade(
-        canvas,
-        d,
-        dark,
-        [
-          [0, "", 0],
-          [0.45, "", 0.5],
-          [0.6, "", 0.1],
-          [1, "", 0.6],
-        ],
-        80,
-      ) +
+      path(d, canvas.linear(`0 ${colour}, 0.6 ${colour}, 1 ${dark}`)) +
+      shade(canvas, d, dark, "0 0, 0.45 0.5, 0.6 0.1, 1 0.6", 80) +
       line(
         `M${n(x + w * 0.3)},${n(y(x) + 14)}q18,${n(h * 0.4)} 20,${n(h * 0.86)}M${n(x + w * 0.7)},${n(y(x) + 14)}q20,${n(h * 0.4)} 22,${n(h * 0.8)}`,
         dark,
@@ -161,20 +107,7 @@ function washing(canvas: Canvas): string {
   const shirt = (x: number, colour: string, dark: string) => {
     const t = n(y(x));
     const d = `M${x},${t}h84l34,56 -26,20 -14,-18 8,92q-40,14 -88,2l-2,-94 -14,16 -24,-20Z`;
-    return (
-      path(d, colour) +
-      shade(
-        canvas,
-        d,
-        dark,
-        [
-          [0, "", 0.1],
-          [1, "", 0.75],
-        ],
-        60,
-      ) +
-      path(`M${x + 28},${t}q14,24 28,0Z`, dark)
-    );
+    return path(d, colour) + shade(canvas, d, dark, "0 0.1, 1 0.75", 60) + path(`M${x + 28},${t}q14,24 28,0Z`, dark);
   };
   const sock = (x: number, colour: string) =>
     path(`M${x},${n(y(x))}h22l4,46q24,8 20,24h-38q-10,-4 -8,-22Z`, colour) + rect(x, y(x), 23, 9, cream);

@@ -15,50 +15,22 @@ export const shoreConcert: Scene = { ...landscape, name: "konser-bogaz", seed: 1
 function drawShore(canvas: Canvas): void {
   const hills = ridge(canvas, { y: 400, height: 80, peaks: 2, jagged: 0.08 });
   canvas.add(
-    ground(canvas, [
-      [0, "#120d3e"],
-      [0.24, "#35206f"],
-      [0.4, "#8a459a"],
-      [0.5, "#e8788a"],
-      [0.54, "#ffb884"],
-      [1, "#1a1040"],
-    ]),
+    ground(canvas, "0 #120d3e, 0.24 #35206f, 0.4 #8a459a, 0.5 #e8788a, 0.54 #ffb884, 1 #1a1040"),
     stars(canvas, 170, 300),
     moon(canvas, 1080, 130, 44),
     glow(canvas, 240, 430, 520, "#ffae78", 0.7),
     path(hills.d, "#5a2f7c"),
-    shade(canvas, hills.d, "#ff9f8a", [
-      [0, "", 0.6],
-      [0.3, "", 0],
-    ]),
+    shade(canvas, hills.d, "#ff9f8a", "0 0.6, 0.3 0"),
     mosque(1000, 436, 150, "#4a2570"),
     houses(canvas, 446, 18, 54, "#3d1f62", 0.5, [20, 44]),
     mist(canvas, 430, 50, "#ffb9a0", 0.35, 6),
-    water(
-      canvas,
-      440,
-      640,
-      [
-        [0, "#f09a88"],
-        [0.3, "#8a4a94"],
-        [1, "#241a5c"],
-      ],
-      [gold, coral, rose, orchid, aqua],
-      240,
-      0.5,
-    ),
+    water(canvas, 440, 640, "0 #f09a88, 0.3 #8a4a94, 1 #241a5c", [gold, coral, rose, orchid, aqua], 240, 0.5),
     reflection(canvas, 1080, 442, 620, "#ffe9c8", 70, 0.6),
     ...times(16, () =>
       reflection(canvas, canvas.between(0, 1280), 444, canvas.between(480, 540), canvas.pick([amber, gold]), 14, 0.5),
     ),
     stage(canvas),
-    path(
-      "M-20,640C300,620 980,620 1300,640V880H-20Z",
-      canvas.linear([
-        [0, "#5a2f66"],
-        [1, "#120a2a"],
-      ]),
-    ),
+    path("M-20,640C300,620 980,620 1300,640V880H-20Z", canvas.linear("0 #5a2f66, 1 #120a2a")),
     wideGlow(canvas, 640, 650, 560, 90, "#ffbc80", 0.75),
     ...poles(canvas),
     crowd(canvas, 684, 52, 19, ["#3b1d58", "#4a2260", "#2e1b54"], "#ffc08a"),

@@ -13,14 +13,7 @@ export const simitCart: Scene = { ...portrait, name: "simitci", seed: 34, draw: 
 
 function drawSquare(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#191248"],
-      [0.24, "#43298a"],
-      [0.42, "#9a4f9f"],
-      [0.56, "#f08a7c"],
-      [0.63, "#ffc48c"],
-      [1, "#ffc48c"],
-    ]),
+    ground(canvas, "0 #191248, 0.24 #43298a, 0.42 #9a4f9f, 0.56 #f08a7c, 0.63 #ffc48c, 1 #ffc48c"),
     stars(canvas, 70, 380),
     streaks(canvas, 430, 760, 14, "#ff9f8a", 0.55),
     glow(canvas, 320, 850, 620, "#ffb873", 0.7),
@@ -42,23 +35,11 @@ function drawSquare(canvas: Canvas): void {
 function square(canvas: Canvas): string {
   const slab = "M-20,894H1100V1370H-20Z";
   return [
-    path(
-      slab,
-      canvas.linear([
-        [0, "#e28a80"],
-        [0.16, "#9a5a8a"],
-        [0.5, "#4a2f6c"],
-        [1, "#150d2c"],
-      ]),
-    ),
+    path(slab, canvas.linear("0 #e28a80, 0.16 #9a5a8a, 0.5 #4a2f6c, 1 #150d2c")),
     ...times(13, (i) => line(`M-20,${n(900 + i * i * 2.9)}H1100`, "#22123c", 1 + i * 0.25, fade(0.35))),
     ...times(17, (i) => line(`M${540 + (i - 8) * 50},894L${540 + (i - 8) * 250},1370`, "#22123c", 1.6, fade(0.3))),
     wideGlow(canvas, 470, 1200, 560, 150, "#ffbc6a", 0.85),
-    shade(canvas, slab, "#0d0720", [
-      [0, "", 0],
-      [0.6, "", 0.15],
-      [1, "", 0.8],
-    ]),
+    shade(canvas, slab, "#0d0720", "0 0, 0.6 0.15, 1 0.8"),
   ].join("");
 }
 
@@ -71,16 +52,8 @@ const walkers = (): string[] => [
 ];
 
 function cart(canvas: Canvas): string {
-  const red = canvas.linear([
-    [0, "#e04a4a"],
-    [0.6, "#b52a3f"],
-    [1, "#701a38"],
-  ]);
-  const glass = canvas.linear([
-    [0, "#fff4d0", 0.95],
-    [0.5, "#ffcf7a", 0.85],
-    [1, "#f09a4a", 0.85],
-  ]);
+  const red = canvas.linear("0 #e04a4a, 0.6 #b52a3f, 1 #701a38");
+  const glass = canvas.linear("0 #fff4d0 0.95, 0.5 #ffcf7a 0.85, 1 #f09a4a 0.85");
   return [
     ellipse(450, 1232, 330, 40, "#0d0720", `${fade(0.55)} filter="${canvas.blur(12)}"`),
     glow(canvas, 440, 930, 480, amber, 0.6),
@@ -110,10 +83,7 @@ function cart(canvas: Canvas): string {
     ...times(3, (i) => path(`M${236 + i * 142},1064h118v64h-110Z`, "#8a1f3a")),
     ...times(3, (i) => path(`M${296 + i * 142},1074c22,16 22,30 0,46c-22,-16 -22,-30 0,-46Z`, gold)),
     line("M190,1048H680", gold, 6),
-    shade(canvas, "M190,1048H680L660,1150H210Z", "#2a0a24", [
-      [0, "", 0],
-      [1, "", 0.75],
-    ]),
+    shade(canvas, "M190,1048H680L660,1150H210Z", "#2a0a24", "0 0, 1 0.75"),
     wheel(300, 1172),
     wheel(570, 1172),
     line("M680,1064L760,1050", "#f6d9a8", 8),

@@ -14,13 +14,7 @@ const [left, right, roof, street, storey] = [220, 860, 270, 1000, 146];
 
 function drawSection(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0b0a2c"],
-      [0.3, "#241a60"],
-      [0.58, "#5a3494"],
-      [0.72, "#8a4a98"],
-      [1, "#8a4a98"],
-    ]),
+    ground(canvas, "0 #0b0a2c, 0.3 #241a60, 0.58 #5a3494, 0.72 #8a4a98, 1 #8a4a98"),
     stars(canvas, 160, 600),
     houses(canvas, 1004, 120, 360, "#2c1c62", 0.22, [80, 130]),
     glow(canvas, 540, 620, 720, "#7a58e0", 0.4),
@@ -36,15 +30,7 @@ function drawSection(canvas: Canvas): void {
 function soil(canvas: Canvas): string {
   const earth = "M-20,1000H1100V1370H-20Z";
   return [
-    path(
-      earth,
-      canvas.linear([
-        [0, "#4a2f62"],
-        [0.12, "#3a2352"],
-        [0.5, "#24163f"],
-        [1, "#0d0822"],
-      ]),
-    ),
+    path(earth, canvas.linear("0 #4a2f62, 0.12 #3a2352, 0.5 #24163f, 1 #0d0822")),
     ...[1090, 1190, 1290].map((y, i) =>
       path(
         `M-20,${y}C200,${y - 20} 420,${y + 24} 640,${y}S960,${y - 24} 1100,${y + 10}V1370H-20Z`,
@@ -52,11 +38,7 @@ function soil(canvas: Canvas): string {
         fade(0.8),
       ),
     ),
-    shade(canvas, earth, "#8a62b0", [
-      [0, "", 0.5],
-      [0.2, "", 0.05],
-      [1, "", 0],
-    ]),
+    shade(canvas, earth, "#8a62b0", "0 0.5, 0.2 0.05, 1 0"),
     ...times(90, () =>
       ellipse(
         canvas.between(0, 1080),
@@ -125,18 +107,7 @@ function flat(canvas: Canvas, floor: number, room: number): string {
   ];
   const shop = floor === 4;
   return [
-    rect(
-      x,
-      y,
-      w,
-      storey,
-      lit
-        ? canvas.linear([
-            [0, wall],
-            [1, "#a8505c"],
-          ])
-        : "#1d1550",
-    ),
+    rect(x, y, w, storey, lit ? canvas.linear(`0 ${wall}, 1 #a8505c`) : "#1d1550"),
     ...times(6, (i) => rect(x + 8 + i * 36, y + 8, 16, storey - 20, "#ffffff", fade(0.07))),
     lit
       ? shop
@@ -167,10 +138,7 @@ function frame(canvas: Canvas): string {
     ...columns.map((x) =>
       path(
         `M${x - 52},${street + 150}L${x - 14},${street + 96}H${x + 14}L${x + 52},${street + 150}Z`,
-        canvas.linear([
-          [0, aqua],
-          [1, teal, 0.35],
-        ]),
+        canvas.linear(`0 ${aqua}, 1 ${teal} 0.35`),
       ),
     ),
     group(

@@ -11,11 +11,7 @@ export const stoneOven: Scene = { ...square, name: "tas-firin", seed: 16, draw: 
 
 function drawBakery(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#24123f"],
-      [0.7, "#4a1f48"],
-      [1, "#1a0d28"],
-    ]),
+    ground(canvas, "0 #24123f, 0.7 #4a1f48, 1 #1a0d28"),
     bricks(canvas),
     oven(canvas),
     shelf(canvas),
@@ -44,22 +40,8 @@ function bricks(canvas: Canvas): string {
         ).join(""),
       ),
     ) +
-    shade(canvas, wall, "#120820", [
-      [0, "", 0.85],
-      [0.4, "", 0.2],
-      [1, "", 0.4],
-    ]) +
-    shade(
-      canvas,
-      wall,
-      "#120820",
-      [
-        [0, "", 0],
-        [0.5, "", 0.1],
-        [1, "", 0.9],
-      ],
-      90,
-    )
+    shade(canvas, wall, "#120820", "0 0.85, 0.4 0.2, 1 0.4") +
+    shade(canvas, wall, "#120820", "0 0, 0.5 0.1, 1 0.9", 90)
   );
 }
 
@@ -92,20 +74,7 @@ function oven(canvas: Canvas): string {
     group(stones),
     path(arch(266, 104), "#1a0812"),
     `<g clip-path="${canvas.clip(`<path d="${arch(256, 100)}"/>`)}">`,
-    path(
-      arch(256, 100),
-      canvas.radial(
-        [
-          [0, "#ffe08a"],
-          [0.35, "#ff9a30"],
-          [0.7, "#c83c14"],
-          [1, "#5a1418"],
-        ],
-        0.5,
-        0.8,
-        0.75,
-      ),
-    ),
+    path(arch(256, 100), canvas.radial("0 #ffe08a, 0.35 #ff9a30, 0.7 #c83c14, 1 #5a1418", 0.5, 0.8, 0.75)),
     ...flames,
     ...times(
       5,
@@ -118,24 +87,12 @@ function oven(canvas: Canvas): string {
     ),
     path(
       `M${x - 260},${y}C${x - 120},${y - 46} ${x + 120},${y - 46} ${x + 260},${y}Z`,
-      canvas.linear([
-        [0, "#ffb860"],
-        [1, "#a8502c"],
-      ]),
+      canvas.linear("0 #ffb860, 1 #a8502c"),
     ),
     pide(canvas, x + 130, y - 16, 0.62),
     pide(canvas, x - 150, y - 16, 0.55),
     "</g>",
-    rect(
-      40,
-      y - 4,
-      720,
-      34,
-      canvas.linear([
-        [0, "#f2b08a"],
-        [1, "#7a3a44"],
-      ]),
-    ),
+    rect(40, y - 4, 720, 34, canvas.linear("0 #f2b08a, 1 #7a3a44")),
     line(`M40,${y - 3}H760`, "#fff0d0", 4),
     rect(60, y + 30, 680, 270, "#5a2a44"),
     group(
@@ -166,13 +123,7 @@ function pide(canvas: Canvas, x: number, y: number, size: number): string {
     x,
     y,
     ellipse(0, 6, 104, 30, "#2a0f14", fade(0.5)) +
-      path(
-        "M-124,0C-90,-40 90,-40 124,0C90,38 -90,38 -124,0Z",
-        canvas.linear([
-          [0, "#f6c274"],
-          [1, "#b0602c"],
-        ]),
-      ) +
+      path("M-124,0C-90,-40 90,-40 124,0C90,38 -90,38 -124,0Z", canvas.linear("0 #f6c274, 1 #b0602c")) +
       path("M-92,0C-66,-24 66,-24 92,0C66,24 -66,24 -92,0Z", "#ffe29a") +
       times(16, () =>
         ellipse(
@@ -198,13 +149,8 @@ const shelf = (canvas: Canvas): string =>
           at(
             840 + i * 66,
             y,
-            path(
-              "M-32,0C-36,-34 -16,-52 0,-52S36,-34 32,0Z",
-              canvas.linear([
-                [0, "#e8a050"],
-                [1, "#8a4424"],
-              ]),
-            ) + line("M-14,-36q8,-8 14,-6M-2,-26q8,-8 14,-6", "#ffe2a8", 4, fade(0.8)),
+            path("M-32,0C-36,-34 -16,-52 0,-52S36,-34 32,0Z", canvas.linear("0 #e8a050, 1 #8a4424")) +
+              line("M-14,-36q8,-8 14,-6M-2,-26q8,-8 14,-6", "#ffe2a8", 4, fade(0.8)),
           ),
         ).join(""),
     ),
@@ -212,34 +158,13 @@ const shelf = (canvas: Canvas): string =>
 
 function counter(canvas: Canvas): string {
   return [
-    path(
-      "M-10,930H1090V1090H-10Z",
-      canvas.linear([
-        [0, "#d99a7a"],
-        [0.16, "#8a4a50"],
-        [1, "#2a1030"],
-      ]),
-    ),
+    path("M-10,930H1090V1090H-10Z", canvas.linear("0 #d99a7a, 0.16 #8a4a50, 1 #2a1030")),
     line("M-10,931H1090", "#fff0d2", 5),
     pide(canvas, 190, 1000, 1),
     pide(canvas, 450, 1016, 1.05),
     pide(canvas, 320, 960, 0.8),
     ...times(5, (i) =>
-      circle(
-        660 + i * 62,
-        992 + (i % 2) * 24,
-        34,
-        canvas.radial(
-          [
-            [0, "#fff8ec"],
-            [0.7, "#f2d9c0"],
-            [1, "#c49a8a"],
-          ],
-          0.35,
-          0.3,
-          0.8,
-        ),
-      ),
+      circle(660 + i * 62, 992 + (i % 2) * 24, 34, canvas.radial("0 #fff8ec, 0.7 #f2d9c0, 1 #c49a8a", 0.35, 0.3, 0.8)),
     ),
     line("M950,1050L1060,1000", "#c4804a", 22),
     ellipse(760, 1004, 190, 24, "#ffffff", fade(0.14)),

@@ -12,14 +12,7 @@ export const stoneTown: Scene = { ...portrait, name: "mardin-aksam", seed: 47, d
 
 function drawTown(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#241a5c"],
-      [0.2, "#57358f"],
-      [0.36, "#b05a97"],
-      [0.48, "#f58d78"],
-      [0.56, "#ffcf94"],
-      [1, "#ffcf94"],
-    ]),
+    ground(canvas, "0 #241a5c, 0.2 #57358f, 0.36 #b05a97, 0.48 #f58d78, 0.56 #ffcf94, 1 #ffcf94"),
     stars(canvas, 60, 330),
     glow(canvas, 250, 690, 700, "#ffc27a", 0.9),
     circle(250, 668, 62, "#fff3d2"),
@@ -29,24 +22,8 @@ function drawTown(canvas: Canvas): void {
   );
   const hill = "M1100,330C980,350 900,420 800,560C700,690 560,800 380,900C220,990 60,1040 -20,1060V1370H1100Z";
   canvas.add(
-    path(
-      hill,
-      canvas.linear([
-        [0, "#8a4a6a"],
-        [1, "#2a1748"],
-      ]),
-    ),
-    shade(
-      canvas,
-      hill,
-      "#ffb27c",
-      [
-        [0, "", 0.7],
-        [0.5, "", 0.2],
-        [1, "", 0],
-      ],
-      -60,
-    ),
+    path(hill, canvas.linear("0 #8a4a6a, 1 #2a1748")),
+    shade(canvas, hill, "#ffb27c", "0 0.7, 0.5 0.2, 1 0", -60),
     castle(canvas),
   );
   for (let row = 0; row < 9; row++) canvas.add(terrace(canvas, row));
@@ -67,18 +44,7 @@ function drawTown(canvas: Canvas): void {
 
 function plain(canvas: Canvas): string {
   return [
-    rect(
-      0,
-      720,
-      1080,
-      660,
-      canvas.linear([
-        [0, "#e08a80"],
-        [0.16, "#a9628e"],
-        [0.4, "#694787"],
-        [1, "#35255f"],
-      ]),
-    ),
+    rect(0, 720, 1080, 660, canvas.linear("0 #e08a80, 0.16 #a9628e, 0.4 #694787, 1 #35255f")),
     ...times(60, () => {
       const t = canvas.random() ** 1.6;
       return rect(
@@ -101,17 +67,7 @@ function castle(canvas: Canvas): string {
   const rock = "M800,560C850,470 880,380 960,330L1100,290V560Z";
   return [
     path(rock, "#5a2f5e"),
-    shade(
-      canvas,
-      rock,
-      "#ffac7c",
-      [
-        [0, "", 0.8],
-        [0.7, "", 0.15],
-        [1, "", 0],
-      ],
-      90,
-    ),
+    shade(canvas, rock, "#ffac7c", "0 0.8, 0.7 0.15, 1 0", 90),
     path("M930,344V296h20v16h18v-16h18v16h20v-20h20v18h22v-18h22v18h40V360Z", "#44234f"),
     line("M930,344V296h20v16h18v-16h18v16h20v-20h20v18h22v-18h22v18h30", "#ffb98a", 3),
     glow(canvas, 1000, 330, 150, amber, 0.3),
@@ -136,11 +92,7 @@ function terrace(canvas: Canvas, row: number): string {
 
 function house(canvas: Canvas, x: number, base: number, w: number, h: number, size: number): string {
   const stone = canvas.linear(
-    [
-      [0, "#ffd29a"],
-      [0.3, canvas.pick(["#eda878", "#e39a74", "#f4b684"])],
-      [1, canvas.pick(["#8a4f6c", "#7a4468", "#96586c"])],
-    ],
+    `0 #ffd29a, 0.3 ${canvas.pick(["#eda878", "#e39a74", "#f4b684"])}, 1 ${canvas.pick(["#8a4f6c", "#7a4468", "#96586c"])}`,
     90,
   );
   const top = base - h;
@@ -172,14 +124,7 @@ function house(canvas: Canvas, x: number, base: number, w: number, h: number, si
 }
 
 function minaret(canvas: Canvas, x: number, base: number): string {
-  const stone = canvas.linear(
-    [
-      [0, "#ffdfae"],
-      [0.4, "#eaa878"],
-      [1, "#74426a"],
-    ],
-    90,
-  );
+  const stone = canvas.linear("0 #ffdfae, 0.4 #eaa878, 1 #74426a", 90);
   return [
     rect(x - 17, base - 330, 34, 340, stone),
     ...times(9, (i) => line(`M${x - 17},${base - 30 - i * 33}h34`, "#7a4668", 2, fade(0.5))),
@@ -198,18 +143,8 @@ function minaret(canvas: Canvas, x: number, base: number): string {
 function rooftop(canvas: Canvas): string {
   const wall = "M-20,1236H470L520,1262V1370H-20Z";
   return [
-    path(
-      wall,
-      canvas.linear([
-        [0, "#5a3360"],
-        [1, "#170d30"],
-      ]),
-    ),
-    shade(canvas, wall, "#ff9f78", [
-      [0, "", 0.55],
-      [0.3, "", 0.1],
-      [1, "", 0],
-    ]),
+    path(wall, canvas.linear("0 #5a3360, 1 #170d30")),
+    shade(canvas, wall, "#ff9f78", "0 0.55, 0.3 0.1, 1 0"),
     line("M-20,1236H470", "#ffd09a", 5),
     path("M90,1236v-18q60,-26 130,0v18Z", "#8d2f3d"),
     line("M96,1224q60,-22 118,0", "#ffae45", 3),

@@ -13,11 +13,7 @@ export const stoveSide: Scene = { ...square, name: "soba-basi", seed: 29, draw: 
 
 function drawRoom(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#3a1f5c"],
-      [0.6, "#5a2c5c"],
-      [1, "#2a1438"],
-    ]),
+    ground(canvas, "0 #3a1f5c, 0.6 #5a2c5c, 1 #2a1438"),
     ...times(
       14,
       (i) =>
@@ -43,17 +39,7 @@ function window(canvas: Canvas): string {
   return [
     rect(80, 90, 400, 440, "#1a0d2c", 'rx="6"'),
     `<g clip-path="${canvas.clip('<rect x="102" y="112" width="356" height="396"/>')}">`,
-    rect(
-      100,
-      110,
-      360,
-      400,
-      canvas.linear([
-        [0, "#22306e"],
-        [0.6, "#6a70b8"],
-        [1, "#c9b8e0"],
-      ]),
-    ),
+    rect(100, 110, 360, 400, canvas.linear("0 #22306e, 0.6 #6a70b8, 1 #c9b8e0")),
     path(hills.d, "#8a90cc"),
     ...times(10, () =>
       fir(
@@ -73,28 +59,8 @@ function window(canvas: Canvas): string {
     path("M290,508q90,-40 168,-16v16Z", "#f4f0ff"),
     rect(60, 524, 440, 22, "#6a3a4c"),
     line("M60,525H500", "#ffb98a", 3),
-    path(
-      "M60,70H170C160,220 150,380 96,540H60Z",
-      canvas.linear(
-        [
-          [0, "#b04a5c"],
-          [0.5, "#d8707a"],
-          [1, "#8a3a54"],
-        ],
-        90,
-      ),
-    ),
-    path(
-      "M500,70H390C400,220 410,380 464,540H500Z",
-      canvas.linear(
-        [
-          [0, "#c05a6a"],
-          [0.5, "#a8485c"],
-          [1, "#6a2a4c"],
-        ],
-        90,
-      ),
-    ),
+    path("M60,70H170C160,220 150,380 96,540H60Z", canvas.linear("0 #b04a5c, 0.5 #d8707a, 1 #8a3a54", 90)),
+    path("M500,70H390C400,220 410,380 464,540H500Z", canvas.linear("0 #c05a6a, 0.5 #a8485c, 1 #6a2a4c", 90)),
     ...times(18, (i) =>
       circle(i < 9 ? 80 + (i % 3) * 26 : 420 + (i % 3) * 26, 130 + Math.floor((i % 9) / 3) * 120, 6, cream, fade(0.7)),
     ),
@@ -132,16 +98,7 @@ function shelf(canvas: Canvas): string {
 
 function floor(canvas: Canvas): string {
   return [
-    rect(
-      -10,
-      760,
-      1100,
-      330,
-      canvas.linear([
-        [0, "#8a4a44"],
-        [1, "#2a1230"],
-      ]),
-    ),
+    rect(-10, 760, 1100, 330, canvas.linear("0 #8a4a44, 1 #2a1230")),
     ...times(8, (i) => line(`M-10,${770 + i * 42}H1090`, "#1f0d24", 3, fade(0.6))),
     ...times(22, () =>
       line(`M${n(canvas.between(0, 1080))},${Math.floor(canvas.between(0, 8)) * 42 + 770}v42`, "#1f0d24", 3, fade(0.5)),
@@ -152,15 +109,7 @@ function floor(canvas: Canvas): string {
 }
 
 function stove(canvas: Canvas): string {
-  const iron = canvas.linear(
-    [
-      [0, "#120b20"],
-      [0.35, "#4a3654"],
-      [0.6, "#2a1c38"],
-      [1, "#0d0818"],
-    ],
-    90,
-  );
+  const iron = canvas.linear("0 #120b20, 0.35 #4a3654, 0.6 #2a1c38, 1 #0d0818", 90);
   return [
     rect(770, -10, 64, 300, iron),
     rect(760, 90, 84, 14, "#1a1028"),
@@ -172,18 +121,7 @@ function stove(canvas: Canvas): string {
     line("M540,354H950", "#ffb98a", 3, fade(0.8)),
     rect(548, 770, 394, 22, "#1a1028", 'rx="8"'),
     rect(622, 470, 246, 190, "#0d0618", 'rx="16"'),
-    rect(
-      636,
-      484,
-      218,
-      162,
-      canvas.linear([
-        [0, "#8a1f14"],
-        [0.5, "#e85a1f"],
-        [1, "#ffc23a"],
-      ]),
-      'rx="10"',
-    ),
+    rect(636, 484, 218, 162, canvas.linear("0 #8a1f14, 0.5 #e85a1f, 1 #ffc23a"), 'rx="10"'),
     ...times(11, (i) => {
       const x = 650 + i * 19;
       const h = canvas.between(60, 140);
@@ -205,16 +143,7 @@ function stove(canvas: Canvas): string {
 }
 
 const kettle = (canvas: Canvas): string => {
-  const metal = canvas.linear(
-    [
-      [0, "#4a2f6c"],
-      [0.3, "#c9b0dc"],
-      [0.5, "#ffffff"],
-      [0.75, "#d9a090"],
-      [1, "#5a3050"],
-    ],
-    90,
-  );
+  const metal = canvas.linear("0 #4a2f6c, 0.3 #c9b0dc, 0.5 #ffffff, 0.75 #d9a090, 1 #5a3050", 90);
   return [
     path("M690,350C672,300 690,272 742,270S812,300 794,350Z", metal),
     path("M790,318q34,-4 44,-40l10,4q-8,52 -52,58Z", metal),
@@ -222,10 +151,7 @@ const kettle = (canvas: Canvas): string => {
     rect(716, 258, 52, 14, metal),
     path("M714,258C710,232 722,224 742,224S774,232 770,258Z", metal),
     circle(742, 220, 7, "#1a1028"),
-    shade(canvas, "M690,350C672,300 690,272 742,270S812,300 794,350Z", "#ff8a4a", [
-      [0, "", 0],
-      [1, "", 0.6],
-    ]),
+    shade(canvas, "M690,350C672,300 690,272 742,270S812,300 794,350Z", "#ff8a4a", "0 0, 1 0.6"),
     path("M588,350c-2,-30 4,-44 24,-44s26,14 24,44Z", "#b03a58"),
     ellipse(612, 306, 17, 5, "#ffcf8a"),
     path("M868,350q-2,-18 4,-26h40q6,8 4,26Z", "#c48a3a"),
@@ -246,10 +172,7 @@ function rug(canvas: Canvas): string {
       ),
     ),
     ...times(20, (i) => line(`M${34 + i * 42},1040v16`, cream, 4)),
-    shade(canvas, outline, "#0d0618", [
-      [0, "", 0],
-      [1, "", 0.6],
-    ]),
+    shade(canvas, outline, "#0d0618", "0 0, 1 0.6"),
     glow(canvas, 600, 930, 240, amber, 0.3),
   ].join("");
 }

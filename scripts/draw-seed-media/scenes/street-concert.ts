@@ -11,13 +11,7 @@ export const streetConcert: Scene = { ...portrait, name: "sokak-konseri", seed: 
 
 function drawStreet(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#0f0b30"],
-      [0.3, "#2b1a63"],
-      [0.55, "#6d3a94"],
-      [0.7, "#c9648c"],
-      [1, "#2a1440"],
-    ]),
+    ground(canvas, "0 #0f0b30, 0.3 #2b1a63, 0.55 #6d3a94, 0.7 #c9648c, 1 #2a1440"),
     stars(canvas, 110, 560),
     moon(canvas, 610, 150, 40),
     glow(canvas, 540, 780, 620, "#ff9a5a", 0.7),
@@ -39,18 +33,7 @@ function drawStreet(canvas: Canvas): void {
 function facade(canvas: Canvas, side: 1 | -1): string {
   const x = (share: number) => (side < 0 ? share * 1080 : 1080 - share * 1080);
   const outline = `M${x(-0.02)},-20L${x(0.33)},330V960L${x(-0.02)},1160Z`;
-  const wall = canvas.linear(
-    side < 0
-      ? [
-          [0, "#24123f"],
-          [1, "#93486a"],
-        ]
-      : [
-          [0, "#8a4068"],
-          [1, "#1f1038"],
-        ],
-    90,
-  );
+  const wall = canvas.linear(side < 0 ? "0 #24123f, 1 #93486a" : "0 #8a4068, 1 #1f1038", 90);
   const windows = times(20, (i) => {
     const column = i % 4;
     const row = Math.floor(i / 4);
@@ -68,16 +51,7 @@ function facade(canvas: Canvas, side: 1 | -1): string {
     const pane = `M${n(x(t))},${n(topL)}L${n(x(t + w))},${n(topR)}V${n(endR)}L${n(x(t))},${n(endL)}Z`;
     const middle = x(t + w / 2);
     return [
-      path(
-        pane,
-        lit
-          ? canvas.linear([
-              [0, cream],
-              [0.5, canvas.pick([gold, amber])],
-              [1, "#d9703a"],
-            ])
-          : "#140b2c",
-      ),
+      path(pane, lit ? canvas.linear(`0 ${cream}, 0.5 ${canvas.pick([gold, amber])}, 1 #d9703a`) : "#140b2c"),
       lit ? glow(canvas, middle, (topL + endR) / 2, 110 - column * 16, amber, 0.3) : "",
       line(`M${n(middle)},${n((topL + topR) / 2)}V${n((endL + endR) / 2)}`, "#1a0f30", 4 - column * 0.6, fade(0.8)),
       line(
@@ -103,39 +77,12 @@ function facade(canvas: Canvas, side: 1 | -1): string {
   const shop = side < 0 ? "#1c7a80" : "#b03a58";
   return [
     path(outline, wall),
-    shade(canvas, outline, "#0d0720", [
-      [0, "", 0.75],
-      [0.5, "", 0.2],
-      [1, "", 0.35],
-    ]),
-    shade(
-      canvas,
-      outline,
-      "#ffab70",
-      side < 0
-        ? [
-            [0, "", 0],
-            [0.6, "", 0.05],
-            [1, "", 0.6],
-          ]
-        : [
-            [0, "", 0.6],
-            [0.4, "", 0.05],
-            [1, "", 0],
-          ],
-      90,
-    ),
+    shade(canvas, outline, "#0d0720", "0 0.75, 0.5 0.2, 1 0.35"),
+    shade(canvas, outline, "#ffab70", side < 0 ? "0 0, 0.6 0.05, 1 0.6" : "0 0.6, 0.4 0.05, 1 0", 90),
     ...windows,
     path(`M${x(0.04)},790L${x(0.3)},770V806L${x(0.02)},862Z`, shop),
     line(`M${x(0.02)},862L${x(0.3)},806`, cream, 5, fade(0.8)),
-    path(
-      `M${x(0.06)},880L${x(0.28)},822V950L${x(0.06)},1030Z`,
-      canvas.linear([
-        [0, "#ffd98f"],
-        [1, "#c4562f"],
-      ]),
-      fade(0.9),
-    ),
+    path(`M${x(0.06)},880L${x(0.28)},822V950L${x(0.06)},1030Z`, canvas.linear("0 #ffd98f, 1 #c4562f"), fade(0.9)),
     glow(canvas, x(0.18), 900, 200, amber, 0.45),
   ].join("");
 }
@@ -157,29 +104,13 @@ function endOfStreet(canvas: Canvas): string {
         fade(0.9),
       ),
     ),
-    rect(
-      340,
-      640,
-      400,
-      280,
-      canvas.linear([
-        [0, "#ff9a62", 0],
-        [1, "#ffb070", 0.6],
-      ]),
-    ),
+    rect(340, 640, 400, 280, canvas.linear("0 #ff9a62 0, 1 #ffb070 0.6")),
   ]);
 }
 
 function paving(canvas: Canvas): string {
   return [
-    path(
-      "M355,900H725L1100,1370H-20Z",
-      canvas.linear([
-        [0, "#ff9f62"],
-        [0.25, "#a8506a"],
-        [1, "#1a0d30"],
-      ]),
-    ),
+    path("M355,900H725L1100,1370H-20Z", canvas.linear("0 #ff9f62, 0.25 #a8506a, 1 #1a0d30")),
     ...times(70, () => {
       const t = canvas.random();
       return ellipse(
@@ -242,13 +173,7 @@ function stage(canvas: Canvas): string {
     ),
     path(
       "M622,916C596,900 602,862 622,850C612,830 616,812 632,808C650,812 652,830 644,850C668,862 676,900 650,916Z",
-      canvas.linear(
-        [
-          [0, "#d98a4a"],
-          [1, "#7a3a24"],
-        ],
-        90,
-      ),
+      canvas.linear("0 #d98a4a, 1 #7a3a24", 90),
     ),
     line("M634,912V716", "#2a1420", 7),
     line("M634,906V724", gold, 1.5, fade(0.8)),

@@ -12,34 +12,14 @@ export const sunflowers: Scene = { ...landscape, name: "aycicegi", seed: 41, dra
 function drawField(canvas: Canvas): void {
   const hills = ridge(canvas, { y: 440, height: 50, peaks: 2, jagged: 0.08 });
   canvas.add(
-    ground(canvas, [
-      [0, "#241a6a"],
-      [0.22, "#5f3a9c"],
-      [0.38, "#c8609a"],
-      [0.5, "#ff9a78"],
-      [0.56, "#ffd08c"],
-      [1, "#ffd08c"],
-    ]),
+    ground(canvas, "0 #241a6a, 0.22 #5f3a9c, 0.38 #c8609a, 0.5 #ff9a78, 0.56 #ffd08c, 1 #ffd08c"),
     stars(canvas, 60, 220),
     glow(canvas, 420, 440, 620, "#ffd890", 0.95),
     circle(420, 410, 70, "#fff4d0"),
     streaks(canvas, 130, 400, 18, "#ffae8c", 0.6),
     path(hills.d, "#8a4a80"),
-    shade(canvas, hills.d, "#ffb880", [
-      [0, "", 0.8],
-      [0.2, "", 0],
-    ]),
-    rect(
-      -10,
-      470,
-      1300,
-      400,
-      canvas.linear([
-        [0, "#d98a4a"],
-        [0.3, "#7a4a4c"],
-        [1, "#1a1030"],
-      ]),
-    ),
+    shade(canvas, hills.d, "#ffb880", "0 0.8, 0.2 0"),
+    rect(-10, 470, 1300, 400, canvas.linear("0 #d98a4a, 0.3 #7a4a4c, 1 #1a1030")),
     tractor(canvas),
     mist(canvas, 480, 40, "#ffdca0", 0.5, 6),
   );
@@ -95,16 +75,7 @@ function flower(canvas: Canvas, x: number, y: number, size: number, near: number
       ) +
       ellipse(0, 4, 92, 88, "#3a1f38", fade(0.25)) +
       petals.join("") +
-      circle(
-        0,
-        0,
-        40,
-        canvas.radial([
-          [0, "#3a1a24"],
-          [0.7, "#5a2c28"],
-          [1, "#a8602c"],
-        ]),
-      ) +
+      circle(0, 0, 40, canvas.radial("0 #3a1a24, 0.7 #5a2c28, 1 #a8602c")) +
       seeds +
       (near > 0.5
         ? path(

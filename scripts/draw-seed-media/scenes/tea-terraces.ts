@@ -12,13 +12,7 @@ export const teaTerraces: Scene = { ...landscape, name: "cay-bahceleri", seed: 8
 
 function drawSlopes(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#2f3a78"],
-      [0.25, "#6a68a8"],
-      [0.42, "#c7a2c0"],
-      [0.55, "#ffdcb8"],
-      [1, "#ffdcb8"],
-    ]),
+    ground(canvas, "0 #2f3a78, 0.25 #6a68a8, 0.42 #c7a2c0, 0.55 #ffdcb8, 1 #ffdcb8"),
     glow(canvas, 900, 300, 560, "#ffe2b0", 0.85),
   );
   for (const [y, height, fill, light] of [
@@ -29,11 +23,7 @@ function drawSlopes(canvas: Canvas): void {
     const hills = ridge(canvas, { y, height, peaks: 2, jagged: 0.22 });
     canvas.add(
       path(hills.d, fill),
-      shade(canvas, hills.d, light, [
-        [0, "", 0.7],
-        [0.3, "", 0.1],
-        [1, "", 0],
-      ]),
+      shade(canvas, hills.d, light, "0 0.7, 0.3 0.1, 1 0"),
       mist(canvas, y + 70, 90, "#f6e2e2", 0.55, 8),
     );
   }
@@ -77,24 +67,10 @@ function slope(canvas: Canvas, hand: "left" | "right"): string {
   );
   const clip = `clip-path="${canvas.clip(`<path d="${outline}"/>`)}"`;
   return (
-    path(
-      outline,
-      canvas.linear([
-        [0, "#1f5a50"],
-        [1, "#0a2a34"],
-      ]),
-    ) +
+    path(outline, canvas.linear("0 #1f5a50, 1 #0a2a34")) +
     group(rows, clip) +
-    shade(canvas, outline, "#06202c", [
-      [0, "", 0],
-      [0.5, "", 0.15],
-      [1, "", 0.8],
-    ]) +
-    shade(canvas, outline, "#ffe6a8", [
-      [0, "", 0.5],
-      [0.3, "", 0.05],
-      [1, "", 0],
-    ])
+    shade(canvas, outline, "#06202c", "0 0, 0.5 0.15, 1 0.8") +
+    shade(canvas, outline, "#ffe6a8", "0 0.5, 0.3 0.05, 1 0")
   );
 }
 
@@ -103,19 +79,7 @@ function house(canvas: Canvas): string {
     at(
       x,
       y,
-      rect(
-        -44,
-        -50,
-        88,
-        54,
-        canvas.linear(
-          [
-            [0, "#6a4450"],
-            [1, "#b8826a"],
-          ],
-          90,
-        ),
-      ) +
+      rect(-44, -50, 88, 54, canvas.linear("0 #6a4450, 1 #b8826a", 90)) +
         path("M-56,-48L0,-92L56,-48Z", "#5a2a3c") +
         line("M0,-92L56,-48", "#ffcf9a", 3) +
         rect(-32, -38, 18, 20, gold) +
@@ -127,11 +91,7 @@ function house(canvas: Canvas): string {
     );
   const smoke = line(
     "M1012,330c-10,-30 16,-46 2,-80s22,-44 8,-84",
-    canvas.linear([
-      [0, "#ffffff", 0],
-      [0.6, "#ffffff", 0.5],
-      [1, "#ffffff", 0.5],
-    ]),
+    canvas.linear("0 #ffffff 0, 0.6 #ffffff 0.5, 1 #ffffff 0.5"),
     11,
     `filter="${canvas.blur(5)}"`,
   );
@@ -147,13 +107,7 @@ function picker(canvas: Canvas, x: number, y: number, size: number, scarf: strin
         { coat, skirt: "#3a2a6a", scarf, skin: "#e0a482", rim: ["#fff0c8", 1] },
         { left: [-20, -50], right: [22, -52], stride: 6 },
       ) +
-      path(
-        "M-22,-80C-30,-60 -28,-44 -20,-34H4C10,-46 8,-64 4,-80Z",
-        canvas.linear([
-          [0, "#d9a05a"],
-          [1, "#7a4a2c"],
-        ]),
-      ) +
+      path("M-22,-80C-30,-60 -28,-44 -20,-34H4C10,-46 8,-64 4,-80Z", canvas.linear("0 #d9a05a, 1 #7a4a2c")) +
       times(6, (i) => line(`M-25,${-74 + i * 7}q14,5 30,0`, "#6a3f24", 1.2, fade(0.7))).join("") +
       times(9, (i) => ellipse(-20 + i * 2.8, -82 - (i % 3) * 3, 4, 2.6, i % 2 ? "#7cc88a" : "#3f9a68")).join("") +
       line("M-16,-80Q0,-72 6,-60", "#7a4a2c", 2),

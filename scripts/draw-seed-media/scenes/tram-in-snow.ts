@@ -12,13 +12,7 @@ export const tramInSnow: Scene = { ...portrait, name: "karda-tramvay", seed: 12,
 
 function drawAvenue(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#141343"],
-      [0.3, "#33307a"],
-      [0.5, "#7a5aa8"],
-      [0.62, "#d08aa8"],
-      [1, "#c9a8c8"],
-    ]),
+    ground(canvas, "0 #141343, 0.3 #33307a, 0.5 #7a5aa8, 0.62 #d08aa8, 1 #c9a8c8"),
     glow(canvas, 540, 760, 560, "#ffc9a0", 0.55),
     farEnd(canvas),
     side(canvas, -1),
@@ -106,22 +100,11 @@ function side(canvas: Canvas, hand: 1 | -1): string {
       const shop = `M${x(from)},${n(foot(from) - (foot(from) - roof(from)) * 0.13)}L${x(to)},${n(foot(to) - (foot(to) - roof(to)) * 0.13)}V${n(foot(to) - 4)}L${x(from)},${n(foot(from) - 6)}Z`;
       return [
         path(outline, colour),
-        shade(canvas, outline, "#120d38", [
-          [0, "", 0.7],
-          [0.5, "", 0.15],
-          [1, "", 0.3],
-        ]),
+        shade(canvas, outline, "#120d38", "0 0.7, 0.5 0.15, 1 0.3"),
         ...windows,
         band(0.005),
         band(0.4),
-        path(
-          shop,
-          canvas.linear([
-            [0, "#ffe2a0"],
-            [1, "#e0803f"],
-          ]),
-          fade(0.9),
-        ),
+        path(shop, canvas.linear("0 #ffe2a0, 1 #e0803f"), fade(0.9)),
         glow(canvas, x((from + to) / 2), foot((from + to) / 2) - 40, 220 - depth * 40, amber, 0.45),
       ].join("");
     })
@@ -131,27 +114,9 @@ function side(canvas: Canvas, hand: 1 | -1): string {
 function road(canvas: Canvas): string {
   const bed = "M432,860H648L1100,1370H-20Z";
   return [
-    path(
-      "M-20,1258L432,826H648L1100,1258V1370H-20Z",
-      canvas.linear([
-        [0, "#ffe0d0"],
-        [0.3, "#b9a0d0"],
-        [1, "#4a4490"],
-      ]),
-    ),
-    path(
-      bed,
-      canvas.linear([
-        [0, "#ffd9c4"],
-        [0.35, "#a890c8"],
-        [1, "#3f3a86"],
-      ]),
-    ),
-    shade(canvas, bed, "#ffffff", [
-      [0, "", 0.7],
-      [0.4, "", 0.2],
-      [1, "", 0.05],
-    ]),
+    path("M-20,1258L432,826H648L1100,1258V1370H-20Z", canvas.linear("0 #ffe0d0, 0.3 #b9a0d0, 1 #4a4490")),
+    path(bed, canvas.linear("0 #ffd9c4, 0.35 #a890c8, 1 #3f3a86")),
+    shade(canvas, bed, "#ffffff", "0 0.7, 0.4 0.2, 1 0.05"),
     ...[
       [512, 350],
       [568, 730],
@@ -174,23 +139,8 @@ function road(canvas: Canvas): string {
 }
 
 function tram(canvas: Canvas): string {
-  const red = canvas.linear(
-    [
-      [0, "#7a1a34"],
-      [0.3, "#c83444"],
-      [0.7, "#d8404a"],
-      [1, "#6a1632"],
-    ],
-    90,
-  );
-  const pale = canvas.linear(
-    [
-      [0, "#b9a0b8"],
-      [0.4, "#fff2dc"],
-      [1, "#a890b4"],
-    ],
-    90,
-  );
+  const red = canvas.linear("0 #7a1a34, 0.3 #c83444, 0.7 #d8404a, 1 #6a1632", 90);
+  const pale = canvas.linear("0 #b9a0b8, 0.4 #fff2dc, 1 #a890b4", 90);
   return at(
     540,
     1190,
@@ -209,18 +159,8 @@ function tram(canvas: Canvas): string {
         [72, 84],
       ].map(
         ([x = 0, w = 0]) =>
-          rect(
-            x,
-            -396,
-            w,
-            144,
-            canvas.linear([
-              [0, "#fff3c8"],
-              [0.5, gold],
-              [1, "#e8904a"],
-            ]),
-            'rx="9"',
-          ) + path(`M${x + 8},-396h${w * 0.3}l-${w * 0.3},110Z`, "#ffffff", fade(0.35)),
+          rect(x, -396, w, 144, canvas.linear(`0 #fff3c8, 0.5 ${gold}, 1 #e8904a`), 'rx="9"') +
+          path(`M${x + 8},-396h${w * 0.3}l-${w * 0.3},110Z`, "#ffffff", fade(0.35)),
       ),
       circle(0, -318, 25, "#4a2a4c"),
       path("M-42,-252c0,-52 84,-52 84,0Z", "#3a3468"),
@@ -232,10 +172,12 @@ function tram(canvas: Canvas): string {
       path("M-180,-246H180C182,-130 178,-60 168,-34H-168C-178,-60 -182,-130 -180,-246Z", red),
       path("M-180,-246H180V-228H-180Z", gold),
       line("M-176,-66H176", gold, 5),
-      shade(canvas, "M-180,-246H180C182,-130 178,-60 168,-34H-168C-178,-60 -182,-130 -180,-246Z", "#2a0a24", [
-        [0, "", 0],
-        [1, "", 0.7],
-      ]),
+      shade(
+        canvas,
+        "M-180,-246H180C182,-130 178,-60 168,-34H-168C-178,-60 -182,-130 -180,-246Z",
+        "#2a0a24",
+        "0 0, 1 0.7",
+      ),
       circle(0, -150, 40, "#2a1030"),
       circle(0, -150, 33, "#fffbe8"),
       glow(canvas, 0, -150, 420, "#ffe0a0", 0.95),
@@ -262,14 +204,7 @@ function umbrella(canvas: Canvas): string {
     "M820,960C840,820 1060,820 1086,960q-22,-22 -44,0q-22,-22 -44,0q-23,-22 -45,0q-22,-22 -44,0q-22,-22 -44,0q-22,-22 -45,0Z";
   return [
     line("M985,950V1060", "#120d2c", 7),
-    path(
-      cloth,
-      canvas.linear([
-        [0, "#bfa2f5"],
-        [0.5, "#5f35ad"],
-        [1, "#2a1a68"],
-      ]),
-    ),
+    path(cloth, canvas.linear("0 #bfa2f5, 0.5 #5f35ad, 1 #2a1a68")),
     path("M838,912C866,826 1036,826 1068,912C1030,850 880,850 838,912Z", "#ffffff", fade(0.92)),
     line("M822,956C834,880 880,850 920,846", "#ffd9b0", 4, fade(0.8)),
   ].join("");

@@ -11,14 +11,7 @@ export const villageRoad: Scene = { ...portrait, name: "koy-yolu-sis", seed: 42,
 
 function drawValley(canvas: Canvas): void {
   canvas.add(
-    ground(canvas, [
-      [0, "#2b2a6b"],
-      [0.2, "#5b4a9c"],
-      [0.38, "#b677a8"],
-      [0.5, "#ffb58c"],
-      [0.6, "#ffdcae"],
-      [1, "#ffdcae"],
-    ]),
+    ground(canvas, "0 #2b2a6b, 0.2 #5b4a9c, 0.38 #b677a8, 0.5 #ffb58c, 0.6 #ffdcae, 1 #ffdcae"),
     stars(canvas, 40, 260),
     glow(canvas, 700, 560, 620, "#ffd9a0", 0.9),
     circle(700, 560, 46, "#fff6df"),
@@ -34,11 +27,7 @@ function drawValley(canvas: Canvas): void {
     const slope = ridge(canvas, { y, height, peaks, jagged: rough });
     canvas.add(
       path(slope.d, fill),
-      shade(canvas, slope.d, light, [
-        [0, "", 0.75],
-        [0.3, "", 0.1],
-        [1, "", 0],
-      ]),
+      shade(canvas, slope.d, light, "0 0.75, 0.3 0.1, 1 0"),
       line(slope.crest, "#ffe2bd", 2.5, fade(0.5)),
     );
     canvas.add(forest(canvas, y + 60, 46, 30 + (y - 560) * 0.12, fill), mist(canvas, y + 110, 120, "#ffd9c4", 0.42, 9));
@@ -58,19 +47,8 @@ const slopeOutline = "M-20,1010C160,930 330,900 520,930C720,962 900,900 1100,960
 
 function hill(canvas: Canvas): string {
   return [
-    path(
-      slopeOutline,
-      canvas.linear([
-        [0, "#2f6a6b"],
-        [0.4, "#1d4a57"],
-        [1, "#0c2136"],
-      ]),
-    ),
-    shade(canvas, slopeOutline, "#9fd0a0", [
-      [0, "", 0.7],
-      [0.25, "", 0.15],
-      [1, "", 0],
-    ]),
+    path(slopeOutline, canvas.linear("0 #2f6a6b, 0.4 #1d4a57, 1 #0c2136")),
+    shade(canvas, slopeOutline, "#9fd0a0", "0 0.7, 0.25 0.15, 1 0"),
     ...times(14, (i) =>
       line(
         `M${-20 + i * 30},${n(1050 + i * 9)}C${n(200 + i * 30)},${n(1000 + i * 12)} ${n(420 + i * 20)},${n(1020 + i * 14)} ${n(560 + i * 26)},${n(1010 + i * 16)}`,
@@ -81,12 +59,7 @@ function hill(canvas: Canvas): string {
     ),
     path(
       "M520,1370C470,1280 760,1216 700,1150C650,1096 420,1104 440,1046C454,1006 560,1000 590,968C606,950 600,938 590,930L604,930C620,944 626,962 606,984C580,1012 494,1014 494,1048C496,1090 770,1070 832,1142C904,1226 700,1270 860,1370Z",
-      canvas.linear([
-        [0, "#ffe0b8"],
-        [0.3, "#e8a890"],
-        [0.7, "#8a6690"],
-        [1, "#3d3560"],
-      ]),
+      canvas.linear("0 #ffe0b8, 0.3 #e8a890, 0.7 #8a6690, 1 #3d3560"),
     ),
     line(
       "M690,1356C660,1300 790,1230 768,1160C742,1096 470,1092 466,1046",
@@ -103,17 +76,7 @@ function village(canvas: Canvas): string {
       x,
       y,
       [
-        path(
-          "M-40,0V-46H40V0Z",
-          canvas.linear(
-            [
-              [0, "#2a1d45"],
-              [0.6, "#6b4a5c"],
-              [1, "#b9806f"],
-            ],
-            90,
-          ),
-        ),
+        path("M-40,0V-46H40V0Z", canvas.linear("0 #2a1d45, 0.6 #6b4a5c, 1 #b9806f", 90)),
         path("M-52,-44L-6,-84L52,-44Z", "#221540"),
         line("M-6,-84L52,-44", "#ffcf9a", 4),
         rect(-28, -34, 14, 18, gold),
@@ -128,11 +91,7 @@ function village(canvas: Canvas): string {
   const smoke = (x: number, y: number) =>
     line(
       `M${x},${y}c-14,-40 22,-60 4,-104s30,-56 14,-110`,
-      canvas.linear([
-        [0, "#fff0e0", 0],
-        [0.6, "#fff0e0", 0.4],
-        [1, "#fff0e0", 0.55],
-      ]),
+      canvas.linear("0 #fff0e0 0, 0.6 #fff0e0 0.4, 1 #fff0e0 0.55"),
       13,
       `filter="${canvas.blur(5)}"`,
     );
@@ -163,16 +122,8 @@ function foreground(canvas: Canvas): string {
     fir(canvas, -6, 1300, 300, "#081424"),
     path(bank, "#0a1a2a"),
     path(right, "#0a1a2a"),
-    shade(canvas, bank, "#3f8a80", [
-      [0, "", 0.6],
-      [0.4, "", 0.1],
-      [1, "", 0],
-    ]),
-    shade(canvas, right, "#3f8a80", [
-      [0, "", 0.5],
-      [0.4, "", 0.1],
-      [1, "", 0],
-    ]),
+    shade(canvas, bank, "#3f8a80", "0 0.6, 0.4 0.1, 1 0"),
+    shade(canvas, right, "#3f8a80", "0 0.5, 0.4 0.1, 1 0"),
     ...times(46, () => {
       const x = canvas.between(-10, 330);
       const y = 1185 + (x > 90 ? (x - 90) * 0.5 : 0) + canvas.between(0, 30);
