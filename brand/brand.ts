@@ -21,5 +21,3 @@ export const brand = {
   /** The ground of the dark face as sRGB hex, for `theme-color` (browsers and chat cards do not read OKLCH there). */
   themeColor: { dark: "#130c1f", light: "#fbf9fe" },
 } as const;
-
-export type Brand = typeof brand;
