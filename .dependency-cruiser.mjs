@@ -116,7 +116,7 @@ export default {
       name: "no-unresolvable",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^astro:|[?]inline-script$" },
+      to: { couldNotResolve: true, pathNot: "^astro:|[?](inline-script|picture)$" },
     },
   ],
   options: {

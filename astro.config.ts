@@ -4,6 +4,7 @@ import { buildStamp } from "./scripts/build-stamp.ts";
 import { renderFunction } from "./site/build/adapter.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { picture } from "./site/build/picture.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
 const fontFamily = (cssVariable: string, family: FontFamilySource, fallbacks: string[]) => ({
@@ -29,7 +30,7 @@ export default defineConfig({
   session: false,
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
-  vite: { plugins: [inlineScript()] },
+  vite: { plugins: [inlineScript(), picture()] },
   devToolbar: { enabled: false },
   security: {
     checkOrigin: true,

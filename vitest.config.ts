@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { picture } from "./site/build/picture.ts";
 
 const integration = "**/*.integration.test.ts";
 const excluded = ["**/node_modules/**", "dist/**", "tests/e2e/**"];
 
 export default defineConfig({
-  plugins: [inlineScript()],
+  plugins: [inlineScript(), picture()],
   css: { modules: { generateScopedName: "[local]" } },
   test: {
     setupFiles: ["scripts/fail-on-console.ts"],

@@ -23,3 +23,8 @@ declare module "*?inline-script" {
   /** Its Content-Security-Policy hash, `sha256-…`. */
   export const hash: `sha256-${string}`;
 }
+
+declare module "*?picture" {
+  const picture: import("./ui/picture.tsx").PictureSources;
+  export default picture;
+}
