@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
  * @param chroma 0 to about 0.37; clipped to sRGB
  * @param hue degrees
  */
-export function oklch(lightness: number, chroma: number, hue: number): string {
+function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -43,6 +43,3 @@ export const warm = {
   coral: oklch(0.69, 0.18, 35),
   rose: oklch(0.58, 0.18, 5),
 } as const;
-
-/** The blue of the tick, as `--verified` in site/ui/tokens.css. */
-export const tickBlue = oklch(0.68, 0.17, 245);

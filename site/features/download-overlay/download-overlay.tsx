@@ -1,7 +1,8 @@
-import phoneFeed from "#brand/pictures/phone-feed.svg?url";
+import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
+import { Picture } from "#site/ui/picture.tsx";
 import styles from "./download-overlay.module.css";
 
 /** The first visit's invitation (specification, section 2): closed in the HTML, so it never flashes nor traps. */
@@ -9,7 +10,7 @@ export function DownloadOverlay({ t }: { readonly t: Translate }) {
   return (
     <ModalDialog id="download-overlay" labelledBy="download-overlay-title" closeLabel={t("overlay.close")}>
       <div className={styles.picture}>
-        <img src={phoneFeed} alt="" width={430} height={884} loading="lazy" />
+        <Picture picture={phoneFeed} alt="" sizes="15rem" />
       </div>
       <h2 id="download-overlay-title" className={styles.title}>
         {t("overlay.title")}

@@ -1,8 +1,9 @@
 import { brand } from "#brand/brand.ts";
-import phoneFeed from "#brand/pictures/phone-feed.svg?url";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
+import { Picture } from "#site/ui/picture.tsx";
 import styles from "./download-page.module.css";
+import { phonePicture } from "./phone-picture.ts";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 
 /** Both stores, what the app is, and three short reasons. */
@@ -25,7 +26,7 @@ export function DownloadPage({ t }: { readonly t: Translate }) {
           <p className={styles.free}>{t("download.free")}</p>
         </div>
         <div className={styles.phone}>
-          <img src={phoneFeed} alt={t("accessibility.phonePicture")} width={430} height={884} />
+          <Picture {...phonePicture} alt={t("accessibility.phonePicture")} first />
         </div>
       </div>
       <ul className={styles.reasons} role="list">

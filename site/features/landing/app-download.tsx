@@ -1,6 +1,7 @@
-import phoneFeed from "#brand/pictures/phone-feed.svg?url";
+import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
+import { Picture } from "#site/ui/picture.tsx";
 import styles from "./app-download.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
@@ -23,7 +24,11 @@ export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
           <StoreLinks t={t} position="landing" swapLabels={swapStoreLabels} />
         </Reveal>
         <Reveal className={styles.phone}>
-          <img src={phoneFeed} alt={t("accessibility.phonePicture")} width={430} height={884} loading="lazy" />
+          <Picture
+            picture={phoneFeed}
+            alt={t("accessibility.phonePicture")}
+            sizes="(min-width: 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
+          />
         </Reveal>
       </div>
     </LandingSection>

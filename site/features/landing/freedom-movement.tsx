@@ -1,5 +1,6 @@
-import phoneProfile from "#brand/pictures/phone-profile.svg?url";
+import phoneProfile from "#brand/pictures/phone-profile.png?picture";
 import type { Translate } from "#site/i18n/translate.ts";
+import { Picture } from "#site/ui/picture.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
@@ -10,7 +11,11 @@ export function FreedomMovement({ t }: { readonly t: Translate }) {
     <LandingSection labelledBy="freedom-title" glow="start">
       <div className={styles.pair}>
         <Reveal className={styles.phone}>
-          <img src={phoneProfile} alt={t("accessibility.profilePicture")} width={430} height={884} loading="lazy" />
+          <Picture
+            picture={phoneProfile}
+            alt={t("accessibility.profilePicture")}
+            sizes="(min-width: 56rem) 22rem, min(20rem, 72vw)"
+          />
         </Reveal>
         <Reveal className={styles.words}>
           <h2 id="freedom-title" className={styles.title}>

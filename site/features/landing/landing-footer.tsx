@@ -1,7 +1,8 @@
-import phoneFlows from "#brand/pictures/phone-flows.svg?url";
+import phoneFlows from "#brand/pictures/phone-flows.png?picture";
 import type { Language } from "#locales/index.ts";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
+import { Picture } from "#site/ui/picture.tsx";
 import styles from "./landing-footer.module.css";
 import { Reveal } from "./reveal.tsx";
 
@@ -17,7 +18,7 @@ export function LandingFooter({ t, link, language, cookieSettings }: LandingFoot
   return (
     <SiteFooter t={t} link={link} language={language} cookieSettings={cookieSettings}>
       <Reveal className={styles.horizon}>
-        <img src={phoneFlows} alt={t("accessibility.flowsPicture")} width={430} height={884} loading="lazy" />
+        <Picture picture={phoneFlows} alt={t("accessibility.flowsPicture")} sizes="min(22rem, 70vw)" />
       </Reveal>
     </SiteFooter>
   );
