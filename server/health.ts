@@ -18,6 +18,6 @@ export async function answerHealth(response: ServerResponse, path: string, isRea
     "Content-Length": body.length,
     "Cache-Control": "no-store",
   });
-  response.end(response.req.method === "HEAD" ? undefined : body);
+  response.end(body);
   return true;
 }

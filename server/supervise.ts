@@ -4,7 +4,7 @@ import { StartFault } from "./start-fault.ts";
 /**
  * Runs a server as this process's only purpose: a fault at the start is one sentence and exit code 1; SIGTERM, SIGHUP,
  * SIGINT and the end of a parent process that has an IPC channel to this one stop it in order, with exit code 0.
- * A terminal's Ctrl-C arrives twice under npm, which passes it on as well: every signal after the first is ignored.
+ * A terminal's Ctrl-C arrives twice under npm, which passes it on as well: a server stops only once.
  */
 export async function supervise(
   start: () => Promise<RunningServer>,
@@ -13,7 +13,6 @@ export async function supervise(
   let stopRequested = false;
   let server: RunningServer | undefined;
   const stop = () => {
-    if (stopRequested) return;
     stopRequested = true;
     if (server) void stopAndExit(server);
   };

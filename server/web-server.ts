@@ -84,7 +84,7 @@ export function createWebServer(parts: WebServerParts): Server {
     }
     const body = Buffer.from(await page.arrayBuffer());
     response.setHeader("Content-Length", body.length);
-    response.end(request.method === "HEAD" ? undefined : body);
+    response.end(body); // node:http leaves it out for HEAD
   }
 
   /** The address is built on the configured origin: what a client claims in its Host header counts for nothing. */
@@ -104,5 +104,5 @@ function sendPlain(response: ServerResponse, status: number, requestId: string):
   const { headers, body } = plainAnswer(status, requestId);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
-  response.end(response.req.method === "HEAD" ? undefined : body);
+  response.end(body);
 }
