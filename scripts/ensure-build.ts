@@ -12,7 +12,8 @@ export async function ensureBuild(): Promise<void> {
   const astro = join(projectFolder, "node_modules", "astro", "bin", "astro.mjs");
   const build = spawn(process.execPath, [astro, "build"], {
     cwd: projectFolder,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+    // Vitest sets NODE_ENV to "test", which would make a development build of it.
+    env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -43,8 +43,8 @@ async function run(name: string, command: string, settings: Record<string, strin
   return code ?? 1;
 }
 
-async function check(name: string, script: string): Promise<Tally> {
-  return tallyOfCheck(await run(name, scripts[script] ?? `no script ${script} in package.json`));
+async function check(name: string, script: string, settings?: Record<string, string>): Promise<Tally> {
+  return tallyOfCheck(await run(name, scripts[script] ?? `no script ${script} in package.json`, settings));
 }
 
 function readReport(suite: string, read: (report: string) => Tally): Tally | undefined {
@@ -84,7 +84,7 @@ const tallies: Tally[] = [
   await check("dead code", "check:dead-code"),
 ];
 // Before the unit and integration tests, since some of those run the built site.
-const build = await check("production build", "build");
+const build = await check("production build", "build", { NODE_ENV: "production" });
 tallies.push(build, await unitTests());
 tallies.push(build.failed === 0 ? await browserTests() : tallyOfSuite(1, undefined));
 rmSync(reports, { recursive: true, force: true });
