@@ -40,20 +40,15 @@ export function ProfileHeader({ header, t }: ProfileHeaderProps) {
 }
 
 function Count({ count, kind }: { readonly count: CountView; readonly kind: string }) {
-  const { short, full, noun } = count;
+  const { short, full, noun, fullNoun } = count;
+  const shortened = short !== full;
   return (
-    <li className={styles.count} title={short === full ? undefined : full} data-count={kind}>
-      {short === full ? (
-        <bdi className={styles.number}>{full}</bdi>
-      ) : (
-        <>
-          <bdi className={styles.number} aria-hidden="true">
-            {short}
-          </bdi>
-          <VisuallyHidden>{full}</VisuallyHidden>
-        </>
-      )}
-      <span className={styles.noun}>{` ${noun}`}</span>
+    <li className={styles.count} title={shortened ? full : undefined} data-count={kind}>
+      <span className={styles.figure} aria-hidden={shortened || undefined}>
+        <bdi className={styles.number}>{short}</bdi>
+        <span className={styles.noun}>{` ${noun}`}</span>
+      </span>
+      {shortened && <VisuallyHidden>{`${full} ${fullNoun}`}</VisuallyHidden>}
     </li>
   );
 }

@@ -36,9 +36,18 @@ test("the letter is the username's first, in Turkish capitals", () => {
   expect(loaded({}).header.letter).toBe("A");
 });
 
+test("a shortened count takes the noun of a round thousand, the whole one its own", () => {
+  const russian = { ...turkish, t: createTranslate("ru"), formats: formatsOf("ru"), language: "ru" as const };
+  const user = { followersCount: 12_301, followingCount: 21 };
+  const view = profileView({ kind: "loaded", user, posts: noPosts }, russian);
+  if (view.kind !== "loaded") throw new Error(view.kind);
+  expect(view.header.followers).toMatchObject({ noun: "подписчиков", fullNoun: "подписчик" });
+  expect(view.header.following).toMatchObject({ short: "21", noun: view.header.following?.fullNoun });
+});
+
 test("counts are short, with the whole number behind them; an unknown one is left out", () => {
   const { followers, following } = loaded({ followersCount: 248_300 }).header;
-  expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi" });
+  expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi", fullNoun: "takipçi" });
   expect(following).toBeUndefined();
 });
 

@@ -34,9 +34,14 @@ export interface ProfileHeaderView {
 }
 
 export interface CountView {
+  /** "12,3 B" */
   readonly short: string;
+  /** "12.345" */
   readonly full: string;
+  /** The noun that goes with the short number: Russian says "12,3 тыс. подписчиков". */
   readonly noun: string;
+  /** The noun that goes with the whole number: "12 301 подписчик". */
+  readonly fullNoun: string;
 }
 
 export type PostsView =
@@ -84,8 +89,12 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
 
 function profileHeaderView(user: User, { t, formats, language }: ViewContext): ProfileHeaderView {
   const name = user.fullName ?? user.username ?? t("post.anonymous");
-  const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined =>
-    value === undefined ? undefined : { short: formats.compact(value), full: formats.number(value), noun: noun(value) };
+  const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
+    if (value === undefined) return undefined;
+    const [short, full] = [formats.compact(value), formats.number(value)];
+    // A shortened number ends in a word for thousand or million, and takes the form that a round thousand takes.
+    return { short, full, noun: noun(short === full ? value : 1000), fullNoun: noun(value) };
+  };
   return {
     name,
     username: user.username,
