@@ -16,7 +16,7 @@ const both = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345"
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const secrets = ["6f1b2c3d-00b1", "6f1b2c3d-00c1", "bogazda-yaz-konseri", "birisi@example.com", "cok-gizli-sifre"];
 
-const question = (page: Page) => page.getByRole("dialog", { name: "Çerezler senin kararın" });
+const question = (page: Page) => page.getByRole("dialog", { name: "Çerezlere sen karar ver" });
 const vendorCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb)/.test(name));
 
@@ -199,7 +199,7 @@ test.describe("both trackers", () => {
     await settled(page);
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Çerez ayarları" })).toBeHidden();
-    await expect(page.getByText("Tarayıcın takip istemediğini bildiriyor.")).toBeVisible();
+    await expect(page.getByText("Tarayıcın izlenmek istemediğini bildiriyor.")).toBeVisible();
     expect(thirdParties.requests.length).toBe(before);
     expect(await vendorCookies(page)).toEqual([]);
   });
