@@ -5,13 +5,13 @@ import { findBrowser } from "./find-browser.ts";
 
 /**
  * Finds a Chromium, and installs one where there is none: Debian's package where this user may, else the one that
- * Playwright downloads.
+ * Playwright downloads. A `CHROMIUM_PATH` that names none is a mistake to tell, not a reason to change the machine.
  *
  * @returns the path for CHROMIUM_PATH, or undefined when none can be had
  */
 export function ensureBrowser(): string | undefined {
   const present = workingBrowser();
-  if (present !== undefined) return present;
+  if (present !== undefined || process.env.CHROMIUM_PATH) return present;
   const isAdministrator = process.getuid?.() === 0 && run("apt-get", ["--version"], "ignore");
   if (isAdministrator) {
     process.stdout.write("No Chromium found: installing Debian's package…\n");
@@ -32,7 +32,8 @@ export function ensureBrowser(): string | undefined {
 
 /** Ubuntu has a /usr/bin/chromium-browser that only tells to install something else, so each one is tried. */
 function workingBrowser(): string | undefined {
-  return [findBrowser(), chromium.executablePath()].find(
+  const chosen = process.env.CHROMIUM_PATH;
+  return (chosen ? [chosen] : [findBrowser(), chromium.executablePath()]).find(
     (path) => path !== undefined && existsSync(path) && run(path, ["--version"], "ignore"),
   );
 }

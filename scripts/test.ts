@@ -66,7 +66,9 @@ async function unitTests(): Promise<Tally> {
 async function browserTests(): Promise<Tally> {
   const browser = ensureBrowser();
   if (browser === undefined) {
-    process.stdout.write("\n── browser tests: FAILED (no Chromium: install one, or set CHROMIUM_PATH)\n");
+    process.stdout.write(
+      "\n── browser tests: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n",
+    );
     return tallyOfSuite(1, undefined);
   }
   const code = await run("browser tests", "playwright test --reporter=line,json", {
