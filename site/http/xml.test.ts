@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
+import { expect, test } from "vitest";
+import { xml, xmlDocument } from "./xml.ts";
+
+/** Reads a document strictly and gives its text and the attribute `a` of its root. */
+function read(document: string): { text: string; attribute: string | undefined } {
+  const found: { text: string; attribute: string | undefined } = { text: "", attribute: undefined };
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (fault) => {
+    throw fault;
+  });
+  parser.on("text", (text) => {
+    found.text += text;
+  });
+  parser.on("opentag", ({ attributes }) => {
+    found.attribute = attributes.a?.value;
+  });
+  parser.write(document).close();
+  found.text = found.text.trim();
+  return found;
+}
+
+test.each([
+  ["</title><script>alert(1)</script>", undefined],
+  ["]]> & < > \" ' \u202e", undefined],
+  ["a\u0000b\u0008c\u000bd\ufffee\uffff", "abcde"],
+  ["\ud800a\udfff", "a"],
+  ["🛳️ ğüşiöç \u{10ffff}", undefined],
+])("%j as text and as an attribute", (text, legal = text) => {
+  const { text: read1, attribute } = read(xmlDocument(xml("r", { a: text }, text)));
+  expect(read1).toBe(legal);
+  expect(attribute).toBe(legal);
+});
+
+/** Any code units, lone surrogates and controls among them. */
+const anyText = fc
+  .uint16Array({ maxLength: 20 })
+  .map((units) => String.fromCharCode(...units, ...[...units].map((unit) => unit % 64)));
+
+test("whatever a text holds, the document stays well-formed", () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, value) => {
+      expect(() => read(xmlDocument(xml("r", { a: value }, text, xml("c", {}, text))))).not.toThrow();
+    }),
+  );
+});
+
+test("what is undefined is left out; markup is kept", () => {
+  expect(xml("a", { b: undefined, c: 1 }, undefined, xml("d", {}, "e")).markup).toBe('<a c="1"><d>e</d></a>');
+});
