@@ -13,6 +13,7 @@ test("reads a list item of the specification's section 3", () => {
       { mime_type: "video/mp4", original_url: "https://meydan.example/media/2.mp4" },
     ],
     content: "Vapurda",
+    created_at: "2026-07-05T18:00:00Z",
     views: 1500,
     likes_count: 12,
     comments_count: "3",
@@ -22,8 +23,9 @@ test("reads a list item of the specification's section 3", () => {
   expect(readOne(item)).toEqual({
     uuid: item.uuid,
     type: "news",
-    media: { kind: "picture", url: "/media/1.jpg" },
+    media: { kind: "picture", url: "/media/1.jpg", mimeType: "image/jpeg" },
     content: "Vapurda",
+    createdAt: new Date("2026-07-05T18:00:00Z"),
     views: 1500,
     likes: 12,
     comments: 3,
@@ -48,7 +50,7 @@ test.each([
 test.each([
   [
     { mime_type: "video/mp4", original_url: "https://a.example/v" },
-    { kind: "video", url: "https://a.example/v" },
+    { kind: "video", url: "https://a.example/v", mimeType: "video/mp4" },
   ],
   [{ original_url: "https://a.example/v.MP4?x=1" }, { kind: "video", url: "https://a.example/v.MP4?x=1" }],
   [["https://a.example/p.webp"], { kind: "picture", url: "https://a.example/p.webp" }],
@@ -63,11 +65,17 @@ test.each([
       poster_url: "https://meydan.example/media/p.webp",
       alt: " Vapur ",
     },
-    { kind: "video", url: "https://a.example/v.mp4", poster: "/media/p.webp", alt: "Vapur" },
+    {
+      kind: "video",
+      url: "https://a.example/v.mp4",
+      mimeType: "video/mp4",
+      poster: "/media/p.webp",
+      alt: "Vapur",
+    },
   ],
   [
     { mime_type: "image/webp", original_url: "https://a.example/o.webp", medium_url: "https://a.example/m.webp" },
-    { kind: "picture", url: "https://a.example/m.webp" },
+    { kind: "picture", url: "https://a.example/m.webp", mimeType: "image/webp" },
   ],
   [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
   ["none", undefined],

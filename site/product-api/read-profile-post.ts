@@ -1,5 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
-import { readCount, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
+import { readCount, readDate, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
 import { readMediaUrl } from "./read-media.ts";
 
 /** An item of a profile's post list (specification, section 3). */
@@ -9,6 +9,8 @@ export interface ProfilePost {
   readonly type: "news" | "blip" | "other";
   readonly media?: ProfileMedia | undefined;
   readonly content?: string | undefined;
+  /** Beyond the specification, where a server tells it. */
+  readonly createdAt?: Date | undefined;
   readonly views?: number | undefined;
   readonly likes?: number | undefined;
   readonly comments?: number | undefined;
@@ -19,6 +21,8 @@ export interface ProfilePost {
 export interface ProfileMedia {
   readonly kind: "picture" | "video";
   readonly url: string;
+  /** As the product server names it, such as "image/webp"; of the original, where a smaller rendition is shown. */
+  readonly mimeType?: string | undefined;
   /** Still picture of a video, and what a picture shows: beyond the specification, where a server tells them. */
   readonly poster?: string | undefined;
   readonly alt?: string | undefined;
@@ -48,6 +52,7 @@ function readProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: str
     type: readType(item.type),
     media: readFirstMedia(item.media, ownOrigin),
     content: readText(item.content),
+    createdAt: readDate(item.createdAt) ?? readDate(item.created_at),
     views: readCount(item.views),
     likes: readCount(item.likes_count),
     comments: readCount(item.comments_count),
@@ -68,9 +73,10 @@ function readFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undef
   for (const item of Array.isArray(value) ? readList(value) : [value]) {
     const record = readRecord(item);
     const url = readMediaUrl(item, ownOrigin, addressNames);
-    const kind = url && kindOfMedia(readToken(record?.mime_type)?.toLowerCase(), url);
+    const mimeType = readToken(record?.mime_type)?.toLowerCase();
+    const kind = url && kindOfMedia(mimeType, url);
     if (url && kind) {
-      return { kind, url, poster: readMediaUrl(record?.poster_url, ownOrigin), alt: readLine(record?.alt) };
+      return { kind, url, mimeType, poster: readMediaUrl(record?.poster_url, ownOrigin), alt: readLine(record?.alt) };
     }
   }
   return undefined;
