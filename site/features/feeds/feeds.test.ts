@@ -1,0 +1,201 @@
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { SaxesParser } from "saxes";
+import { describe, expect, it, test } from "vitest";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import { jsonFeed } from "./json-feed.ts";
+import { type FeedContext, profileFeed } from "./profile-feed.ts";
+import { rssFeed } from "./rss-feed.ts";
+
+const origin = "https://meydan.example";
+const self = `${origin}/profile/u-1/feed.xml?lng=tr`;
+const context: FeedContext = {
+  head: { title: "Ada <b> & Meydan", description: "Söz \u0007&", author: "Ada ]]>" },
+  avatar: "/media/ada.png",
+  uuid: "u-1",
+  language: "tr",
+  origin,
+  t: createTranslate("tr"),
+  link: (path) => `${path}?lng=tr`,
+};
+const date = new Date("2026-11-11T15:22:00.000Z");
+const picture = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
+const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
+
+const rss = (...posts: Partial<ProfilePost>[]) =>
+  rssFeed(
+    profileFeed(
+      posts.map((post) => ({ type: "news", ...post })),
+      context,
+    ),
+    self,
+  );
+const json = (...posts: Partial<ProfilePost>[]) =>
+  JSON.parse(
+    jsonFeed(
+      profileFeed(
+        posts.map((post) => ({ type: "news", ...post })),
+        context,
+      ),
+      self,
+    ),
+  );
+
+/** Every element of a document as "parent/child" with its text, by a strict parser that knows namespaces. */
+function elementsOf(document: string): { path: string; text: string; attributes: Record<string, string> }[] {
+  const found: { path: string; text: string; attributes: Record<string, string> }[] = [];
+  const open: (typeof found)[number][] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (fault) => {
+    throw fault;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    const values = Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
+    const element = {
+      path: [...open.map(({ path }) => path.split("/").at(-1)), name].join("/"),
+      text: "",
+      attributes: values,
+    };
+    found.push(element);
+    open.push(element);
+  });
+  parser.on("text", (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on("closetag", () => {
+    open.pop();
+  });
+  parser.write(document).close();
+  return found;
+}
+
+describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", () => {
+  const elements = elementsOf(
+    rss(
+      { uuid: "p-1", content: hostile, createdAt: date, media: picture },
+      {
+        uuid: "p-2",
+        media: { kind: "video", url: "https://a.example/v", mimeType: "video/mp4", poster: "/media/p.webp" },
+      },
+      { uuid: "p-3", content: "söz" },
+    ),
+  );
+  const all = (path: string) => elements.filter((element) => element.path === path);
+  const texts = (path: string) => all(path).map(({ text }) => text);
+
+  it("has a channel with title, link, description, language and its own address", () => {
+    expect(elements[0]).toMatchObject({ path: "rss", attributes: { version: "2.0" } });
+    expect(texts("rss/channel/title")).toEqual(["Ada <b> & Meydan"]);
+    expect(texts("rss/channel/link")).toEqual([`${origin}/profile/u-1?lng=tr`]);
+    expect(texts("rss/channel/description")).toEqual(["Söz &"]);
+    expect(texts("rss/channel/language")).toEqual(["tr"]);
+    expect(all("rss/channel/atom:link")[0]?.attributes).toEqual({
+      rel: "self",
+      type: "application/rss+xml",
+      href: self,
+    });
+  });
+  it("has a channel picture of a permitted kind, with the channel's title and link", () => {
+    expect(texts("rss/channel/image/url")).toEqual([`${origin}/media/ada.png`]);
+    expect(texts("rss/channel/image/title")).toEqual(texts("rss/channel/title"));
+    expect(texts("rss/channel/image/link")).toEqual(texts("rss/channel/link"));
+    const webp = rssFeed(profileFeed([], { ...context, avatar: "/media/ada.webp" }), self);
+    expect(elementsOf(webp).some(({ path }) => path.includes("image"))).toBe(false);
+  });
+  it("has one unique permanent guid an item: the bare address, in every language the same", () => {
+    expect(texts("rss/channel/item/guid")).toEqual([`${origin}/post/p-1`, `${origin}/post/p-2`, `${origin}/post/p-3`]);
+    for (const { attributes } of all("rss/channel/item/guid")) expect(attributes).toEqual({ isPermaLink: "true" });
+    expect(texts("rss/channel/item/link")[0]).toBe(`${origin}/post/p-1?lng=tr`);
+  });
+  it("dates what has a date as RFC 822 does, and nothing else", () => {
+    expect(texts("rss/channel/item/pubDate")).toEqual(["Wed, 11 Nov 2026 15:22:00 GMT"]);
+    expect(texts("rss/channel/lastBuildDate")).toEqual(["Wed, 11 Nov 2026 15:22:00 GMT"]);
+  });
+  it("has at most one enclosure an item, with address, length and type", () => {
+    expect(all("rss/channel/item/enclosure").map(({ attributes }) => attributes)).toEqual([
+      { url: `${origin}/media/1.webp`, length: "0", type: "image/webp" },
+      { url: "https://a.example/v", length: "0", type: "video/mp4" },
+    ]);
+  });
+  it("says what a picture shows", () => {
+    expect(texts("rss/channel/item/media:content/media:description")).toEqual([
+      'Vapur & "martı"',
+      "Ada ]]> adlı kullanıcının videosu",
+    ]);
+    expect(all("rss/channel/item/media:content/media:thumbnail")[0]?.attributes).toEqual({
+      url: `${origin}/media/p.webp`,
+    });
+  });
+  it("has no address that is not absolute", () => {
+    for (const { attributes } of elements) {
+      for (const value of [attributes.url, attributes.href]) if (value) expect(value).toMatch(/^https:\/\//);
+    }
+  });
+  it("carries a text as harmless HTML, once escaped as such and once for XML", () => {
+    expect(texts("rss/channel/item/description")[0]).toBe(
+      '<p dir="auto">&lt;/description&gt;]]&gt;&lt;script&gt;alert(1)&lt;/script&gt; \u202eters<br/>ikinci <a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a></p><p><img src="https://meydan.example/media/1.webp" alt="Vapur &amp; &quot;martı&quot;" loading="lazy"/></p>',
+    );
+  });
+});
+
+test("a feed reader reads it", () => {
+  const feed = parseFeed(rss({ uuid: "p-1", content: "söz", createdAt: date, media: picture }));
+  expect(feed.title).toBe("Ada <b> & Meydan");
+  expect(feed.language).toBe("tr");
+  expect(feed.self).toBe(self);
+  expect(feed.items).toHaveLength(1);
+  const [item] = feed.items;
+  expect(item?.id).toBe(`${origin}/post/p-1`);
+  expect(item?.published).toEqual(date);
+  expect(item?.authors[0]?.name).toBe("Ada ]]>");
+  expect(item?.media[0]).toMatchObject({ url: `${origin}/media/1.webp`, mimeType: "image/webp" });
+});
+
+test("JSON Feed 1.1 has its required fields and absolute addresses", () => {
+  const feed = json({ uuid: "p-1", content: "söz\niki", createdAt: date, media: picture }, { uuid: "p-2" });
+  expect(feed).toEqual({
+    version: "https://jsonfeed.org/version/1.1",
+    title: "Ada <b> & Meydan",
+    description: "Söz \u0007&",
+    home_page_url: `${origin}/profile/u-1?lng=tr`,
+    feed_url: self,
+    icon: `${origin}/media/ada.png`,
+    language: "tr",
+    authors: [{ name: "Ada ]]>", url: `${origin}/profile/u-1?lng=tr`, avatar: `${origin}/media/ada.png` }],
+    items: [
+      {
+        id: `${origin}/post/p-1`,
+        url: `${origin}/post/p-1?lng=tr`,
+        title: "söz iki",
+        content_html: `<p dir="auto">söz<br/>iki</p><p><img src="${origin}/media/1.webp" alt="Vapur &amp; &quot;martı&quot;" loading="lazy"/></p>`,
+        content_text: "söz\niki",
+        date_published: "2026-11-11T15:22:00.000Z",
+        image: `${origin}/media/1.webp`,
+        attachments: [{ url: `${origin}/media/1.webp`, mime_type: "image/webp" }],
+      },
+      {
+        id: `${origin}/post/p-2`,
+        url: `${origin}/post/p-2?lng=tr`,
+        title: "Ada ]]>, Meydan paylaşımı",
+        content_html: "",
+      },
+    ],
+  });
+});
+
+describe("limits", () => {
+  it("thirty posts at most, and each once", () => {
+    const posts = Array.from({ length: 40 }, (_, at) => ({ uuid: `p-${at}` }));
+    expect(json(...posts).items).toHaveLength(30);
+    expect(json({ uuid: "p-1" }, { uuid: "p-1" }).items).toHaveLength(1);
+  });
+  it("nothing of a post that has no id", () => {
+    expect(json({ content: "söz" }).items).toEqual([]);
+  });
+  it("a hundred thousand characters are cut", () => {
+    const [item] = json({ uuid: "p-1", content: "söz ".repeat(25_000) }).items;
+    expect(item.content_text.length).toBeLessThanOrEqual(10_000);
+    expect(item.title.length).toBeLessThanOrEqual(80);
+  });
+});

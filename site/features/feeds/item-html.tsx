@@ -1,0 +1,43 @@
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { splitLinks } from "#site/ui/split-links.ts";
+import type { FeedItem, FeedMedia } from "./profile-feed.ts";
+
+/** What a feed reader shows of a post: its text with its lines and links, and its picture or video. */
+export function itemHtml({ text, media }: Pick<FeedItem, "text" | "media">): string {
+  return renderToStaticMarkup(
+    <>
+      {text && (
+        <p dir="auto">
+          {text.split("\n").map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {splitLinks(line).map((part, at) =>
+                part.kind === "link" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do its parts
+                  <a key={at} href={part.text}>
+                    {part.text}
+                  </a>
+                ) : (
+                  part.text
+                ),
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {media && (
+        <p>
+          <Media media={media} />
+        </p>
+      )}
+    </>,
+  );
+}
+
+function Media({ media: { kind, url, poster, alt } }: { readonly media: FeedMedia }) {
+  if (kind === "picture") return <img src={url} alt={alt} loading="lazy" />;
+  // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
+  return <video src={url} poster={poster} aria-label={alt} controls preload="none" />;
+}

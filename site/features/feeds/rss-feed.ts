@@ -1,0 +1,76 @@
+import { type Xml, xml, xmlDocument } from "#site/http/xml.ts";
+import { itemHtml } from "./item-html.tsx";
+import type { Feed, FeedItem, FeedMedia } from "./profile-feed.ts";
+
+const namespaces = {
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+  "xmlns:media": "http://search.yahoo.com/mrss/",
+};
+
+/** The only kinds of picture a channel may have (RSS 2.0, <image>). */
+const channelImageTypes = /\.(gif|jpe?g|png)(\?|$)/i;
+
+/**
+ * RSS 2.0 after the rules of the RSS Advisory Board's profile and the W3C validator. Not Atom: that demands a date
+ * for each entry, and the product server does not promise one (specification, section 3).
+ *
+ * @param self the feed's own address
+ */
+export function rssFeed(feed: Feed, self: string): string {
+  const { title, description, home, language, avatar, items } = feed;
+  const dates = items.flatMap(({ date }) => (date ? [date.getTime()] : []));
+  return xmlDocument(
+    xml(
+      "rss",
+      { version: "2.0", ...namespaces },
+      xml(
+        "channel",
+        {},
+        xml("title", {}, title),
+        xml("link", {}, home),
+        xml("description", {}, description),
+        xml("language", {}, language),
+        xml("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
+        dates.length > 0 ? xml("lastBuildDate", {}, rfc822(new Date(Math.max(...dates)))) : undefined,
+        avatar && channelImageTypes.test(avatar)
+          ? xml("image", {}, xml("url", {}, avatar), xml("title", {}, title), xml("link", {}, home))
+          : undefined,
+        ...items.map((item) => rssItem(item, feed.author)),
+      ),
+    ),
+  );
+}
+
+function rssItem(item: FeedItem, author: string): Xml {
+  const { id, url, title, date, media } = item;
+  return xml(
+    "item",
+    {},
+    xml("title", {}, title),
+    xml("link", {}, url),
+    xml("guid", { isPermaLink: "true" }, id),
+    date && xml("pubDate", {}, rfc822(date)),
+    xml("dc:creator", {}, author),
+    xml("description", {}, itemHtml(item)),
+    ...(media ? mediaElements(media) : []),
+  );
+}
+
+/** The enclosure for podcast-like readers, the same once more with its alternative text for all others (Media RSS). */
+function mediaElements({ kind, url, type, poster, alt }: FeedMedia): Xml[] {
+  // The length of a foreign file is not known; 0 is what the validator asks for then.
+  const enclosure = type ? [xml("enclosure", { url, length: 0, type })] : [];
+  const content = xml(
+    "media:content",
+    { url, type, medium: kind === "video" ? "video" : "image" },
+    xml("media:description", { type: "plain" }, alt),
+    poster ? xml("media:thumbnail", { url: poster }) : undefined,
+  );
+  return [...enclosure, content];
+}
+
+/** RFC 822 with a year of four digits: "Wed, 11 Nov 2026 15:22:00 GMT". */
+function rfc822(date: Date): string {
+  return date.toUTCString();
+}
