@@ -18,3 +18,11 @@ export function securityHeaders(tls: boolean): Readonly<Record<string, string>> 
     ...(tls && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }),
   };
 }
+
+/**
+ * Whether a page's own policy lets every site frame it, as the embeddable card's does. X-Frame-Options has no word
+ * for that and is then left out.
+ */
+export function mayBeFramed(policy: string | null): boolean {
+  return policy !== null && /(^|;)\s*frame-ancestors \*\s*(;|$)/.test(policy);
+}

@@ -38,6 +38,18 @@ test("a page comes with its own headers, the server's, and its length", async ()
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
+test.each([
+  ["default-src 'none';frame-ancestors *; script-src 'none'", null],
+  ["frame-ancestors *", null],
+  ["frame-ancestors 'none'", "DENY"],
+  ["frame-ancestors *.example", "DENY"],
+])("under %j, X-Frame-Options is %j", async (policy, option) => {
+  const { origin } = await serve({
+    renderPage: async () => new Response("page", { headers: { "Content-Security-Policy": policy } }),
+  });
+  expect((await fetch(origin)).headers.get("x-frame-options")).toBe(option);
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   const { send } = await serve();
   const answer = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -8,7 +8,7 @@ import { answerHealth, type IsReady } from "./health.ts";
 import { answerParserFaults } from "./parser-faults.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { type RequestTarget, readRequestTarget } from "./request-target.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { mayBeFramed, securityHeaders } from "./security-headers.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */
 export type RequestLocals = Pick<App.Locals, "settings" | "productApi" | "log" | "requestId">;
@@ -78,6 +78,7 @@ export function createWebServer(parts: WebServerParts): Server {
     if (page.status >= 500 && page.body === null) return sendPlain(response, page.status, requestId);
     response.statusCode = page.status;
     response.setHeaders(page.headers);
+    if (mayBeFramed(page.headers.get("Content-Security-Policy"))) response.removeHeader("X-Frame-Options");
     if (page.body === null) {
       response.end();
       return;
