@@ -1,6 +1,7 @@
 import { defineMiddleware, sequence } from "astro:middleware";
 import { languageOf } from "#locales/index.ts";
 import { answerFailure } from "./http/answer-failure.ts";
+import { forbidScripts } from "./http/forbid-scripts.ts";
 import { isPreviewRobot } from "./http/is-preview-robot.ts";
 import { formatsOf } from "./i18n/format.ts";
 import { createLink } from "./i18n/link.ts";
@@ -33,4 +34,4 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   return response;
 });
 
-export const onRequest = sequence(answerFailure, completeLocals);
+export const onRequest = sequence(answerFailure, forbidScripts, completeLocals);

@@ -51,3 +51,12 @@ export function pagePolicy(settings: SiteSettings, kind: PageKind): PagePolicy {
       : [],
   };
 }
+
+/**
+ * The card of /embed/post/:uuid: shows pictures and videos, runs nothing, asks nothing, and is the one document of
+ * the site that anybody may frame. Its `script-src 'none'` is set by site/http/forbid-scripts.ts.
+ */
+export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">): Directive[] {
+  const media = ["'self'", "https:", ...mediaOrigins].join(" ");
+  return [`img-src data: ${media}`, `media-src ${media}`, "form-action 'none'", "base-uri 'none'", "frame-ancestors *"];
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { EmbedCard, type EmbeddedPost } from "./embed-card.tsx";
+import { EmbedFailure } from "./embed-failure.tsx";
+
+const t = createTranslate("tr");
+const link = (path: string) => `${path}?lng=tr`;
+const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], pictures: [], stats: [] };
+
+const html = (post: Partial<EmbeddedPost>) =>
+  renderToStaticMarkup(<EmbedCard post={{ ...empty, ...post }} href="/post/p-1?lng=tr" t={t} link={link} />);
+
+/** Every opening tag of a link. */
+const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
+
+test("each link leaves the frame, and says nothing to the page it opens", () => {
+  const pictures = Array.from({ length: 6 }, (_, at) => ({ url: `/media/${at}.webp`, label: `Resim ${at}` }));
+  const sent = html({
+    author: { name: "Ada", letter: "A", handle: "@ada", href: "/profile/u-1" },
+    text: "söz https://a.example ".repeat(50),
+    date: { iso: "2026-07-05T18:00:00Z", text: "5 Temmuz" },
+    pictures,
+  });
+  expect(linksOf(sent).length).toBeGreaterThan(8);
+  for (const tag of linksOf(sent)) expect(tag).toMatch(/target="_blank" rel="[^"]*noopener/);
+});
+
+test("it holds no script and no inline style, whatever is written", () => {
+  const sent = html({ text: "<script>alert(1)</script><img src=x onerror=alert(1)>" });
+  expect(sent).not.toMatch(/<script|style=|<img src=x/);
+});
+
+test("four pictures are shown, and how many there are besides", () => {
+  const pictures = Array.from({ length: 6 }, (_, at) => ({ url: `/media/${at}.webp`, label: `Resim ${at}` }));
+  const sent = html({ pictures });
+  expect(sent.match(/\/media\//g)).toHaveLength(4);
+  expect(sent).toContain("+2");
+});
+
+test("a film is played in the card, and loads nothing before", () => {
+  const sent = html({ videos: [{ url: "/media/v.mp4", poster: "/media/p.webp", label: "Film" }] });
+  expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);
+});
+
+test("a very long text is cut, with the way to the whole", () => {
+  const sent = html({ text: "söz ".repeat(25_000) });
+  expect(sent.length).toBeLessThan(4000);
+  expect(sent).toContain("Devamını oku");
+  expect(html({ text: "söz" })).not.toContain("Devamını oku");
+});
+
+test("a post without content says so (specification, section 8)", () => {
+  expect(html({})).toContain("İçerik bulunamadı.");
+});
+
+test.each([
+  ["not-found", "Post bulunamadı.", 1],
+  ["gone", "Bu paylaşım kaldırıldı.", 1],
+  ["no-data", "Post verisi bulunamadı.", 1],
+  ["unavailable", "Sunucumuz şu anda yanıt vermiyor.", 2],
+] as const)("%s says %j", (reason, text, links) => {
+  const sent = renderToStaticMarkup(<EmbedFailure reason={reason} retryHref="/embed/post/p-1" t={t} link={link} />);
+  expect(sent).toContain(text);
+  expect(linksOf(sent)).toHaveLength(links);
+});

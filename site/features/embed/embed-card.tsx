@@ -1,0 +1,94 @@
+import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
+import type { StatText } from "#site/i18n/stat-texts.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { Avatar } from "#site/ui/avatar.tsx";
+import { buttonStyle } from "#site/ui/button-style.ts";
+import { StatList } from "#site/ui/stat-list.tsx";
+import { UserText } from "#site/ui/user-text.tsx";
+import styles from "./embed-card.module.css";
+import { type EmbeddedMedia, EmbedMedia } from "./embed-media.tsx";
+
+/** Code units of text in the card; the whole is one press away, and a card is read among other things. */
+const textLimit = { alone: 1200, besideMedia: 400 };
+
+/** A post as the card shows it: the view that the post's own page has made. */
+export interface EmbeddedPost extends EmbeddedMedia {
+  readonly author: {
+    readonly name: string;
+    readonly handle?: string | undefined;
+    readonly letter: string;
+    readonly avatar?: string | undefined;
+    readonly href?: string | undefined;
+  };
+  readonly date?: { readonly iso: string; readonly text: string } | undefined;
+  readonly text?: string | undefined;
+  readonly stats: readonly StatText[];
+}
+
+interface EmbedCardProps {
+  readonly post: EmbeddedPost;
+  /** The post's own page. */
+  readonly href: string;
+  readonly t: Translate;
+  readonly link: (path: string) => string;
+}
+
+/** A post on somebody else's page. It fills its frame, whatever size that has, and each link leaves the frame. */
+export function EmbedCard({ post, href, t, link }: EmbedCardProps) {
+  const { author, date, text, stats } = post;
+  const hasMedia = post.videos.length + post.pictures.length > 0;
+  const shown = text && beginningOfText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
+  const time = date && <time dateTime={date.iso}>{date.text}</time>;
+  return (
+    <article className={styles.card} data-media={hasMedia || undefined}>
+      <header className={styles.author}>
+        <Avatar picture={author.avatar} letter={author.letter} size="small" />
+        <div className={styles.names}>
+          <h1 className={styles.name}>
+            {author.href ? (
+              <a href={author.href} target="_blank" rel="noopener">
+                <bdi>{author.name}</bdi>
+              </a>
+            ) : (
+              <bdi>{author.name}</bdi>
+            )}
+          </h1>
+          {author.handle && (
+            <p className={styles.handle}>
+              <bdi>{author.handle}</bdi>
+            </p>
+          )}
+        </div>
+        <a className={styles.brand} href={link("/")} target="_blank" rel="noopener">
+          <img src="/favicon.svg" alt={t("accessibility.logo")} width={32} height={32} />
+        </a>
+      </header>
+      {shown ? (
+        <div className={styles.text}>
+          <UserText text={shown} />
+        </div>
+      ) : (
+        !hasMedia && <p className={styles.none}>{t("post.noContent")}</p>
+      )}
+      {shown !== text && (
+        <a className={styles.more} href={href} target="_blank" rel="noopener">
+          {t("post.readMore")}
+        </a>
+      )}
+      {hasMedia && <EmbedMedia media={post} href={href} label={t("post.gallery")} />}
+      <footer className={styles.footer}>
+        <div className={styles.facts}>
+          {time && (
+            <a className={styles.date} href={href} target="_blank" rel="noopener">
+              {time}
+            </a>
+          )}
+          {stats.length > 0 && <StatList stats={stats} />}
+        </div>
+        <a className={`${buttonStyle("primary")} ${styles.open}`} href={href} target="_blank" rel="noopener">
+          {t("embed.open")}
+        </a>
+      </footer>
+    </article>
+  );
+}

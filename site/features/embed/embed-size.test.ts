@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from "vitest";
+import type { Post } from "#site/product-api/read-post.ts";
+import { embedSize, readSizeLimits } from "./embed-size.ts";
+
+const none = Number.POSITIVE_INFINITY;
+const post = (fields: Partial<Post>): Post => ({ type: "news", author: {}, videos: [], pictures: [], ...fields });
+
+test.each([
+  ["", none, none],
+  ["maxwidth=&maxheight=", none, none],
+  ["maxwidth=400&maxheight=300", 400, 300],
+  ["maxwidth=400.9", 400, none],
+  ["maxwidth=0", 0, none],
+  [`maxwidth=${"9".repeat(400)}`, none, none],
+])("%j asks for at most %d × %d", (query, width, height) => {
+  expect(readSizeLimits(new URLSearchParams(query))).toEqual({ width, height });
+});
+
+test.each(["-5", "abc", "NaN", "Infinity", "400px", "1e9", "0x10", " 400", "4,5"])("%j is no size", (value) => {
+  expect(readSizeLimits(new URLSearchParams({ maxwidth: value }))).toBeUndefined();
+  expect(readSizeLimits(new URLSearchParams({ maxheight: value }))).toBeUndefined();
+});
+
+describe("the size of a card", () => {
+  const sizeOf = (fields: Partial<Post>, width = none, height = none) => embedSize(post(fields), { width, height });
+
+  it("never exceeds what was asked for, nor the card's own bounds", () => {
+    for (const fields of [
+      {},
+      { content: "söz ".repeat(10_000) },
+      { content: "\n".repeat(10_000) },
+      { pictures: [{ original: "/a", medium: "/a", width: 10, height: 1_000_000 }] },
+      { videos: [{ url: "/v" }], content: "söz ".repeat(500) },
+    ]) {
+      expect(sizeOf(fields)?.width).toBe(550);
+      expect(sizeOf(fields)?.height).toBeGreaterThanOrEqual(200);
+      expect(sizeOf(fields)?.height).toBeLessThanOrEqual(800);
+      expect(sizeOf(fields, 320, 300)).toEqual({ width: 320, height: expect.any(Number) });
+      expect(sizeOf(fields, 320, 300)?.height).toBeLessThanOrEqual(300);
+      expect(Number.isInteger(sizeOf(fields, 333)?.height)).toBe(true);
+    }
+  });
+
+  it("is none where there is no room for a card", () => {
+    expect(sizeOf({}, 219)).toBeUndefined();
+    expect(sizeOf({}, none, 199)).toBeUndefined();
+    expect(sizeOf({}, 0, 0)).toBeUndefined();
+  });
+
+  it("follows the text, and the shape of picture and film", () => {
+    const height = (fields: Partial<Post>) => sizeOf(fields)?.height ?? 0;
+    const picture = (width: number, height: number) => ({
+      pictures: [{ original: "/a", medium: "/a", width, height }],
+    });
+    expect(height({ content: "söz ".repeat(100) })).toBeGreaterThan(height({ content: "söz" }));
+    expect(height(picture(400, 300))).toBeGreaterThan(height(picture(1600, 900)));
+    expect(height({ videos: [{ url: "/v" }] })).toBeGreaterThan(
+      height({ videos: [{ url: "/v", poster: { url: "/p", width: 1600, height: 900 } }] }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from "vitest";
+import type { Post } from "#site/product-api/read-post.ts";
+import { postOembed, profileOembed } from "./oembed.ts";
+
+const origin = "https://meydan.example";
+const context = {
+  origin,
+  uuid: "p-1",
+  title: 'Söz "tırnak" <b> & </iframe>',
+  author: "Ada",
+  label: '"><script>alert(1)</script>',
+  limits: { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+  link: (path: string) => `${path}?lng=tr`,
+};
+const post = (fields: Partial<Post> = {}): Post => ({
+  type: "news",
+  author: { uuid: "u-1" },
+  videos: [],
+  pictures: [],
+  ...fields,
+});
+const picture = { original: "/media/1.webp", medium: "/media/1-m.webp", width: 1080, height: 1350 };
+
+describe("a post", () => {
+  it("is the card in a frame, with all that oEmbed asks for", () => {
+    const answer = postOembed(post(), context);
+    expect(answer).toMatchObject({
+      type: "rich",
+      version: "1.0",
+      title: context.title,
+      author_name: "Ada",
+      author_url: `${origin}/profile/u-1?lng=tr`,
+      provider_name: "Meydan",
+      provider_url: `${origin}/?lng=tr`,
+      cache_age: 3600,
+      width: 550,
+      height: expect.any(Number),
+    });
+    expect("html" in answer && answer.html).toContain(`src="${origin}/embed/post/p-1?lng=tr" width="550"`);
+  });
+
+  it("has a frame that no name can break out of", () => {
+    const answer = postOembed(post(), context);
+    const html = "html" in answer ? answer.html : "";
+    expect(html.match(/</g)).toHaveLength(2);
+    expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
+  });
+
+  it("with a film is a video", () => {
+    expect(postOembed(post({ videos: [{ url: "/v.mp4" }] }), context).type).toBe("video");
+  });
+
+  it("is a link where there is no room for a card", () => {
+    const answer = postOembed(post(), { ...context, limits: { width: 100, height: 100 } });
+    expect(answer.type).toBe("link");
+    expect(answer).not.toHaveProperty("html");
+    expect(answer).not.toHaveProperty("width");
+  });
+
+  it("names no author's address that is not known", () => {
+    expect(postOembed(post({ author: {} }), context)).not.toHaveProperty("author_url");
+  });
+});
+
+describe("a thumbnail", () => {
+  const thumbnailOf = (fields: Partial<Post>, limits = context.limits) => {
+    const { thumbnail_url, thumbnail_width, thumbnail_height } = postOembed(post(fields), { ...context, limits });
+    return thumbnail_url && { thumbnail_url, thumbnail_width, thumbnail_height };
+  };
+  const known = { thumbnail_url: `${origin}/media/1.webp`, thumbnail_width: 1080, thumbnail_height: 1350 };
+
+  it("is the first picture whose size is known", () => {
+    const { width: _width, ...withoutWidth } = picture;
+    expect(thumbnailOf({ pictures: [withoutWidth, picture] })).toEqual(known);
+    expect(thumbnailOf({ pictures: [withoutWidth] })).toBeUndefined();
+    expect(thumbnailOf({})).toBeUndefined();
+  });
+  it("is a film's poster", () => {
+    const poster = { url: "/media/1.webp", width: 1080, height: 1350 };
+    expect(thumbnailOf({ videos: [{ url: "/v", poster }] })).toEqual(known);
+  });
+  it("is never larger than what was asked for", () => {
+    expect(thumbnailOf({ pictures: [picture] }, { width: 1080, height: 1350 })).toEqual(known);
+    expect(thumbnailOf({ pictures: [picture] }, { width: 1079, height: 9999 })).toBeUndefined();
+    expect(thumbnailOf({ pictures: [picture] }, { width: 9999, height: 1349 })).toBeUndefined();
+  });
+});
+
+test("a profile is a link", () => {
+  expect(profileOembed(context)).toEqual({
+    type: "link",
+    version: "1.0",
+    title: context.title,
+    author_name: "Ada",
+    author_url: `${origin}/profile/p-1?lng=tr`,
+    provider_name: "Meydan",
+    provider_url: `${origin}/?lng=tr`,
+    cache_age: 3600,
+  });
+});

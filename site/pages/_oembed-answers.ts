@@ -1,0 +1,46 @@
+import type { Language } from "#locales/index.ts";
+import type { SizeLimits } from "#site/features/embed/embed-size.ts";
+import { type Oembed, postOembed, profileOembed } from "#site/features/embed/oembed.ts";
+import { loadPost } from "#site/features/post/load-post.ts";
+import { authorName } from "#site/features/post/post-view.ts";
+import { loadProfile } from "#site/features/profile/load-profile.ts";
+import { profileView } from "#site/features/profile/profile-view.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Failure, FaultLog, ProductApi } from "#site/product-api/product-api.ts";
+import { robotPatience } from "#site/product-api/wait.ts";
+
+/** Graphemes of a title; the author and the site have fields of their own. */
+const titleLimit = 100;
+
+interface OembedRequest {
+  readonly uuid: string;
+  readonly productApi: ProductApi;
+  readonly log: FaultLog;
+  readonly origin: string;
+  readonly limits: SizeLimits;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly link: (path: string) => string;
+}
+
+export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+  const { uuid, origin, language, t } = asked;
+  const state = await loadPost(productApi, uuid, { origin, patience: robotPatience, log });
+  if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
+  const author = authorName(state.post.author, { t, language });
+  const label = t("seo.post.titleWithoutContent", { author });
+  const title = cutText(state.post.content ?? "", titleLimit, language.code) || label;
+  return postOembed(state.post, { ...asked, author, title, label });
+}
+
+export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+  const { uuid, origin, language, t, link } = asked;
+  const state = await loadProfile(productApi, uuid, { origin, patience: robotPatience, log, asObserved: false });
+  const view = profileView(state, { t, formats: formatsOf(language.code), language: language.code, link });
+  if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
+  const { name, username } = view.header;
+  const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;
+  return profileOembed({ ...asked, author: name, title });
+}
