@@ -1,3 +1,4 @@
+import { ShareButton } from "#site/features/sharing/share-button.tsx";
 import { Avatar } from "#site/ui/avatar.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
 import styles from "./post-card.module.css";
@@ -53,6 +54,9 @@ export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
         <div className={styles.meta}>
           {time && <p>{post.href && !main ? <a href={post.href}>{time}</a> : time}</p>}
           {views.length > 0 && <StatList stats={views} />}
+          <div className={styles.share}>
+            <ShareButton path={main ? undefined : post.href} label={texts.share} compact />
+          </div>
         </div>
         {reactions.length > 0 && (
           <div className={styles.reactions}>

@@ -18,6 +18,7 @@ export interface CarouselTexts {
   readonly previousPicture: string;
   readonly nextPicture: string;
   readonly closePictures: string;
+  readonly share: string;
   readonly joinTitle: string;
   readonly joinText: string;
   readonly joinButton: string;
@@ -40,6 +41,7 @@ export function carouselTexts(t: Translate, slideCount: number): CarouselTexts {
     previousPicture: t("post.previousPicture"),
     nextPicture: t("post.nextPicture"),
     closePictures: t("post.closePictures"),
+    share: t("sharing.share"),
     joinTitle: t("join.slideTitle"),
     joinText: t("join.slideText"),
     joinButton: t("join.button"),
@@ -86,4 +88,5 @@ export const loadingTextKeys = [
   "seo.post.title",
   "seo.post.titleWithoutContent",
   "seo.siteTitle",
+  "sharing.share",
 ] as const satisfies readonly MessageKey[];

@@ -1,3 +1,4 @@
+import { ShareButton } from "#site/features/sharing/share-button.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { Avatar } from "#site/ui/avatar.tsx";
 import { UserText } from "#site/ui/user-text.tsx";
@@ -35,6 +36,9 @@ export function ProfileHeader({ header, t }: ProfileHeaderProps) {
         </ul>
       )}
       {bio && <UserText text={bio} className={styles.bio} />}
+      <div className={styles.share}>
+        <ShareButton label={t("sharing.share")} />
+      </div>
     </header>
   );
 }

@@ -40,4 +40,5 @@ export const profileIslandTexts: readonly MessageKey[] = [
   "sectionTwo.googlePlay",
   "seo.profile.title",
   "seo.siteTitle",
+  "sharing.share",
 ];
