@@ -75,7 +75,7 @@ test.describe("a slow product server", () => {
     const response = await page.goto(postPath, { waitUntil: "commit" });
     expect(response?.status()).toBe(200);
     expect(response?.headers()["cache-control"]).toContain("no-store");
-    await expect(page.getByRole("status")).toHaveText("Yükleniyor…");
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Yükleniyor…");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yazar p-1");
     await expect(page).toHaveTitle("Yazar p-1: Söz p-1 | Meydan");
     await page.keyboard.press("ArrowRight");
