@@ -41,9 +41,9 @@ test.describe("the carousel", () => {
 
   test("says where it is, and hides what is not in view", async ({ page }) => {
     const announcer = page.locator("[aria-live=polite]");
-    await expect(announcer).toHaveText("4 kartın 1. kartı");
+    await expect(announcer).toHaveText("1. kart, toplam 4 kart");
     await page.keyboard.press("ArrowRight");
-    await expect(announcer).toHaveText("4 kartın 2. kartı");
+    await expect(announcer).toHaveText("2. kart, toplam 4 kart");
     await expect(page.getByText("2 / 4")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yazar p-2");
     await expect(page.locator("[data-slide][inert]")).toHaveCount(3);
