@@ -36,7 +36,7 @@ for (const [name, phone] of Object.entries(art.phonePictures(content))) {
   if (isWanted(`${name}.png`)) await write(`pictures/${name}.png`, await compress(await studio.photograph(phone, 2)));
 }
 if (isWanted("share.png")) {
-  const picture = art.sharePicture(content, studio.address("brand/pictures/square-dark.svg"));
+  const picture = art.sharePicture(content, studio.address("brand/pictures/square-dark.webp"));
   await write("public/share.png", await compress(await studio.photograph(picture, 1)));
 }
 await studio.close();

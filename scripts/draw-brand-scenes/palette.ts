@@ -35,11 +35,3 @@ const brandHue = Number(
 export function violet(lightness: number, chroma: number): string {
   return oklch(lightness, chroma, brandHue);
 }
-
-/** The warm light of lamps and sunsets that all pictures share. */
-export const warm = {
-  lamp: oklch(0.86, 0.13, 82),
-  amber: oklch(0.79, 0.15, 68),
-  coral: oklch(0.69, 0.18, 35),
-  rose: oklch(0.58, 0.18, 5),
-} as const;

@@ -22,7 +22,7 @@ export interface PictureVariants {
 }
 
 /** Pixels: steps of about 1.5, as hardly a screen gains from finer ones. A picture is never enlarged. */
-const widths = [280, 420, 600];
+const widths = [280, 420, 600, 1000, 1440];
 
 /**
  * Drawn interfaces seen on screens of two and more pixels to the point: below these qualities their small letters

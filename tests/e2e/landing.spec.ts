@@ -33,9 +33,11 @@ test("the sections stand in the specification's order", async ({ page }) => {
 test("hero, download, freedom movement and footer show their pictures", async ({ page }) => {
   await page.goto("/?lng=en");
   await expect(
-    page.locator("section[aria-labelledby=hero-title]").getByRole("img", { name: brand.name }),
+    page.locator("section[aria-labelledby=hero-title]").getByRole("img", { name: brand.name, exact: true }),
   ).toBeVisible();
-  for (const place of ["section[aria-labelledby=download-title]", "section[aria-labelledby=freedom-title]", "footer"]) {
+  for (const place of ["hero", "download", "freedom"]
+    .map((name) => `section[aria-labelledby=${name}-title]`)
+    .concat("footer")) {
     const picture = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty("complete", true);

@@ -1,4 +1,4 @@
-import phoneFeed from "#brand/pictures/phone-feed.png?picture";
+import phoneFlows from "#brand/pictures/phone-flows.png?picture";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { Picture } from "#site/ui/picture.tsx";
@@ -11,10 +11,10 @@ interface AppDownloadProps {
   readonly swapStoreLabels: boolean;
 }
 
-/** The way into the stores, with the app's feed rising out of its stage. */
+/** The way into the stores, with one of the app's videos rising out of its stage. */
 export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
   return (
-    <LandingSection labelledBy="download-title" glow="end">
+    <LandingSection labelledBy="download-title" glow="start">
       <div className={styles.stage}>
         <Reveal className={styles.words}>
           <h2 id="download-title" className={styles.title}>
@@ -25,8 +25,8 @@ export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
         </Reveal>
         <Reveal className={styles.phone}>
           <Picture
-            picture={phoneFeed}
-            alt={t("accessibility.phonePicture")}
+            picture={phoneFlows}
+            alt={t("accessibility.flowsPicture")}
             sizes="(min-width: 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />
         </Reveal>

@@ -7,7 +7,7 @@ import { TickSeal } from "./tick-seal.tsx";
 /** The tick, as large as the trust it stands for. */
 export function BlueTick({ t }: { readonly t: Translate }) {
   return (
-    <LandingSection labelledBy="tick-title" glow="end">
+    <LandingSection labelledBy="tick-title" glow="start">
       <div className={styles.pair}>
         <Reveal className={styles.words}>
           <h2 id="tick-title" className={styles.title}>

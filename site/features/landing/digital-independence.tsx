@@ -7,7 +7,7 @@ import { Reveal } from "./reveal.tsx";
 /** Three cards, each in its own shape: the code, the country, the open gate. */
 export function DigitalIndependence({ t }: { readonly t: Translate }) {
   return (
-    <LandingSection labelledBy="independence-title" glow="start">
+    <LandingSection labelledBy="independence-title" glow="end">
       <Reveal>
         <h2 id="independence-title" className={styles.title}>
           {t("sectionFive.title")}

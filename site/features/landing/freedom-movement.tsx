@@ -8,7 +8,7 @@ import { Reveal } from "./reveal.tsx";
 /** A screen of the app beside the two lines that say why it exists. */
 export function FreedomMovement({ t }: { readonly t: Translate }) {
   return (
-    <LandingSection labelledBy="freedom-title" glow="start">
+    <LandingSection labelledBy="freedom-title" glow="end">
       <div className={styles.pair}>
         <Reveal className={styles.phone}>
           <Picture

@@ -1,0 +1,7 @@
+import phoneFeed from "#brand/pictures/phone-feed.png?picture";
+
+/** The phone of the first screen, and how wide it stands (hero.module.css): the page's head asks for it first. */
+export const heroPicture = {
+  picture: phoneFeed,
+  sizes: "(min-width: 56rem) 21rem, (min-width: 40rem) 17rem, 13.125rem",
+};
