@@ -8,7 +8,7 @@ const allowedOnly = (name, from, allowed, comment) => ({
 });
 
 /** Features that other features may build on. */
-const sharedFeatures = "store-links|sharing|site-frame";
+const sharedFeatures = "store-links|sharing|share-pictures|site-frame";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -63,9 +63,9 @@ export default {
     },
     {
       name: "shared-pieces-know-no-feature",
-      comment: "ui, i18n, product-api and http serve every feature.",
+      comment: "ui, i18n, product-api, http and structured-data serve every feature.",
       severity: "error",
-      from: { path: "^site/(ui|i18n|product-api|http|build)/" },
+      from: { path: "^site/(ui|i18n|product-api|http|structured-data|build)/" },
       to: { path: "^site/(features|layouts|pages)/" },
     },
     {

@@ -27,7 +27,13 @@ export async function developmentServer(environment: Environment): Promise<Devel
         "astro:server:setup": ({ server }) => {
           server.middlewares.use(async (request, response, next) => {
             const requestId = randomUUID();
-            Reflect.set(request, localsSymbol, { settings, productApi, log: log.child({ requestId }), requestId });
+            Reflect.set(request, localsSymbol, {
+              settings,
+              productApi,
+              readOwnMedia: productServer.readMedia,
+              log: log.child({ requestId }),
+              requestId,
+            });
             const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
             for (const file of productServer.files) if (await file(request, response, path)) return;
             next();

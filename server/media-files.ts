@@ -1,7 +1,11 @@
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { answerWithFile, type FileHandler } from "./file-answer.ts";
 
 const prefix = "/media";
+
+/** `/media/` and one file name: nothing that could climb out of the folder. */
+const address = /^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
 const year = 365 * 24 * 3600_000;
 
 /**
@@ -11,7 +15,7 @@ const year = 365 * 24 * 3600_000;
 export function createMediaFiles(folder: string): FileHandler {
   const root = resolve(folder);
   return async (request, response, path) => {
-    if (!/^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(path)) return false;
+    if (!address.test(path)) return false;
     const policy = response.getHeader("Cross-Origin-Resource-Policy");
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     const found = await answerWithFile(request, response, path.slice(prefix.length), {
@@ -21,5 +25,14 @@ export function createMediaFiles(folder: string): FileHandler {
     });
     if (!found && policy !== undefined) response.setHeader("Cross-Origin-Resource-Policy", policy);
     return found;
+  };
+}
+
+/** Reads the same files for whoever shows them within this process, without a request to itself. */
+export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
+  const root = resolve(folder);
+  return async (path) => {
+    if (!address.test(path)) return undefined;
+    return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
   };
 }

@@ -8,6 +8,8 @@ export interface ProductServer {
   readonly isReachable: () => Promise<boolean>;
   /** Files it has the site serve. */
   readonly files: readonly FileHandler[];
+  /** The bytes of one of those files, by its path; `undefined` where there is none. */
+  readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins its pictures and videos may come from besides https ones. */
   readonly mediaOrigins: readonly string[];
   /** Writes what is still to be written and lets go of everything. */

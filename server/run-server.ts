@@ -36,6 +36,7 @@ export async function runServer(
     files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files],
     settings: siteSettings(environment, productServer),
     productApi: createProductApi(productServer.transport),
+    readOwnMedia: productServer.readMedia,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
   });

@@ -27,6 +27,7 @@ export async function serve(parts: Partial<WebServerParts> = {}): Promise<Served
       metaPixelId: undefined,
       gaMeasurementId: undefined,
     },
+    readOwnMedia: async () => undefined,
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     isReady: async () => true,
     log,

@@ -11,7 +11,7 @@ import { type RequestTarget, readRequestTarget } from "./request-target.ts";
 import { mayBeFramed, securityHeaders } from "./security-headers.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */
-export type RequestLocals = Pick<App.Locals, "settings" | "productApi" | "log" | "requestId">;
+export type RequestLocals = Pick<App.Locals, "settings" | "productApi" | "readOwnMedia" | "log" | "requestId">;
 
 /** Renders a page; a page that throws is answered with a styled 500, or an empty one where that fails too. */
 export type RenderPage = (request: Request, locals: RequestLocals) => Promise<Response>;
@@ -22,6 +22,7 @@ export interface WebServerParts {
   readonly files: readonly FileHandler[];
   readonly settings: SiteSettings;
   readonly productApi: ProductApi;
+  readonly readOwnMedia: RequestLocals["readOwnMedia"];
   readonly isReady: IsReady;
   readonly log: Logger;
 }
@@ -72,6 +73,7 @@ export function createWebServer(parts: WebServerParts): Server {
     const page = await parts.renderPage(pageRequest(request, target), {
       settings: parts.settings,
       productApi: parts.productApi,
+      readOwnMedia: parts.readOwnMedia,
       log: parts.log.child({ requestId }),
       requestId,
     });

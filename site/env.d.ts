@@ -3,6 +3,8 @@ declare namespace App {
   interface Locals {
     settings: import("./site-settings.ts").SiteSettings;
     productApi: import("./product-api/product-api.ts").ProductApi;
+    /** The bytes of a file this process serves itself under its path ("/media/…"); `undefined` for any other. */
+    readOwnMedia: (path: string) => Promise<Uint8Array | undefined>;
     log: import("pino").Logger;
     requestId: string;
     language: import("#locales/index.ts").Language;

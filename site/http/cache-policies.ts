@@ -7,6 +7,8 @@ export const cachePolicies = {
   static: "public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800",
   /** Previews of posts and profiles; a removed one must disappear within a minute. */
   preview: "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400",
+  /** Drawn preview pictures, whose address names their content; an hour, since a removed post's must go too. */
+  drawing: "public, max-age=3600, s-maxage=3600, stale-if-error=86400",
   /** A post or profile that does not exist may be created a moment later. */
   absent: "public, max-age=0, s-maxage=10",
   /** Tickets (their address is a credential), loading pages and failures: kept nowhere. */

@@ -1,4 +1,5 @@
 import type { PageKind } from "#site/page-kind.ts";
+import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
 
 /** What a page says about itself to browsers, search engines and chat previews. */
 export interface Head {
@@ -15,6 +16,16 @@ export interface Head {
   readonly image?: SharePicture;
   /** Further share pictures, for chats that show several. */
   readonly moreImages?: readonly SharePicture[];
+  /** A video that chats can play themselves. */
+  readonly video?: ShareVideo | undefined;
+  /** When the post was published, in ISO 8601. */
+  readonly publishedTime?: string | undefined;
+  /** Path of the author's profile. */
+  readonly authorPath?: string | undefined;
+  /** Of the profile shown, without "@". */
+  readonly username?: string | undefined;
+  /** What search engines are told in schema.org's terms; its pictures are those above. */
+  readonly structuredData?: readonly StructuredRecord[];
   /** Kept out of search engines: tickets, deletion, errors. */
   readonly hidden?: boolean;
 }
@@ -26,4 +37,18 @@ export interface SharePicture {
   /** Pixels, where known. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** MIME type, where known. */
+  readonly type?: string | undefined;
+}
+
+export interface ShareVideo {
+  /** Absolute URL of the file itself. */
+  readonly url: string;
+  /** MIME type. */
+  readonly type: string;
+  /** Pixels; players need a shape, so one is assumed where the product server tells none. */
+  readonly width: number;
+  readonly height: number;
+  /** Path of the page that plays it in a frame. */
+  readonly playerPath: string;
 }

@@ -87,7 +87,7 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
-function profileHeaderView(user: User, { t, formats, language }: ViewContext): ProfileHeaderView {
+export function profileHeaderView(user: User, { t, formats, language }: Omit<ViewContext, "link">): ProfileHeaderView {
   const name = user.fullName ?? user.username ?? t("post.anonymous");
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
     if (value === undefined) return undefined;

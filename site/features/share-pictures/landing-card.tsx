@@ -1,0 +1,56 @@
+import square from "#brand/pictures/square-dark.svg?raw";
+import { languageOf } from "#locales/index.ts";
+import { colour } from "./card-colours.ts";
+import { CardFrame } from "./card-frame.tsx";
+import { CardWordMark } from "./card-word-mark.tsx";
+import type { CardOf } from "./share-card.ts";
+
+/** The front page's first screen: the two lines over the square they speak of. */
+export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
+  const { direction } = languageOf(card.language);
+  return (
+    <CardFrame
+      language={card.language}
+      light={{ inline: 12, block: 0 }}
+      scenery={
+        <img
+          src={square}
+          alt=""
+          style={{
+            position: "absolute",
+            left: direction === "rtl" ? -110 : -10, // the words end before the tower
+            top: 54,
+            width: 1320,
+            height: 594,
+            transform: direction === "rtl" ? "scaleX(-1)" : "none",
+          }}
+        />
+      }
+    >
+      <div
+        style={{ display: "flex", position: "relative", flexDirection: "column", width: "100%", padding: "52px 64px" }}
+      >
+        <CardWordMark height={54} />
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            marginTop: 34,
+            fontSize: titleSize(Math.max(card.title1.length, card.title2.length)),
+            lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(card.title1) ? 1.35 : 1.12,
+            fontWeight: 700,
+          }}
+        >
+          <div style={{ display: "block" }}>{card.title1}</div>
+          <div style={{ display: "block", color: colour("accent") }}>{card.title2}</div>
+        </div>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Pixels, by the letters of the longer line. */
+function titleSize(letters: number): number {
+  if (letters <= 14) return 78;
+  return letters <= 18 ? 66 : 56;
+}

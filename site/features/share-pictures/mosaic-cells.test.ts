@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { mosaicCells } from "./mosaic-cells.ts";
+
+describe.each(["ltr", "rtl"] as const)("%s", (direction) => {
+  test.each([1, 2, 3, 4])("%i pictures fill the card without covering each other", (count) => {
+    const cells = mosaicCells(count, direction);
+    expect(cells).toHaveLength(count);
+    const area = cells.reduce((sum, { width, height }) => sum + width * height, 0);
+    expect(area).toBeGreaterThan(1200 * 630 * 0.97);
+    for (const [index, a] of cells.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.width).toBeLessThanOrEqual(1200);
+      expect(a.y + a.height).toBeLessThanOrEqual(630);
+      for (const b of cells.slice(index + 1)) {
+        const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+});
+
+test("the first picture stands where reading starts", () => {
+  expect(mosaicCells(3, "ltr")[0]?.x).toBe(0);
+  expect(mosaicCells(3, "rtl")[0]?.x).toBeGreaterThan(600);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { textDirection } from "./text-direction.ts";
+
+test.each([
+  ["Söz senin", "rtl", "ltr"],
+  ["الكلمة لك", "ltr", "rtl"],
+  ["123 می‌خواهم Meydan", "ltr", "rtl"],
+  ["@ada الكلمة", "rtl", "ltr"],
+  ["שלום", "ltr", "rtl"],
+  ["12.5 🎉", "rtl", "rtl"],
+  ["", "ltr", "ltr"],
+] as const)("%o on a page read %s goes %s", (text, fallback, direction) => {
+  expect(textDirection(text, fallback)).toBe(direction);
+});
