@@ -9,9 +9,9 @@ import { carouselProps } from "./carousel-props.ts";
 import { loadPost } from "./load-post.ts";
 import { PostCarousel } from "./post-carousel.tsx";
 import { PostFailure } from "./post-failure.tsx";
-import { postTitle } from "./post-head.ts";
 import { PostSkeleton } from "./post-skeleton.tsx";
 import type { PostState } from "./post-state.ts";
+import { postTitle } from "./post-title.ts";
 
 interface PostLoaderProps {
   readonly uuid: string;

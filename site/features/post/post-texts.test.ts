@@ -7,8 +7,8 @@ import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { Post, PostAnswer } from "#site/product-api/read-post.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { PostFailure } from "./post-failure.tsx";
-import { postTitle } from "./post-head.ts";
 import { loadingTextKeys } from "./post-texts.ts";
+import { postTitle } from "./post-title.ts";
 
 const media = { original: "/media/1.jpg", medium: "/media/1.jpg" };
 const counts = (count: number) => ({ views: count, likes: count, comments: count, favorites: count, shares: count });

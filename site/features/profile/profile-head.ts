@@ -1,24 +1,33 @@
+import type { Language } from "#locales/index.ts";
+import { drawnSharePicture } from "#site/features/share-pictures/drawn-share-picture.ts";
 import { excerpt } from "#site/i18n/excerpt.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { Head } from "#site/layouts/head.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { ProfileHeaderView, ProfileView } from "./profile-view.ts";
+import { profileShareCard } from "./profile-share-card.ts";
+import type { ProfileState } from "./profile-state.ts";
+import { profileStructuredData } from "./profile-structured-data.ts";
+import { profileTitle } from "./profile-title.ts";
+import type { ProfileView } from "./profile-view.ts";
 
 /** Graphemes of a biography in a preview: chats show 80 to 160 and cut the rest themselves. */
 const descriptionLimit = 160;
 
 interface HeadContext {
   readonly t: Translate;
+  readonly language: Language["code"];
   /** The site's own origin. */
   readonly origin: string;
   /** From the address; anything at all where the page is "not found". */
   readonly uuid: string;
+  /** What the view was made of. */
+  readonly state: ProfileState;
 }
 
 /** What a profile says of itself in a browser's tab, a search result and a chat preview. */
-export function profileHead(view: ProfileView, { t, origin, uuid }: HeadContext): Head {
+export function profileHead(view: ProfileView, { t, language, origin, uuid, state }: HeadContext): Head {
   const author = t("seo.home.author");
-  if (view.kind !== "loaded") {
+  if (view.kind !== "loaded" || state.kind !== "loaded") {
     const title = view.kind === "failed" ? t("seo.profile.errorTitle") : t("profile.loading");
     return {
       kind: "profile",
@@ -30,20 +39,26 @@ export function profileHead(view: ProfileView, { t, origin, uuid }: HeadContext)
       hidden: true,
     };
   }
-  const { name, avatar, bio } = view.header;
+  const { name, avatar, bio, username } = view.header;
+  const path = `/profile/${uuid}`;
+  const card = drawnSharePicture(profileShareCard(view.header, language), {
+    origin,
+    path: `/share${path}`,
+    alt: t("seo.profile.cardAlt", { name }),
+  });
+  // The person's own picture too, for whoever shows a small square one.
+  const own = avatar ? [{ url: absoluteMediaUrl(avatar, origin), alt: t("post.avatar", { author: name }) }] : [];
+  const images = [card, ...own].map(({ url }) => url);
   return {
     kind: "profile",
     title: profileTitle(view.header, t),
     description: bio ? excerpt(bio, descriptionLimit) : t("seo.profile.description", { name }),
     author: name,
-    path: `/profile/${uuid}`,
+    path,
     openGraphType: "profile",
-    ...(avatar && { image: { url: absoluteMediaUrl(avatar, origin), alt: t("post.avatar", { author: name }) } }),
+    username,
+    image: card,
+    moreImages: own,
+    structuredData: profileStructuredData(state.user, { uuid, origin, path, name, images }),
   };
-}
-
-/** "Elif Kaya (@elif.kaya)"; the island sets it too, once the profile has arrived. */
-export function profileTitle({ name, username }: ProfileHeaderView, t: Translate): string {
-  const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;
-  return t("seo.siteTitle", { title });
 }

@@ -5,10 +5,10 @@ import { islandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import { profileTitle } from "./profile-head.ts";
 import { profileIslandTexts } from "./profile-island-texts.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import type { ProfileState } from "./profile-state.ts";
+import { profileTitle } from "./profile-title.ts";
 import { profileView } from "./profile-view.ts";
 
 const counts = { views: 1, likes: 2, comments: 3, favorites: 11, shares: 100 };

@@ -6,8 +6,8 @@ import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { browserPatience, createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { loadProfile, loadProfilePosts } from "./load-profile.ts";
-import { profileTitle } from "./profile-head.ts";
 import { ProfilePage } from "./profile-page.tsx";
+import { profileTitle } from "./profile-title.ts";
 import { type ProfileView, postsView, profileView, type ViewContext } from "./profile-view.ts";
 
 export interface ProfileIslandProps {

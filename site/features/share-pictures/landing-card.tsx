@@ -1,4 +1,4 @@
-import square from "#brand/pictures/square-dark.svg?raw";
+import square from "#brand/pictures/square-dark.webp?inline";
 import { languageOf } from "#locales/index.ts";
 import { colour } from "./card-colours.ts";
 import { CardFrame } from "./card-frame.tsx";
@@ -18,24 +18,32 @@ export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
           alt=""
           style={{
             position: "absolute",
-            left: direction === "rtl" ? -110 : -10, // the words end before the tower
-            top: 54,
+            left: direction === "rtl" ? -120 : 0, // the words end before the tower
+            bottom: -52,
             width: 1320,
-            height: 594,
+            height: 742,
             transform: direction === "rtl" ? "scaleX(-1)" : "none",
           }}
         />
       }
     >
       <div
-        style={{ display: "flex", position: "relative", flexDirection: "column", width: "100%", padding: "52px 64px" }}
+        style={{
+          display: "flex",
+          position: "relative",
+          flexDirection: "column",
+          width: "100%",
+          padding: "52px 64px",
+          // Dusk behind the words alone: the moon stays bright.
+          backgroundImage: `radial-gradient(ellipse 56% 64% at ${direction === "rtl" ? 88 : 12}% 20%, ${colour("ground", 0.8)}, ${colour("ground", 0)})`,
+        }}
       >
         <CardWordMark height={54} />
         <div
           style={{
             display: "flex",
             flexDirection: "column",
-            marginTop: 34,
+            marginTop: 26,
             fontSize: titleSize(Math.max(card.title1.length, card.title2.length)),
             lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(card.title1) ? 1.35 : 1.12,
             fontWeight: 700,

@@ -23,7 +23,13 @@ export async function answerWithFeed(
   const state = await loadProfile(productApi, uuid, { origin, patience: robotPatience, log, asObserved: false });
   if (state.kind === "failed") return failed(state.reason);
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
-  const head = profileHead(profileView(state, { t, formats, language: language.code, link }), { t, origin, uuid });
+  const head = profileHead(profileView(state, { t, formats, language: language.code, link }), {
+    t,
+    language: language.code,
+    origin,
+    uuid,
+    state,
+  });
   const { avatar } = state.user;
   const feed = profileFeed(state.posts.posts, { head, avatar, uuid, language: language.code, origin, t, link });
   return new Response(write(feed, origin + link(url.pathname)), {

@@ -1,0 +1,40 @@
+import { brand } from "#brand/brand.ts";
+import { storeUrl } from "#site/features/store-links/store-urls.ts";
+import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
+
+interface LandingFacts {
+  readonly origin: string;
+  readonly description: string;
+  readonly language: string;
+  /** The page's share picture. */
+  readonly image: string;
+}
+
+/** The organisation and its app: free, in both stores. No ratings: none are known, and invented ones are fraud. */
+export function landingStructuredData({ origin, description, language, image }: LandingFacts): StructuredRecord[] {
+  const organisation = `${origin}/#organization`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": organisation,
+      name: brand.owner,
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+      email: brand.contactEmail,
+    },
+    {
+      "@type": "MobileApplication",
+      "@id": `${origin}/#app`,
+      name: brand.name,
+      description,
+      image,
+      url: `${origin}/`,
+      inLanguage: language,
+      applicationCategory: "SocialNetworkingApplication",
+      operatingSystem: "Android, iOS",
+      installUrl: [storeUrl("google"), storeUrl("apple")],
+      publisher: { "@id": organisation },
+      offers: { "@type": "Offer", price: 0, priceCurrency: "TRY" },
+    },
+  ];
+}
