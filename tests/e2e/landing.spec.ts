@@ -71,7 +71,7 @@ test("the head speaks the page's language", async ({ page }) => {
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /home-grown and free/);
   const share = await page.locator('meta[property="og:image"]').getAttribute("content");
   const answer = await page.request.get(new URL(share ?? "").pathname);
-  expect(answer.headers()["content-type"]).toBe("image/png");
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
   expect((await answer.body()).length).toBeLessThan(300_000);
 });
 

@@ -62,7 +62,9 @@ test("the whole profile, in the HTML and without React", async ({ page, productS
   await expect(page.getByRole("link", { name: "https://deniz.example/gunluk" })).toHaveAttribute("rel", /nofollow/);
   await expect(page.locator("astro-island")).toHaveCount(0);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "profile");
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", "https://media.example/deniz.png");
+  const pictures = page.locator('meta[property="og:image"]');
+  await expect(pictures.first()).toHaveAttribute("content", /\/share\/profile\/.+\.jpg$/);
+  await expect(pictures.nth(1)).toHaveAttribute("content", "https://media.example/deniz.png");
 });
 
 test("each post shows its type, first media, content and counts, and opens", async ({
