@@ -29,7 +29,7 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   if (response.headers.get("content-type") === "text/html") {
     response.headers.set("Content-Type", "text/html; charset=utf-8");
     response.headers.set("Content-Language", code);
-    if (!locals.languageInAddress) response.headers.set("Vary", "Accept-Language, Cookie");
+    if (!locals.languageInAddress) response.headers.append("Vary", "Accept-Language, Cookie");
   }
   return response;
 });

@@ -1,13 +1,16 @@
 /** The closed list of what a page can be. Measurement and headers decide by it, never by the page's address. */
-export type PageKind =
-  | "landing"
-  | "post"
-  | "profile"
-  | "ticket"
-  | "download"
-  | "account-deletion"
-  | "privacy-policy"
-  | "error";
+export const pageKinds = [
+  "landing",
+  "post",
+  "profile",
+  "ticket",
+  "download",
+  "account-deletion",
+  "privacy-policy",
+  "error",
+] as const;
+
+export type PageKind = (typeof pageKinds)[number];
 
 /**
  * Pages whose address or content is nobody else's business: a ticket's address is its credential, on the deletion

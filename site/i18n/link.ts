@@ -6,5 +6,5 @@ import type { LanguageCode } from "#locales/index.ts";
  * @param inAddress whether the address of the page has a known `?lng=`
  */
 export function createLink(code: LanguageCode, inAddress: boolean): (path: string) => string {
-  return (path) => (inAddress ? `${path}?lng=${code}` : path);
+  return (path) => (inAddress ? `${path}${path.includes("?") ? "&" : "?"}lng=${code}` : path);
 }

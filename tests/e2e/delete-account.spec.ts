@@ -89,7 +89,7 @@ test("kept out of search engines, and sends no referrer", async ({ page }) => {
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByRole("link", { name: "İndir", exact: true }).click();
-  await page.waitForURL("**/download");
+  await page.waitForURL("**/download?from=account-deletion");
   expect(await page.evaluate(() => document.referrer)).toBe("");
 });
 

@@ -176,7 +176,10 @@ test.describe("without script", () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(new Set(tops).size).toBe(3);
     await expect(page.getByRole("button", next)).toBeHidden();
-    await expect(page.locator("main").getByRole("link", { name: "Katıl" }).last()).toHaveAttribute("href", "/download");
+    await expect(page.locator("main").getByRole("link", { name: "Katıl" }).last()).toHaveAttribute(
+      "href",
+      /^\/download\?from=post&id=/,
+    );
     await expect(page.locator('main a[data-store="google"][data-position="join-slide"]')).toBeVisible();
     // A long text unfolds.
     const text = page.locator("article").first().locator("p", { hasText: "Uzun söz." });

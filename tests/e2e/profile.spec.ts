@@ -248,7 +248,7 @@ test.describe("without script", () => {
     await page.goto(address);
     await expect(page.getByRole("article")).toHaveCount(3);
     await expect(page.locator("[data-position=profile]")).toHaveCount(2);
-    await expect(page.getByRole("link", { name: "Katıl" })).toHaveAttribute("href", "/download");
+    await expect(page.getByRole("link", { name: "Katıl" })).toHaveAttribute("href", /^\/download\?from=profile&id=/);
   });
 });
 

@@ -1,4 +1,5 @@
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
@@ -6,7 +7,7 @@ import { Picture } from "#site/ui/picture.tsx";
 import styles from "./download-overlay.module.css";
 
 /** The first visit's invitation (specification, section 2): closed in the HTML, so it never flashes nor traps. */
-export function DownloadOverlay({ t }: { readonly t: Translate }) {
+export function DownloadOverlay({ t, context }: { readonly t: Translate; readonly context: StoreContext }) {
   return (
     <ModalDialog id="download-overlay" labelledBy="download-overlay-title" closeLabel={t("overlay.close")}>
       <div className={styles.picture}>
@@ -17,7 +18,7 @@ export function DownloadOverlay({ t }: { readonly t: Translate }) {
       </h2>
       <p className={styles.text}>{t("overlay.text")}</p>
       <div className={styles.stores}>
-        <StoreLinks t={t} position="overlay" />
+        <StoreLinks t={t} context={context} position="overlay" />
       </div>
     </ModalDialog>
   );

@@ -1,13 +1,22 @@
 import { brand } from "#brand/brand.ts";
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { Picture } from "#site/ui/picture.tsx";
+import { QrCode } from "#site/ui/qr-code.tsx";
 import styles from "./download-page.module.css";
 import { phonePicture } from "./phone-picture.ts";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 
-/** Both stores, what the app is, and three short reasons. */
-export function DownloadPage({ t }: { readonly t: Translate }) {
+interface DownloadPageProps {
+  readonly t: Translate;
+  readonly context: StoreContext;
+  /** Absolute address of this page with the context in it, for the phone that reads it off a desktop's screen. */
+  readonly address: string;
+}
+
+/** Both stores, a way from the desktop to the phone, what the app is, and three short reasons. */
+export function DownloadPage({ t, context, address }: DownloadPageProps) {
   const reasons = [
     { Icon: FreeIcon, title: t("download.freeTitle"), text: t("download.freeText") },
     { Icon: OpenIcon, title: t("download.openTitle"), text: t("download.openText") },
@@ -21,9 +30,18 @@ export function DownloadPage({ t }: { readonly t: Translate }) {
           <h1 className={styles.title}>{t("download.title")}</h1>
           <p className={styles.text}>{t("download.text")}</p>
           <div id="download-stores">
-            <StoreLinks t={t} position="download" />
+            <StoreLinks t={t} context={context} position="download" />
           </div>
           <p className={styles.free}>{t("download.free")}</p>
+          <div className={styles.toPhone}>
+            <div className={styles.code}>
+              <QrCode text={address} label={t("download.codeLabel")} />
+            </div>
+            <div>
+              <h2 className={styles.toPhoneTitle}>{t("download.codeTitle")}</h2>
+              <p className={styles.toPhoneText}>{t("download.codeText")}</p>
+            </div>
+          </div>
         </div>
         <div className={styles.phone}>
           <Picture {...phonePicture} alt={t("accessibility.phonePicture")} first />

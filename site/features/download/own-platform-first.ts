@@ -1,3 +1,5 @@
+import { ownStore } from "#site/features/store-links/own-store.ts";
+
 /**
  * Puts the Google Play badge before the App Store's on an Android device. In the HTML Apple comes first, so iPhones
  * and desktops need no change; the page itself stays the same for everyone and can be cached anywhere.
@@ -7,5 +9,5 @@
  */
 export function putOwnPlatformFirst(list: Element, userAgent: string): void {
   const google = list.querySelector('[data-platform="google"]');
-  if (google && /Android/i.test(userAgent)) list.prepend(google);
+  if (google && ownStore(userAgent) === "google") list.prepend(google);
 }

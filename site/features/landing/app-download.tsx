@@ -1,4 +1,5 @@
 import phoneFlows from "#brand/pictures/phone-flows.png?picture";
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { Picture } from "#site/ui/picture.tsx";
@@ -8,11 +9,12 @@ import { Reveal } from "./reveal.tsx";
 
 interface AppDownloadProps {
   readonly t: Translate;
+  readonly context: StoreContext;
   readonly swapStoreLabels: boolean;
 }
 
 /** The way into the stores, with one of the app's videos rising out of its stage. */
-export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
+export function AppDownload({ t, context, swapStoreLabels }: AppDownloadProps) {
   return (
     <LandingSection labelledBy="download-title" glow="start">
       <div className={styles.stage}>
@@ -21,7 +23,7 @@ export function AppDownload({ t, swapStoreLabels }: AppDownloadProps) {
             {t("sectionTwo.title")}
           </h2>
           <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
-          <StoreLinks t={t} position="landing" swapLabels={swapStoreLabels} />
+          <StoreLinks t={t} context={context} position="landing" swapLabels={swapStoreLabels} />
         </Reveal>
         <Reveal className={styles.phone}>
           <Picture

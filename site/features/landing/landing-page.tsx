@@ -1,3 +1,4 @@
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { AppDownload } from "./app-download.tsx";
 import { BlueTick } from "./blue-tick.tsx";
@@ -9,16 +10,17 @@ import { VoiceSystem } from "./voice-system.tsx";
 
 interface LandingPageProps {
   readonly t: Translate;
+  readonly context: StoreContext;
   /** Gives each store's badge the other's label (README, "As observed"). */
   readonly swapStoreLabels: boolean;
 }
 
 /** The sections in the specification's order; the overlay and the footer stand around it in the page. */
-export function LandingPage({ t, swapStoreLabels }: LandingPageProps) {
+export function LandingPage({ t, context, swapStoreLabels }: LandingPageProps) {
   return (
     <div className={styles.page}>
       <Hero t={t} />
-      <AppDownload t={t} swapStoreLabels={swapStoreLabels} />
+      <AppDownload t={t} context={context} swapStoreLabels={swapStoreLabels} />
       <FreedomMovement t={t} />
       <BlueTick t={t} />
       <DigitalIndependence t={t} />

@@ -1,3 +1,4 @@
+import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import type { PostAnswer } from "#site/product-api/read-post.ts";
 import type { PostCarouselProps } from "./post-carousel.tsx";
 import { carouselTexts } from "./post-texts.ts";
@@ -10,6 +11,6 @@ export function carouselProps({ post, others }: PostAnswer, context: ViewContext
     posts,
     texts: carouselTexts(context.t, posts.length + 1),
     direction: context.language.direction,
-    downloadHref: context.link("/download"),
+    downloadHref: context.link(downloadPath(storeContext("post", context.language.code, post.uuid))),
   };
 }

@@ -32,7 +32,7 @@ const states: ProfileState[] = [
 function render(state: ProfileState, language: "ar" | "tr", t: Translate) {
   const link = (path: string) => path;
   const view = profileView(state, { t, formats: formatsOf(language), language, link });
-  const page = renderToStaticMarkup(<ProfilePage view={view} uuid="a1" t={t} link={link} />);
+  const page = renderToStaticMarkup(<ProfilePage view={view} uuid="a1" language={language} t={t} link={link} />);
   return view.kind === "loaded" ? page + profileTitle(view.header, t) : page;
 }
 

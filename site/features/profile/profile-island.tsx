@@ -41,7 +41,7 @@ export function ProfileIsland(props: ProfileIslandProps) {
       setView(arrived);
     });
   }, []);
-  return <ProfilePage view={view} uuid={uuid} t={context.t} link={context.link} />;
+  return <ProfilePage view={view} uuid={uuid} language={language} t={context.t} link={context.link} />;
 }
 
 async function arriving(props: ProfileIslandProps, context: ViewContext): Promise<ProfileView> {

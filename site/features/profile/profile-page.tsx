@@ -1,4 +1,6 @@
+import type { LanguageCode } from "#locales/index.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { ProfileDownload } from "./profile-download.tsx";
 import { ProfileFailure } from "./profile-failure.tsx";
@@ -11,12 +13,14 @@ import type { ProfileView } from "./profile-view.ts";
 interface ProfilePageProps {
   readonly view: ProfileView;
   readonly uuid: string;
+  readonly language: LanguageCode;
   readonly t: Translate;
   readonly link: (path: string) => string;
 }
 
 /** The public profile in each of its states, on the server and in the island alike. */
-export function ProfilePage({ view, uuid, t, link }: ProfilePageProps) {
+export function ProfilePage({ view, uuid, language, t, link }: ProfilePageProps) {
+  const context = storeContext("profile", language, uuid);
   const address = link(`/profile/${uuid}`);
   switch (view.kind) {
     case "failed":
@@ -28,8 +32,8 @@ export function ProfilePage({ view, uuid, t, link }: ProfilePageProps) {
         <div className={styles.page}>
           <ProfileHeader header={view.header} t={t} />
           <ProfilePosts posts={view.posts} address={address} t={t} />
-          <ProfileDownload name={view.header.name} t={t} />
-          <JoinButton t={t} link={link} wideContent />
+          <ProfileDownload name={view.header.name} context={context} t={t} />
+          <JoinButton t={t} link={link} context={context} wideContent />
         </div>
       );
   }

@@ -1,5 +1,7 @@
 import type { Language } from "#locales/index.ts";
+import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import type { PageKind } from "#site/page-kind.ts";
 import { WordMark } from "#site/ui/word-mark.tsx";
 import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
@@ -8,10 +10,11 @@ interface SiteHeaderProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly language: Language;
+  readonly kind: PageKind;
 }
 
 /** The top of every page: a way past it, the word mark, the languages and the way into the app. */
-export function SiteHeader({ t, link, language }: SiteHeaderProps) {
+export function SiteHeader({ t, link, language, kind }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -22,7 +25,7 @@ export function SiteHeader({ t, link, language }: SiteHeaderProps) {
           <WordMark />
         </a>
         <LanguageButton t={t} current={language} compact />
-        <a className={styles.download} href={link("/download")}>
+        <a className={styles.download} href={link(kind === "download" ? "/download" : downloadPath({ from: kind }))}>
           {t("navigation.download")}
         </a>
       </div>

@@ -1,10 +1,12 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import { buttonStyle } from "#site/ui/button-style.ts";
 import styles from "./join-button.module.css";
+import { downloadPath, type StoreContext } from "./store-context.ts";
 
 interface JoinButtonProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
+  readonly context: StoreContext;
   /** On a page whose content is as wide as the site's, room beside it begins only on a much wider screen. */
   readonly wideContent?: boolean;
 }
@@ -13,12 +15,12 @@ interface JoinButtonProps {
  * The floating Join button: opens the platform chooser, and leads to /download without script. It stands on a
  * strip that fades the page out beneath it, and the page keeps room for it at its end, so it covers no text.
  */
-export function JoinButton({ t, link, wideContent = false }: JoinButtonProps) {
+export function JoinButton({ t, link, context, wideContent = false }: JoinButtonProps) {
   return (
     <div className={`${styles.strip} ${wideContent ? styles.besideWide : styles.besideNarrow}`}>
       <a
         className={`${buttonStyle("primary")} ${styles.join}`}
-        href={link("/download")}
+        href={link(downloadPath(context))}
         aria-haspopup="dialog"
         data-open-platform-chooser=""
       >

@@ -1,11 +1,12 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
 import styles from "./platform-chooser.module.css";
+import type { StoreContext } from "./store-context.ts";
 import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
 import { type Platform, storeUrl } from "./store-urls.ts";
 
 /** The question "Apple or Google?" (specification, section 2, /post): each answer leads to that store. */
-export function PlatformChooser({ t }: { readonly t: Translate }) {
+export function PlatformChooser({ t, context }: { readonly t: Translate; readonly context: StoreContext }) {
   const choices = [
     { platform: "apple", label: t("chooser.apple"), Mark: AppleMark },
     { platform: "google", label: t("chooser.google"), Mark: GooglePlayMark },
@@ -21,7 +22,7 @@ export function PlatformChooser({ t }: { readonly t: Translate }) {
           <li key={platform}>
             <a
               className={styles.choice}
-              href={storeUrl(platform)}
+              href={storeUrl(platform, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"
               data-store={platform}

@@ -1,11 +1,13 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./store-badge.module.css";
+import type { StoreContext } from "./store-context.ts";
 import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
 import { type Platform, type StorePosition, storeUrl } from "./store-urls.ts";
 
 interface StoreBadgeProps {
   readonly t: Translate;
   readonly platform: Platform;
+  readonly context: StoreContext;
   readonly position: StorePosition;
   /** Whose label the badge carries; its own but where the site is told to stand as the specification saw it. */
   readonly labelOf?: Platform;
@@ -18,13 +20,13 @@ const storeNames = ["App Store", "Google Play"];
  * The label is one text of two lines; the line with the store's name in it is the large one, since languages
  * put it first ("App Store'dan / indir") or last ("Download on the / App Store").
  */
-export function StoreBadge({ t, platform, position, labelOf = platform }: StoreBadgeProps) {
+export function StoreBadge({ t, platform, context, position, labelOf = platform }: StoreBadgeProps) {
   const Mark = platform === "apple" ? AppleMark : GooglePlayMark;
   const label = labelOf === "apple" ? t("sectionTwo.appStore") : t("sectionTwo.googlePlay");
   return (
     <a
       className={styles.badge}
-      href={storeUrl(platform)}
+      href={storeUrl(platform, { context, position })}
       target="_blank"
       rel="noopener"
       data-store={platform}

@@ -1,23 +1,66 @@
 import { brand } from "#brand/brand.ts";
+import { hasPublicId, type StoreContext } from "./store-context.ts";
 
 export type Platform = "apple" | "google";
 
 /** The places of the site a store link can stand in: `data-position` of every store link. */
-export type StorePosition =
-  | "overlay"
-  | "landing"
-  | "chooser"
-  | "join-slide"
-  | "post"
-  | "profile"
-  | "ticket"
-  | "download"
-  | "error";
+export const storePositions = ["overlay", "landing", "chooser", "join-slide", "profile", "download", "auto"] as const;
 
-/** The app's listing on Google Play, or on the App Store's Turkish storefront (specification, section 2). */
-export function storeUrl(platform: Platform): string {
+export type StorePosition = (typeof storePositions)[number];
+
+/** What a store's address is made of; the brand's own but in tests. */
+type Listing = {
+  readonly android: { readonly packageName: string };
+  readonly ios: { readonly appId: string; readonly storefront: string; readonly providerToken: string | undefined };
+};
+
+/**
+ * The app's listing on Google Play, or on the App Store's Turkish storefront (specification, section 2).
+ *
+ * @param from where the visitor came from, so that the store counts it and the app can go on from there; the bare
+ * listing without it
+ */
+export function storeUrl(
+  platform: Platform,
+  from?: { readonly context: StoreContext; readonly position: StorePosition },
+  { android, ios }: Listing = brand,
+): string {
   if (platform === "google") {
-    return `https://play.google.com/store/apps/details?id=${encodeURIComponent(brand.android.packageName)}`;
+    const query = new URLSearchParams({ id: android.packageName });
+    if (from) query.set("referrer", installReferrer(from.context, from.position));
+    return `https://play.google.com/store/apps/details?${query}`;
   }
-  return `https://apps.apple.com/${brand.ios.storefront}/app/id${brand.ios.appId}`;
+  const listing = `https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`;
+  if (!from) return listing;
+  const query = new URLSearchParams({
+    ...(ios.providerToken && { pt: ios.providerToken }),
+    ct: campaignToken(from.context, from.position),
+    mt: "8", // mobile apps, as in the links App Store Connect makes
+  });
+  return `${listing}?${query}`;
+}
+
+/**
+ * What Google Play hands to the app at its first start (Play Install Referrer, kept for 90 days): the page kind, the
+ * language, the position, and the path the app is to open.
+ */
+function installReferrer(context: StoreContext, position: StorePosition): string {
+  const path = deepLinkPath(context);
+  return new URLSearchParams({
+    utm_source: "website",
+    utm_medium: context.from,
+    utm_campaign: context.language,
+    utm_content: position,
+    ...(path !== undefined && { deep_link: path }),
+  }).toString();
+}
+
+/** "post-join-slide-tr": App Store Connect counts installs by it; it takes 30 characters, and a test holds that. */
+function campaignToken(context: StoreContext, position: StorePosition): string {
+  return `${context.from}-${position}-${context.language}`;
+}
+
+/** The public page the app is to open; of a ticket, whose address is its credential, there is none. */
+export function deepLinkPath({ from, id }: StoreContext): string | undefined {
+  return id !== undefined && hasPublicId(from) ? `/${from}/${id}` : undefined;
 }

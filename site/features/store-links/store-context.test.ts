@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { downloadPath, origins, readStoreContext, storeContext } from "./store-context.ts";
+
+const read = (path: string) => readStoreContext(new URL(path, "https://site.example").searchParams, "tr");
+
+test("the context survives the way through the download page's address", () => {
+  for (const from of origins) {
+    const context = storeContext(from, "tr", "6f1b2c3d-0001");
+    expect(read(downloadPath(context))).toEqual(context);
+  }
+  expect(downloadPath(storeContext("post", "tr", "6f1b"))).toBe("/download?from=post&id=6f1b");
+  expect(downloadPath(storeContext("landing", "tr"))).toBe("/download?from=landing");
+});
+
+test("a ticket's context has no place for ids", () => {
+  expect(storeContext("ticket", "tr", "secret")).toEqual({ from: "ticket", language: "tr" });
+  expect(downloadPath(storeContext("ticket", "tr", "secret"))).toBe("/download?from=ticket");
+  expect(downloadPath({ from: "ticket", id: "secret" })).toBe("/download?from=ticket");
+});
+
+test.each(["", "?from=", "?from=evil", "?from=__proto__", "?from=post%00", "?id=6f1b", "?from=POST&id=1"])(
+  "what is not of the closed list is dropped: %s",
+  (query) => {
+    expect(read(`/download${query}`)).toEqual({ from: "download", language: "tr" });
+  },
+);
+
+test("whatever stands in the address, only known values and sound ids are read", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom(...origins)), fc.string(), (from, id) => {
+      const context = readStoreContext(new URLSearchParams({ from, id }), "tr");
+      return origins.includes(context.from) && /^[A-Za-z0-9_-]{1,64}$/.test(context.id ?? "x");
+    }),
+  );
+});

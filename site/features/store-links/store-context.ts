@@ -1,0 +1,40 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import type { LanguageCode } from "#locales/index.ts";
+import { type PageKind, pageKinds } from "#site/page-kind.ts";
+
+/** What brought a visitor to the download page: a page of this site, or an address printed somewhere. */
+export const origins = [...pageKinds, "print"] as const;
+
+export type Origin = PageKind | "print";
+
+/**
+ * Where a visitor comes from, as it travels through /download into the stores: values of closed lists, and of a post
+ * or profile its public id. There is no way to put anything of a ticket, or a visitor's own words, into it.
+ */
+export interface StoreContext {
+  readonly from: Origin;
+  readonly language: LanguageCode;
+  /** Of a post or profile only. */
+  readonly id?: string;
+}
+
+/** The context of a page. @param id of the post or profile it shows, as its address has it; faulty ones are dropped */
+export function storeContext(from: Origin, language: LanguageCode, id?: string): StoreContext {
+  return { from, language, ...(hasPublicId(from) && isIdentifier(id) && { id }) };
+}
+
+/** A ticket has ids as well, but they are its credentials. */
+export function hasPublicId(from: Origin): from is "post" | "profile" {
+  return from === "post" || from === "profile";
+}
+
+/** The download page, with the context in it: `/download?from=post&id=…`. */
+export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">): string {
+  return `/download?${new URLSearchParams({ from, ...(hasPublicId(from) && id !== undefined && { id }) })}`;
+}
+
+/** Reads what `downloadPath` wrote. What is not of the closed list is dropped, and the visitor came to /download. */
+export function readStoreContext(query: URLSearchParams, language: LanguageCode): StoreContext {
+  const from = origins.find((origin) => origin === query.get("from")) ?? "download";
+  return storeContext(from, language, query.get("id") ?? undefined);
+}

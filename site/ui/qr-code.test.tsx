@@ -1,0 +1,28 @@
+import jsQr from "jsqr";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { QrCode } from "./qr-code.tsx";
+
+async function read(markup: string): Promise<string | undefined> {
+  // The light ground of the style sheet, and the size a browser would give it.
+  const svg = markup
+    .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')
+    .replace("<rect", '<rect fill="white"');
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test.each([
+  "https://www.example.com/download?from=post&id=6f1b2c3d-0001-4a00-8000-000000000001&lng=tr",
+  "https://example.com/",
+  "Bilet: Şebnem’in konseri, ağustos",
+])("a camera reads %s", async (text) => {
+  expect(await read(renderToStaticMarkup(<QrCode text={text} label="x" />))).toBe(text);
+});
+
+test("has a name for who does not see it", () => {
+  expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
+    'role="img" aria-label="Opens on the phone"',
+  );
+});
