@@ -49,10 +49,15 @@ export default {
     ),
     {
       name: "server-sees-the-site-by-its-edges",
-      comment: "The server gives a page its settings and its way to the product server; the page itself is built.",
+      comment:
+        "The server gives a page its settings and its way to the product server, and shares with it the shape of what travels through addresses and counts; the page itself is built.",
       severity: "error",
       from: { path: "^server/", pathNot: "[.]test[.]ts$" },
-      to: { path: "^site/", pathNot: "^site/(product-api/|site-settings[.]ts$|env[.]d[.]ts$|build/)" },
+      to: {
+        path: "^site/",
+        pathNot:
+          "^site/(product-api/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$)",
+      },
     },
     {
       name: "features-stand-beside-each-other",

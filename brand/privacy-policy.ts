@@ -152,6 +152,10 @@ export const privacyPolicy: LegalDocument = {
           kind: "paragraph",
           text: "Bilet, hesap silme ve hata sayfalarında bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Bilet numaraları ve hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye iletilmez.",
         },
+        {
+          kind: "paragraph",
+          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz.",
+        },
       ],
     },
     {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AstroIntegration } from "astro";
+import { brand } from "#brand/brand.ts";
+import { readAppIdentity } from "#server/app-identity.ts";
 import { connectProductServer } from "#server/connect-product-server.ts";
 import { createLog } from "#server/create-log.ts";
 import type { Environment } from "#server/environment.ts";
@@ -18,7 +20,10 @@ export interface DevelopmentServer {
 export async function developmentServer(environment: Environment): Promise<DevelopmentServer> {
   const log = createLog(environment.logLevel);
   const productServer = await connectProductServer(environment, log);
-  const settings = siteSettings(environment, productServer);
+  const settings = {
+    ...siteSettings(environment, productServer, readAppIdentity(brand)),
+    counting: false, // there is nothing to count, and nowhere to
+  };
   const productApi = createProductApi(productServer.transport);
   return {
     integration: {

@@ -7,12 +7,15 @@ test("nothing has to be set", () => {
     host: "127.0.0.1",
     port: 4321,
     siteOrigin: "http://127.0.0.1:4321",
+    appLinkOrigin: undefined,
     apiOrigin: undefined,
     databaseUrl: undefined,
     dataDirectory: resolve(".data"),
     asObserved: false,
     metaPixelId: undefined,
     gaMeasurementId: undefined,
+    metricsPort: undefined,
+    metricsHost: "127.0.0.1",
     logLevel: "info",
   });
 });
@@ -52,6 +55,8 @@ test.each([
   ["SITE_ORIGIN", "ftp://www.example.com"],
   ["API_ORIGIN", "https://api.example.com/v1"],
   ["API_ORIGIN", "https://api.example.com?x"],
+  ["APP_LINK_ORIGIN", "links.example.com"],
+  ["METRICS_PORT", "0"],
   ["DATABASE_URL", "mysql://secret@host/name"],
   ["AS_OBSERVED", "yes"],
   ["META_PIXEL_ID", "12a45"],
@@ -61,6 +66,14 @@ test.each([
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} must (be|look like) .*`));
   expect(read).not.toThrow(value);
+});
+
+test("the app's own host must not be the site's", () => {
+  const read = (appLinkOrigin: string) =>
+    readEnvironment({ SITE_ORIGIN: "https://www.example.com", APP_LINK_ORIGIN: appLinkOrigin }).appLinkOrigin;
+  expect(read("https://app.example.com/")).toBe("https://app.example.com");
+  expect(() => read("http://www.example.com")).not.toThrow(/never/);
+  expect(() => read("https://www.example.com")).toThrow(/^APP_LINK_ORIGIN must be another host than SITE_ORIGIN/);
 });
 
 test("all faults are told at once", () => {

@@ -9,17 +9,20 @@ const origin = (example: string) =>
 
 const isBare = (url: URL) => url.href === `${url.origin}/`;
 
-const port = { error: "must be a port number from 1 to 65535, such as 4321" };
+const port = (example: number) => {
+  const fault = { error: `must be a port number from 1 to 65535, such as ${example}` };
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, fault)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, fault);
+};
 
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, port)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65535, port)
-    .default(4321),
+  PORT: port(4321).default(4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
+  APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
   DATABASE_URL: z
     .string()
@@ -35,6 +38,8 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/, { error: "must look like G-ABCDE12345" })
     .optional(),
+  METRICS_PORT: port(9464).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
@@ -46,6 +51,8 @@ export interface Environment {
   readonly port: number;
   /** Scheme and host visitors use; the listening address where SITE_ORIGIN is not set. */
   readonly siteOrigin: string;
+  /** The second host, whose links open the app. */
+  readonly appLinkOrigin: string | undefined;
   readonly apiOrigin: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
@@ -53,6 +60,9 @@ export interface Environment {
   readonly asObserved: boolean;
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
+  /** Where the metrics are shown; without a port nothing is measured or counted. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly logLevel: string;
 }
 
@@ -67,16 +77,24 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new StartFault(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
   }
   const set = result.data;
+  const siteOrigin = set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT);
+  const appLinkOrigin = set.APP_LINK_ORIGIN && new URL(set.APP_LINK_ORIGIN).origin;
+  if (appLinkOrigin && new URL(appLinkOrigin).host === new URL(siteOrigin).host) {
+    throw new StartFault("APP_LINK_ORIGIN must be another host than SITE_ORIGIN: links within one host open no app");
+  }
   return {
     host: set.HOST,
     port: set.PORT,
-    siteOrigin: set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT),
+    siteOrigin,
+    appLinkOrigin,
     apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
     databaseUrl: set.DATABASE_URL,
     dataDirectory: resolve(set.DATA_DIRECTORY),
     asObserved: set.AS_OBSERVED === "true",
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
+    metricsPort: set.METRICS_PORT,
+    metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -13,6 +13,10 @@ test("a port in use is told in one sentence", async () => {
   await expect(second).rejects.toThrow(
     new StartFault(`Port ${port} is already in use: stop what uses it, or set PORT to another port.`),
   );
+  const metrics = listen(createServer(), "127.0.0.1", port, "METRICS_");
+  await expect(metrics).rejects.toThrow(
+    new StartFault(`Port ${port} is already in use: stop what uses it, or set METRICS_PORT to another port.`),
+  );
   first.close();
 });
 

@@ -1,10 +1,16 @@
 import { join } from "node:path";
+import { brand } from "#brand/brand.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
+import { readAppIdentity } from "./app-identity.ts";
+import { createAppLinkHost } from "./app-link-host.ts";
 import { connectProductServer } from "./connect-product-server.ts";
+import { createCountEndpoint } from "./count-endpoint.ts";
 import { createLog } from "./create-log.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
+import { createMetrics } from "./metrics.ts";
+import { createMetricsServer } from "./metrics-server.ts";
 import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { stopServing } from "./stop-serving.ts";
@@ -29,20 +35,29 @@ export async function runServer(
   const environment = readEnvironment(variables);
   const log = createLog(environment.logLevel);
   const renderPage = await loadRenderer(buildFolder);
+  const apps = readAppIdentity(brand);
   const productServer = await connectProductServer(environment, log);
+  const { siteOrigin, appLinkOrigin } = environment;
+  const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
+  const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const server = createWebServer({
     renderPage,
     files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files],
-    settings: siteSettings(environment, productServer),
-    productApi: createProductApi(productServer.transport),
+    settings: siteSettings(environment, productServer, apps),
+    productApi: createProductApi(productServer.transport, metrics?.observeProductFault),
     readOwnMedia: productServer.readMedia,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
+    appLinkHost: appLinkOrigin === undefined ? undefined : createAppLinkHost(appLinkOrigin, siteOrigin),
+    metrics,
+    countEndpoint: metrics && createCountEndpoint(metrics, siteOrigin),
   });
   try {
+    if (metricsServer) await listen(metricsServer, environment.metricsHost, environment.metricsPort ?? 0, "METRICS_");
     await listen(server, environment.host, environment.port);
   } catch (error) {
+    metricsServer?.close();
     await productServer.close();
     throw error;
   }
@@ -50,6 +65,8 @@ export async function runServer(
   const stop = async () => {
     log.info("stopping");
     await stopServing(server);
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
     await productServer.close();
     log.info("stopped");
   };

@@ -2,10 +2,11 @@ import type { SiteSettings } from "#site/site-settings.ts";
 import type { Environment } from "./environment.ts";
 import type { ProductServer } from "./product-server.ts";
 
-/** What a page may know of the environment. */
+/** What a page may know of the environment and of the apps. */
 export function siteSettings(
   environment: Environment,
   productServer: Pick<ProductServer, "mediaOrigins">,
+  apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
   return {
     origin: environment.siteOrigin,
@@ -13,5 +14,8 @@ export function siteSettings(
     mediaOrigins: productServer.mediaOrigins,
     metaPixelId: environment.metaPixelId,
     gaMeasurementId: environment.gaMeasurementId,
+    appLinkOrigin: environment.appLinkOrigin,
+    ...apps,
+    counting: environment.metricsPort !== undefined,
   };
 }

@@ -2,8 +2,22 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
+import type { SiteSettings } from "#site/site-settings.ts";
 import { listen } from "./listen.ts";
 import { createWebServer, type WebServerParts } from "./web-server.ts";
+
+/** Of a site where everything that can be off is off. */
+export const testSettings: SiteSettings = {
+  origin: "http://site.example",
+  asObserved: false,
+  mediaOrigins: [],
+  metaPixelId: undefined,
+  gaMeasurementId: undefined,
+  appLinkOrigin: undefined,
+  appleAppId: undefined,
+  androidApp: undefined,
+  counting: false,
+};
 
 export interface ServedSite {
   readonly origin: string;
@@ -20,13 +34,7 @@ export async function serve(parts: Partial<WebServerParts> = {}): Promise<Served
   const server = createWebServer({
     renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     files: [],
-    settings: {
-      origin: "http://site.example",
-      asObserved: false,
-      mediaOrigins: [],
-      metaPixelId: undefined,
-      gaMeasurementId: undefined,
-    },
+    settings: testSettings,
     readOwnMedia: async () => undefined,
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     isReady: async () => true,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { serve } from "./web-server.harness.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
 import type { RenderPage } from "./web-server.ts";
 
 const everywhere = {
@@ -150,9 +150,8 @@ test("two slashes at the start are a path, not another host", async () => {
 });
 
 test("HSTS stands only where visitors come by https", async () => {
-  const settings = { asObserved: false, mediaOrigins: [], metaPixelId: undefined, gaMeasurementId: undefined };
-  const secure = await serve({ settings: { ...settings, origin: "https://site.example" } });
-  const plain = await serve({ settings: { ...settings, origin: "http://site.example" } });
+  const secure = await serve({ settings: { ...testSettings, origin: "https://site.example" } });
+  const plain = await serve({ settings: { ...testSettings, origin: "http://site.example" } });
   expect((await fetch(secure.origin)).headers.get("strict-transport-security")).toMatch(/^max-age=63072000;/);
   expect((await fetch(plain.origin)).headers.has("strict-transport-security")).toBe(false);
 });

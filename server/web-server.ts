@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { countPath } from "#site/features/counting/count-path.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
+import type { AppLinkHost } from "./app-link-host.ts";
 import type { FileHandler } from "./file-answer.ts";
 import { answerHealth, type IsReady } from "./health.ts";
+import type { Metrics } from "./metrics.ts";
 import { answerParserFaults } from "./parser-faults.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { type RequestTarget, readRequestTarget } from "./request-target.ts";
+import { routeKind } from "./route-kind.ts";
 import { mayBeFramed, securityHeaders } from "./security-headers.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */
@@ -25,6 +29,11 @@ export interface WebServerParts {
   readonly readOwnMedia: RequestLocals["readOwnMedia"];
   readonly isReady: IsReady;
   readonly log: Logger;
+  /** Answers for the app's own host, where there is one; asked before anything that is served or kept. */
+  readonly appLinkHost?: AppLinkHost | undefined;
+  readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
+  /** The one address that takes a POST. */
+  readonly countEndpoint?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 }
 
 const allowedMethods = ["GET", "HEAD"];
@@ -47,6 +56,7 @@ export function createWebServer(parts: WebServerParts): Server {
   // The Host header is never read; its absence is refused below, with headers that node:http's own refusal lacks.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     const requestId = randomUUID();
+    if (parts.metrics) observe(request, response, parts.metrics);
     for (const name in headers) response.setHeader(name, headers[name] as string);
     response.setHeader("X-Request-Id", requestId);
     answer(request, response, requestId).catch((error: unknown) => {
@@ -62,12 +72,14 @@ export function createWebServer(parts: WebServerParts): Server {
     if (request.headers.host === undefined && request.httpVersion === "1.1") return sendPlain(response, 400, requestId);
     const target = readRequestTarget(request.url ?? "");
     if (!target.ok) return sendPlain(response, target.status, requestId);
+    if (parts.countEndpoint && target.path === countPath) return parts.countEndpoint(request, response);
     if (!allowedMethods.includes(request.method ?? "")) {
       response.setHeader("Allow", allowedMethods.join(", "));
       // What is left of the body is not read, so the connection cannot be used again.
       response.setHeader("Connection", "close");
       return sendPlain(response, 405, requestId);
     }
+    if (parts.appLinkHost?.(request, response, target)) return;
     if (await answerHealth(response, target.path, parts.isReady)) return;
     for (const file of parts.files) if (await file(request, response, target.path)) return;
     const page = await parts.renderPage(pageRequest(request, target), {
@@ -101,6 +113,14 @@ export function createWebServer(parts: WebServerParts): Server {
     }
     return new Request(parts.settings.origin + path + target.search, { method: request.method ?? "GET", headers });
   }
+}
+
+function observe(request: IncomingMessage, response: ServerResponse, metrics: Pick<Metrics, "observeRequest">): void {
+  const startedAt = performance.now();
+  response.once("close", () => {
+    const status = response.writableFinished ? response.statusCode : 0;
+    metrics.observeRequest(routeKind(request.url ?? ""), status, (performance.now() - startedAt) / 1000);
+  });
 }
 
 function sendPlain(response: ServerResponse, status: number, requestId: string): void {

@@ -8,4 +8,18 @@ export interface SiteSettings {
   readonly mediaOrigins: readonly string[];
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
+  /** A second host of this site that the apps are associated with too; links to it open the app. */
+  readonly appLinkOrigin: string | undefined;
+  /** "A1B2C3D4E5.com.example.app"; undefined while the brand does not name it. */
+  readonly appleAppId: string | undefined;
+  readonly androidApp: AndroidApp | undefined;
+  /** Whether page views and store clicks are counted here, by the site itself. */
+  readonly counting: boolean;
+}
+
+/** The Android app that may open this site's links. */
+export interface AndroidApp {
+  readonly packageName: string;
+  /** SHA-256 of its signing certificates, "AA:BB:…". */
+  readonly fingerprints: readonly string[];
 }

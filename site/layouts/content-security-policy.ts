@@ -4,6 +4,8 @@ import type { SiteSettings } from "#site/site-settings.ts";
 
 type Directive = Parameters<NonNullable<AstroGlobal["csp"]>["insertDirective"]>[0];
 
+type TrackerSettings = Pick<SiteSettings, "mediaOrigins" | "metaPixelId" | "gaMeasurementId">;
+
 export interface PagePolicy {
   readonly directives: Directive[];
   /** Hosts scripts may come from besides the site itself. */
@@ -18,7 +20,7 @@ const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"]
  * astro.config.ts; everything a page may load is named here. The trackers' hosts are those their vendors name
  * (docs/decisions/0006), only where they are configured and only on pages that use them.
  */
-export function pagePolicy(settings: SiteSettings, kind: PageKind): PagePolicy {
+export function pagePolicy(settings: TrackerSettings, kind: PageKind): PagePolicy {
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
   const google = settings.gaMeasurementId !== undefined;
   const meta = settings.metaPixelId !== undefined;

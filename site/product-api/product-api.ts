@@ -11,6 +11,9 @@ export type ProductAnswer = { ok: true; json: unknown } | { ok: false; failure: 
 /** Where a failing product server is noted; in the browser there is none. */
 export type FaultLog = Pick<Logger, "error">;
 
+/** Why a call had no usable answer: nothing came in time, a bad status, or something that is no JSON. */
+export type ProductFault = "no-answer" | "refused" | "status-4xx" | "status-5xx" | "status-other" | "not-json";
+
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
@@ -20,8 +23,12 @@ export interface ProductApi {
   get(path: string, log: FaultLog): Promise<ProductAnswer>;
 }
 
-/** Wires the client to a transport: HTTP to the real product server, or calls into the embedded one. */
-export function createProductApi(transport: Transport): ProductApi {
+/**
+ * Wires the client to a transport: HTTP to the real product server, or calls into the embedded one.
+ *
+ * @param onFault told of each call without a usable answer, beside the log
+ */
+export function createProductApi(transport: Transport, onFault: (fault: ProductFault) => void = () => {}): ProductApi {
   return {
     async get(path, log) {
       const call = callName(path);
@@ -30,22 +37,30 @@ export function createProductApi(transport: Transport): ProductApi {
         answer = await transport(path);
       } catch (error) {
         log.error({ call, fault: nameOf(error) }, "product server failed");
+        onFault(error instanceof RefusedAnswer ? "refused" : "no-answer");
         return { ok: false, failure: "unavailable" };
       }
       if (answer.status === 404) return { ok: false, failure: "not-found" };
       if (answer.status === 410) return { ok: false, failure: "gone" };
       if (answer.status < 200 || answer.status > 299) {
         log.error({ call, status: answer.status }, "product server failed");
+        onFault(statusFault(answer.status));
         return { ok: false, failure: "unavailable" };
       }
       try {
         return { ok: true, json: JSON.parse(answer.body) };
       } catch {
         log.error({ call, fault: "the answer is not JSON" }, "product server failed");
+        onFault("not-json");
         return { ok: false, failure: "unavailable" };
       }
     },
   };
+}
+
+function statusFault(status: number): ProductFault {
+  if (status >= 400 && status <= 499) return "status-4xx";
+  return status >= 500 && status <= 599 ? "status-5xx" : "status-other";
 }
 
 /** "/api/public/post/6f1b…" → "public/post": ids stay out of the log, since a ticket's ids are its credentials. */

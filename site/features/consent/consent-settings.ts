@@ -29,16 +29,18 @@ export interface ConsentSettings {
   readonly privacyPolicyPath: string;
 }
 
+type TrackerSettings = Pick<SiteSettings, "metaPixelId" | "gaMeasurementId">;
+
 interface Page {
   readonly kind: PageKind;
-  readonly settings: SiteSettings;
+  readonly settings: TrackerSettings;
   readonly language: Language;
   readonly t: Translate;
   readonly link: (path: string) => string;
 }
 
 /** True where the operator has configured a tracker; without one no page speaks of cookies or carries a script. */
-export function hasTracker(settings: SiteSettings): boolean {
+export function hasTracker(settings: TrackerSettings): boolean {
   return settings.gaMeasurementId !== undefined || settings.metaPixelId !== undefined;
 }
 

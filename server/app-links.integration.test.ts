@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readAppIdentity } from "./app-identity.ts";
+import { createAppLinkHost } from "./app-link-host.ts";
+import { loadRenderer } from "./load-renderer.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
+
+const renderPage = await loadRenderer(join(import.meta.dirname, "..", "dist"));
+const apple = "/.well-known/apple-app-site-association";
+const android = "/.well-known/assetlinks.json";
+const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");
+const configured = readAppIdentity({
+  android: { packageName: "com.example.app", signingFingerprints: [fingerprint] },
+  ios: { appId: "123456789", storefront: "tr", teamId: "A1B2C3D4E5", bundleId: "com.example.app" },
+});
+
+describe("a configured brand's apps are associated", () => {
+  const settings = { ...testSettings, ...configured };
+  const expected: Record<string, unknown> = {
+    [apple]: {
+      applinks: {
+        details: [
+          {
+            appIDs: ["A1B2C3D4E5.com.example.app"],
+            components: [
+              { "/": "/delete-account", exclude: true },
+              { "/": "/privacy-policy", exclude: true },
+              { "/": "/download", exclude: true },
+              { "/": "/profile/*/feed.*", exclude: true },
+              { "/": "/post/*" },
+              { "/": "/profile/*" },
+              { "/": "/ticket/*" },
+            ],
+          },
+        ],
+      },
+    },
+    [android]: [
+      {
+        relation: ["delegate_permission/common.handle_all_urls"],
+        target: {
+          namespace: "android_app",
+          package_name: "com.example.app",
+          sha256_cert_fingerprints: [fingerprint],
+        },
+      },
+    ],
+  };
+
+  test.each([apple, android])("%s: JSON, at once, without a redirect", async (path) => {
+    const { origin } = await serve({ renderPage, settings });
+    const response = await fetch(origin + path, { redirect: "manual" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("cache-control")).toMatch(/^public, /);
+    expect(await response.json()).toEqual(expected[path]);
+    const head = await fetch(origin + path, { method: "HEAD", redirect: "manual" });
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/json"]);
+  });
+
+  test("under the app's own host as well", async () => {
+    const appLinkHost = createAppLinkHost("http://app.example", "http://site.example");
+    const { send } = await serve({ renderPage, settings, appLinkHost });
+    const answer = await send(`GET ${apple} HTTP/1.1\r\nHost: app.example\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain("A1B2C3D4E5.com.example.app");
+  });
+});
+
+test.each([apple, android])("%s is a true 404 while no app is configured", async (path) => {
+  const { origin } = await serve({ renderPage });
+  expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(404);
+});

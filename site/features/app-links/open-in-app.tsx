@@ -1,0 +1,22 @@
+import type { Translate } from "#site/i18n/translate.ts";
+import { ArrowIcon } from "#site/ui/arrow-icon.tsx";
+import styles from "./open-in-app.module.css";
+
+interface OpenInAppProps {
+  readonly t: Translate;
+  /** The page's address on the app's own host; a link to this host would stay in the browser. */
+  readonly href: string;
+}
+
+/** Opens the page in the app, above its content. On phones and tablets only: elsewhere there is no app to open. */
+export function OpenInApp({ t, href }: OpenInAppProps) {
+  return (
+    <div className={styles.bar}>
+      <a className={styles.link} href={href} rel="nofollow" data-open-in-app="">
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <span className={styles.action}>{t("openInApp.action")}</span>
+        <ArrowIcon toward="end" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import type { CountMessage } from "./count-event.ts";
+import { countVisit } from "./count-visit.ts";
+
+const page = { page: "post", language: "tr" } as const;
+let sent: CountMessage[];
+let visited: Document;
+
+function visit(refused = false): void {
+  countVisit(visited, page, { send: (message) => sent.push(message), refused });
+}
+
+function click(selector: string, init: MouseEventInit = {}, type = "click"): void {
+  visited.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
+}
+
+beforeEach(() => {
+  sent = [];
+  visited = document.implementation.createHTMLDocument();
+  visited.body.innerHTML =
+    '<a data-store="apple" data-position="chooser"><b>Apple</b></a><a id="other">elsewhere</a><p>text</p>';
+});
+
+test("a visit is counted once", () => {
+  visit();
+  expect(sent).toEqual([{ event: "view", page: "post", language: "tr" }]);
+});
+
+test("a click on a store link is counted with its store and place, and no other click", () => {
+  visit();
+  click("b");
+  click("a", { button: 1 }, "auxclick");
+  click("a", { button: 2 }, "auxclick");
+  click("#other");
+  click("p");
+  const counted = { event: "store-click", page: "post", language: "tr", store: "apple", position: "chooser" };
+  expect(sent.slice(1)).toEqual([counted, counted]);
+});
+
+test("links that come later count too", () => {
+  visit();
+  visited.body.insertAdjacentHTML("beforeend", '<a id="late" data-store="google" data-position="join-slide"></a>');
+  click("#late");
+  expect(sent.at(-1)).toMatchObject({ store: "google", position: "join-slide" });
+});
+
+test("who has said no to all sites is not counted", () => {
+  visit(true);
+  click("b");
+  expect(sent).toEqual([]);
+});
+
+test("a page loaded ahead is counted when it is shown", () => {
+  Reflect.set(visited, "prerendering", true);
+  visit();
+  expect(sent).toEqual([]);
+  visited.dispatchEvent(new Event("prerenderingchange"));
+  expect(sent).toHaveLength(1);
+});
