@@ -21,7 +21,7 @@ export function SquarePicture({ className }: SquarePictureProps) {
     <picture>
       {cuts.map(({ picture: { sources }, media, sizes }) => (
         // The best format only: the rest see the fallback below, and the page stays small.
-        <source key={media} type={sources[0]?.type} srcSet={sources[0]?.srcSet} sizes={sizes} media={media} />
+        <source key={media ?? "any"} type={sources[0]?.type} srcSet={sources[0]?.srcSet} sizes={sizes} media={media} />
       ))}
       {/* After the page's text and the phone: it is what they stand in, not what they say. */}
       <img
