@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   readyz: "health",
   "robots.txt": "robots",
   "sitemap.xml": "sitemap",
+  share: "preview-picture",
   ticket: "ticket",
 };
 
