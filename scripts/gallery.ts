@@ -65,7 +65,16 @@ async function photograph(
   for (const { name, path } of pages) {
     const page = await context.newPage();
     await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready);
+    // Pictures that wait until they are scrolled to would be missing.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo({ top: y, behavior: "instant" });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      scrollTo({ top: 0, behavior: "instant" });
+      await document.fonts.ready;
+    });
+    await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     shots.push({ page: name, file, caption: `${width} px · ${language} · ${colorScheme}` });

@@ -8,7 +8,7 @@ import { createLink } from "./i18n/link.ts";
 import { matchLanguage } from "./i18n/match-language.ts";
 import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
 import { createTranslate } from "./i18n/translate.ts";
-import { robotPatience, visitorPatience } from "./product-api/wait.ts";
+import { robotPatience, visitorPatience, wholeQueryParameter } from "./product-api/wait.ts";
 
 /** Completes the request's locals: everything a page needs besides its data, resolved once. */
 const completeLocals = defineMiddleware(async ({ locals, request, url }, next) => {
@@ -22,7 +22,8 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   locals.languageInAddress = matchLanguage(query) !== undefined;
   locals.t = createTranslate(code);
   locals.formats = formatsOf(code);
-  locals.patience = isPreviewRobot(request.headers.get("user-agent")) ? robotPatience : visitorPatience;
+  const waits = isPreviewRobot(request.headers.get("user-agent")) || url.searchParams.has(wholeQueryParameter);
+  locals.patience = waits ? robotPatience : visitorPatience;
   locals.link = createLink(code, locals.languageInAddress);
 
   const response = await next();

@@ -3,7 +3,7 @@
  * script and do not come back, so they wait for the whole page (up to `robotPatience`).
  */
 const previewRobots =
-  /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Discordbot|Slackbot|LinkedInBot|SkypeUriPreview|Viber|redditbot|Pinterest|Mastodon|Bluesky|Cardyb|Embedly|Iframely|vkShare|Snapchat|Line\/|kakaotalk-scrap|Googlebot|Google-InspectionTool|bingbot|YandexBot|Applebot|DuckDuckBot|Baiduspider|Sogou|Yeti/i;
+  /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Discordbot|Slackbot|LinkedInBot|SkypeUriPreview|Viber|redditbot|Pinterest|Mastodon|Bluesky|Cardyb|Embedly|Iframely|vkShare|Snapchat|Line\/|kakaotalk-scrap|Googlebot|Google-InspectionTool|bingbot|YandexBot|Applebot|DuckDuckBot|Google-PageRenderer|Snap URL Preview|meta-externalagent|Mattermost-Bot|Signal-Desktop|Baiduspider|Sogou|Yeti/i;
 
 /** @param userAgent the request's `User-Agent` */
 export function isPreviewRobot(userAgent: string | null): boolean {

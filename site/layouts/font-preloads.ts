@@ -1,9 +1,27 @@
 import type { LanguageCode } from "#locales/index.ts";
+import type { PageKind } from "#site/page-kind.ts";
 
 type Preload = { subset: string }[];
 
+interface FontPreloads {
+  readonly latin: Preload;
+  readonly arabic: Preload;
+  readonly devanagari: Preload;
+}
+
+/** Pages whose content is the app's, Turkish for the most part, whatever the language around it. */
+const turkishContent: readonly PageKind[] = ["post", "profile", "ticket"];
+
+/** The slices of site/build/font-subsets.ts whose characters stand in a page for certain, so that text never jumps. */
+export function fontPreloads(language: LanguageCode, kind: PageKind): FontPreloads {
+  const own = interfacePreloads(language);
+  if (!turkishContent.includes(kind)) return own;
+  const turkish = [{ subset: "latin" }, { subset: "turkish" }];
+  return { ...own, latin: [...turkish, ...own.latin.filter(({ subset }) => subset === "cyrillic")] };
+}
+
 /** The slices of site/build/font-subsets.ts whose characters stand in every page of a language. */
-export function fontPreloads(language: LanguageCode): Record<"latin" | "arabic" | "devanagari", Preload> {
+function interfacePreloads(language: LanguageCode): FontPreloads {
   switch (language) {
     case "tr":
       return { latin: [{ subset: "latin" }, { subset: "turkish" }], arabic: [], devanagari: [] };

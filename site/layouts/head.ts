@@ -26,6 +26,8 @@ export interface Head {
   readonly username?: string | undefined;
   /** What search engines are told in schema.org's terms; its pictures are those above. */
   readonly structuredData?: readonly StructuredRecord[];
+  /** Sent before its data have come: a browser without script is led to the whole page. */
+  readonly loading?: boolean;
   /** Kept out of search engines: tickets, deletion, errors. */
   readonly hidden?: boolean;
 }

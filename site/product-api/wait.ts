@@ -4,6 +4,12 @@ export const visitorPatience = 700;
 /** Milliseconds a link-preview robot waits: it reads the page once and runs no script. */
 export const robotPatience = 5000;
 
+/**
+ * Query parameter of a page that is asked for whole: a browser without script, which was sent a page in its loading
+ * state and can fetch nothing by itself, is led here and waits as long as a robot does.
+ */
+export const wholeQueryParameter = "whole";
+
 /** @returns the promise's value, or "slow" when it takes longer than `milliseconds`; the promise itself runs on. */
 export async function waitFor<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | "slow"> {
   let timer: NodeJS.Timeout | undefined;

@@ -19,3 +19,17 @@ for (const { name, path, status = 200 } of everyPage) {
     expect(invisible).toEqual([]);
   });
 }
+
+test.describe("with a slow product server", () => {
+  test.use({ upstream: "scripted" });
+
+  test("a page that went out with its loading text leads to the whole one", async ({ page, productServer }) => {
+    productServer.on("/api/public/post/late", {
+      delay: 1500,
+      json: { result: { data: { uuid: "late", type: "News", content: "Geç gelen söz", user: { username: "ada" } } } },
+    });
+    await page.goto("/post/late?lng=tr");
+    await expect(page.getByText("Geç gelen söz").first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("lng")).toBe("tr");
+  });
+});

@@ -42,7 +42,7 @@ export function postHead(
     }
     case "loading": {
       const title = t("seo.siteTitle", { title: t("post.loading") });
-      return { ...page, title, description: t("seo.home.description"), hidden: true };
+      return { ...page, title, description: t("seo.home.description"), hidden: true, loading: true };
     }
     case "failed": {
       const title = t("seo.siteTitle", { title: t("seo.post.errorTitle") });

@@ -37,6 +37,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
       path: `/profile/${encodeURIComponent(uuid)}`,
       openGraphType: "website",
       hidden: true,
+      loading: view.kind === "loading" && !view.forever,
     };
   }
   const { name, avatar, bio, username } = view.header;
