@@ -6,11 +6,12 @@ const browser = findBrowser();
 /** Journeys in a real browser against the production build (`astro build` first; `npm test` does both). */
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/seed-once.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "line",
   use: {
