@@ -7,7 +7,9 @@ const folder = join(import.meta.dirname, "pictures");
 const phones = readdirSync(folder).filter((file) => /^phone-.*\.png$/.test(file));
 
 test("the pages' phones are there", () => {
-  expect(phones).toEqual(expect.arrayContaining(["phone-feed.png", "phone-flows.png", "phone-profile.png"]));
+  expect(phones).toEqual(
+    expect.arrayContaining(["phone-dawn.png", "phone-feed.png", "phone-flows.png", "phone-profile.png"]),
+  );
 });
 
 test.for(phones)("%s has the shape that the pages cut it by, nothing behind it, and under 700 kB", async (file) => {

@@ -7,13 +7,54 @@ import { StatusBar } from "./status-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { VerifiedTick } from "./verified-tick.tsx";
 
+interface ScreenProps {
+  readonly content: DemoContent;
+}
+
+interface FlowProps extends ScreenProps {
+  /** As in DemoContent. */
+  readonly post: number;
+  readonly picture: string;
+  readonly time: string;
+  readonly caption: string;
+  readonly tag: string;
+}
+
+/** A street concert at night. */
+export function FlowsScreen({ content }: ScreenProps) {
+  return (
+    <Flow
+      content={content}
+      post={64}
+      picture="sokak-konseri.webp"
+      time="23:40"
+      caption="Dün gece elektrik kesildi, sokak mum yaktı, biz fişi olmayan ne varsa onunla çaldık."
+      tag="#sokakkonseri"
+    />
+  );
+}
+
+/** Balloons at first light. */
+export function DawnScreen({ content }: ScreenProps) {
+  return (
+    <Flow
+      content={content}
+      post={65}
+      picture="balon-yukselis.webp"
+      time="06:12"
+      caption="Sabah provası, sahne: gökyüzü. Kanuncu yükseklikten korkuyormuş, havada hatırladı."
+      tag="#Kapadokya"
+    />
+  );
+}
+
 /** A short video over the whole screen. */
-export function FlowsScreen({ content }: { readonly content: DemoContent }) {
-  const post = content.post(64);
+function Flow({ content, post: number, picture, time, caption, tag }: FlowProps) {
+  const post = content.post(number);
   return (
     <div className={styles.screen}>
-      <img className={styles.video} src={content.media("sokak-konseri.webp")} alt="" />
-      <StatusBar time="23:40" />
+      <img className={styles.video} src={content.media(picture)} alt="" />
+      <StatusBar time={time} />
       <nav className={styles.tabs}>
         <span>Takip</span>
         <b>Flows</b>
@@ -48,11 +89,11 @@ export function FlowsScreen({ content }: { readonly content: DemoContent }) {
           <span>Takip et</span>
         </p>
         <p className={styles.text}>
-          Dün gece elektrik kesildi, sokak mum yaktı, biz fişi olmayan ne varsa onunla çaldık. <b>#sokakkonseri</b>
+          {caption} <b>{tag}</b>
         </p>
         <p className={styles.sound}>
           <AppIcon name="note" size={15} />
-          Özgün ses · Lodos Dörtlüsü
+          Özgün ses · {post.author.name}
         </p>
         <i className={styles.progress} />
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DemoContent } from "./demo-content.ts";
 import { DeviceFrame } from "./device-frame.tsx";
 import { FeedScreen } from "./feed-screen.tsx";
-import { FlowsScreen } from "./flows-screen.tsx";
+import { DawnScreen, FlowsScreen } from "./flows-screen.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { SharePicture } from "./share-picture.tsx";
 import "../brand.css";
@@ -13,6 +13,7 @@ const screens = {
   "phone-feed": FeedScreen,
   "phone-profile": ProfileScreen,
   "phone-flows": FlowsScreen,
+  "phone-dawn": DawnScreen,
 };
 
 /** The phones of brand/pictures/, by name. */

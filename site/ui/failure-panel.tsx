@@ -1,4 +1,5 @@
 import { buttonStyle } from "./button-style.ts";
+import { EmptySquare } from "./empty-square.tsx";
 import styles from "./failure-panel.module.css";
 
 interface Action {
@@ -20,6 +21,7 @@ interface FailurePanelProps {
 export function FailurePanel({ title, text, retry, alternatives }: FailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">
+      <EmptySquare />
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       <ul className={styles.actions} role="list">

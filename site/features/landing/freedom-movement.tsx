@@ -10,19 +10,19 @@ export function FreedomMovement({ t }: { readonly t: Translate }) {
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={styles.pair}>
-        <Reveal className={styles.phone}>
-          <Picture
-            picture={phoneProfile}
-            alt={t("accessibility.profilePicture")}
-            sizes="(min-width: 56rem) 22rem, min(20rem, 72vw)"
-          />
-        </Reveal>
         <Reveal className={styles.words}>
           <h2 id="freedom-title" className={styles.title}>
             <span>{`${t("sectionThree.title1")} `}</span>
             <span className={styles.accent}>{t("sectionThree.title2")}</span>
           </h2>
           <p className={styles.subtitle}>{t("sectionThree.subtitle")}</p>
+        </Reveal>
+        <Reveal className={styles.phone}>
+          <Picture
+            picture={phoneProfile}
+            alt={t("accessibility.profilePicture")}
+            sizes="(min-width: 56rem) 22rem, min(20rem, 72vw)"
+          />
         </Reveal>
       </div>
     </LandingSection>

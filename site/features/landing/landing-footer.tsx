@@ -1,4 +1,4 @@
-import phoneFlows from "#brand/pictures/phone-flows.png?picture";
+import phoneDawn from "#brand/pictures/phone-dawn.png?picture";
 import type { Language } from "#locales/index.ts";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
@@ -18,7 +18,7 @@ export function LandingFooter({ t, link, language, cookieSettings }: LandingFoot
   return (
     <SiteFooter t={t} link={link} language={language} cookieSettings={cookieSettings}>
       <Reveal className={styles.horizon}>
-        <Picture picture={phoneFlows} alt={t("accessibility.flowsPicture")} sizes="min(22rem, 70vw)" />
+        <Picture picture={phoneDawn} alt={t("accessibility.dawnPicture")} sizes="min(22rem, 70vw)" />
       </Reveal>
     </SiteFooter>
   );

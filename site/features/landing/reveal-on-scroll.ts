@@ -30,7 +30,11 @@ export function revealOnScroll(elements: Iterable<HTMLElement>): void {
     },
     { threshold: thresholds },
   );
-  for (const element of elements) {
+  // What is taller than the screen, such as cards one below the other on a phone, appears part by part.
+  const parts = [...elements].flatMap((element) =>
+    element.offsetHeight > innerHeight ? ([...element.children] as HTMLElement[]) : element,
+  );
+  for (const element of parts) {
     if (element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.reveal = "waiting";
     observer.observe(element);
