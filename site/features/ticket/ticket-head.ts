@@ -17,6 +17,6 @@ export function ticketHead(view: TicketPageView, t: Translate): Head {
     path: "/",
     openGraphType: "website",
     hidden: true,
-    loading: view.kind === "loading",
+    ...(view.kind === "loading" && { loading: true }),
   };
 }
