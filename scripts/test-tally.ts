@@ -25,10 +25,13 @@ export function readVitestReport(report: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** @param report what Playwright's JSON reporter has written; a test that passes only when retried has failed */
+/**
+ * @param report what Playwright's JSON reporter has written; a test that passed when retried has passed, and the
+ * line reporter names it as flaky
+ */
 export function readPlaywrightReport(report: string): Tally {
   const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
