@@ -45,19 +45,48 @@ describe.each<Face>(["light", "dark"])("in the %s face", (face) => {
   });
 });
 
-/** Every style sheet of the site but the tokens themselves. */
+/**
+ * Every style sheet of the site but the tokens themselves. Those of brand/art/ are none of the site's: they draw the
+ * app's screens for pictures, to the pixel, with tokens of their own (brand/art/app-tokens.css).
+ */
 const styleSheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".css") && !file.endsWith("tokens.css"),
 );
 
-test.each(styleSheets)("%s takes colours, type sizes and durations from the tokens alone", (file) => {
-  const css = read(join("site", file)).replace(/\/\*[\s\S]*?\*\//g, "");
+/** A sheet without its comments, and without drawings in `url()`: their measures are the drawing's own. */
+const rulesOf = (file: string) =>
+  read(join("site", file))
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/url\("data:[^"]*"\)/g, "");
+
+/** The only widths at which a layout changes: a media query cannot read a custom property. */
+const breakpoints = ["24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "104rem", "120rem"];
+
+const length = /(?<![\w#-])-?(?:\d+\.)?\d+(?:px|pt|pc|q|mm|cm|in|r?em|r?ex|r?ch|r?ic|r?lh|r?cap)\b/gi;
+
+test.each(styleSheets)("%s takes colours, sizes and durations from the tokens alone", (file) => {
+  const css = rulesOf(file);
   const colours = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\((?!from var)/gi) ?? [];
   const durations = css.match(/(?<![\w-])[\d.]+m?s\b/g) ?? [];
   const typeSizes = css.match(/font-size:\s*[^;v]*\d[^;]*;/g) ?? [];
+  // Parts of the screen (vi, svh) and of a row (%, fr) are proportions and free; so is the `0px` that calc() asks for.
+  // The margin of a sheet of paper stands in `@page`, which cannot read a custom property either.
+  const lengths = css.replace(/@(?:media|page)[^{]*\{(?:[^{}]*\bmargin: 16mm;)?/g, "").match(length) ?? [];
   const sides =
     css.match(/\b(?:margin|padding|border)-(?:left|right|top|bottom)\b|(?<![\w-])(?:left|right|top|bottom):/g) ?? [];
-  expect({ colours, durations, typeSizes, sides }).toEqual({ colours: [], durations: [], typeSizes: [], sides: [] });
+  expect({ colours, durations, typeSizes, sides, lengths: lengths.filter((size) => size !== "0px") }).toEqual({
+    colours: [],
+    durations: [],
+    typeSizes: [],
+    sides: [],
+    lengths: [],
+  });
+});
+
+test.each([...styleSheets, "ui/tokens.css"])("%s changes its layout at the site's breakpoints alone", (file) => {
+  const queries = rulesOf(file).match(/@media[^{]*/g) ?? [];
+  const widths = queries.flatMap((query) => query.match(length) ?? []);
+  expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
 });
 
 test("every token that is used exists, and every token that exists is used", () => {

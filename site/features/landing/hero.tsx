@@ -1,12 +1,14 @@
 import { brand } from "#brand/brand.ts";
+import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { buttonStyle } from "#site/ui/button-style.ts";
 import { Picture } from "#site/ui/picture.tsx";
 import styles from "./hero.module.css";
 import { heroPicture } from "./hero-picture.ts";
 import { SquarePicture } from "./square-picture.tsx";
 
-/** The first screen: the logo, the two lines, the square they speak of, and the app that stands on it. */
-export function Hero({ t }: { readonly t: Translate }) {
+/** The first screen: the logo, the two lines, the way into the app, the square they speak of, and the app that stands on it. */
+export function Hero({ t, link }: { readonly t: Translate; readonly link: (path: string) => string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <SquarePicture className={styles.square} />
@@ -18,6 +20,9 @@ export function Hero({ t }: { readonly t: Translate }) {
             <span>{t("hero.title2")}</span>
           </h1>
           <p className={styles.subtitle}>{t("hero.subtitle")}</p>
+          <a className={`${buttonStyle("primary")} ${styles.action}`} href={link(downloadPath({ from: "landing" }))}>
+            {t("hero.action")}
+          </a>
         </div>
         <div className={styles.phone}>
           <Picture {...heroPicture} alt={t("accessibility.phonePicture")} first />

@@ -10,16 +10,17 @@ import { VoiceSystem } from "./voice-system.tsx";
 
 interface LandingPageProps {
   readonly t: Translate;
+  readonly link: (path: string) => string;
   readonly context: StoreContext;
   /** Gives each store's badge the other's label (README, "As observed"). */
   readonly swapStoreLabels: boolean;
 }
 
 /** The sections in the specification's order; the overlay and the footer stand around it in the page. */
-export function LandingPage({ t, context, swapStoreLabels }: LandingPageProps) {
+export function LandingPage({ t, link, context, swapStoreLabels }: LandingPageProps) {
   return (
     <div className={styles.page}>
-      <Hero t={t} />
+      <Hero t={t} link={link} />
       <AppDownload t={t} context={context} swapStoreLabels={swapStoreLabels} />
       <FreedomMovement t={t} />
       <BlueTick t={t} />

@@ -1,5 +1,6 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
+import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./platform-chooser.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
@@ -31,7 +32,7 @@ export function PlatformChooser({ t, context }: { readonly t: Translate; readonl
               <Mark className={styles.mark} />
               <span>
                 {label}
-                <span className={styles.hint}>{` (${t("accessibility.newTab")})`}</span>
+                <VisuallyHidden>{` (${t("accessibility.newTab")})`}</VisuallyHidden>
               </span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { Translate } from "#site/i18n/translate.ts";
+import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
@@ -39,7 +40,7 @@ export function StoreBadge({ t, platform, context, position, labelOf = platform 
             {`${line} `}
           </span>
         ))}
-        <span className={styles.hint}>{`(${t("accessibility.newTab")})`}</span>
+        <VisuallyHidden>{`(${t("accessibility.newTab")})`}</VisuallyHidden>
       </span>
     </a>
   );
