@@ -56,7 +56,7 @@ export default {
       to: {
         path: "^site/",
         pathNot:
-          "^site/(product-api/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$)",
+          "^site/(product-api/|pictures/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$)",
       },
     },
     {
@@ -70,7 +70,7 @@ export default {
       name: "shared-pieces-know-no-feature",
       comment: "ui, i18n, product-api, http and structured-data serve every feature.",
       severity: "error",
-      from: { path: "^site/(ui|i18n|product-api|http|structured-data|build)/" },
+      from: { path: "^site/(ui|i18n|product-api|pictures|http|structured-data|build)/" },
       to: { path: "^site/(features|layouts|pages)/" },
     },
     {

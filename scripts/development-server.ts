@@ -5,6 +5,7 @@ import { readAppIdentity } from "#server/app-identity.ts";
 import { connectProductServer } from "#server/connect-product-server.ts";
 import { createLog } from "#server/create-log.ts";
 import type { Environment } from "#server/environment.ts";
+import { createPictures } from "#server/pictures/create-pictures.ts";
 import { siteSettings } from "#server/site-settings.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 
@@ -24,6 +25,7 @@ export async function developmentServer(environment: Environment): Promise<Devel
     ...siteSettings(environment, productServer, readAppIdentity(brand)),
     counting: false, // there is nothing to count, and nowhere to
   };
+  const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const productApi = createProductApi(productServer.transport);
   return {
     integration: {
@@ -35,17 +37,22 @@ export async function developmentServer(environment: Environment): Promise<Devel
             Reflect.set(request, localsSymbol, {
               settings,
               productApi,
-              readOwnMedia: productServer.readMedia,
+              signPicture: pictures.sign,
+              loadPicture: pictures.load,
               log: log.child({ requestId }),
               requestId,
             });
             const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-            for (const file of productServer.files) if (await file(request, response, path)) return;
+            for (const file of [...productServer.files, pictures.endpoint])
+              if (await file(request, response, path)) return;
             next();
           });
         },
       },
     },
-    close: productServer.close,
+    close: async () => {
+      pictures.close();
+      await productServer.close();
+    },
   };
 }

@@ -1,14 +1,16 @@
 import type { Logger } from "pino";
+import { prepareDataDirectory } from "./data-directory.ts";
 import type { Environment } from "./environment.ts";
 import type { ProductServer } from "./product-server.ts";
 
 /**
  * The real product server where `API_ORIGIN` names one, otherwise the embedded one; of the other, nothing is loaded.
  *
- * @throws StartFault where the embedded one's database cannot be opened
+ * @throws StartFault where the data folder cannot be written to or the embedded one's database cannot be opened
  */
 export async function connectProductServer(environment: Environment, log: Logger): Promise<ProductServer> {
   if (environment.apiOrigin !== undefined) {
+    prepareDataDirectory(environment.dataDirectory); // for the pictures it keeps
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
     return connectRemoteProductServer(environment.apiOrigin);
   }

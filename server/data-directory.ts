@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartFault } from "./start-fault.ts";
 
-/** Makes sure that the embedded product server has a folder to write to. @throws StartFault where it has none */
+/** Makes sure that there is a folder to write to, for the embedded product server and for kept pictures. @throws StartFault where it has none */
 export function prepareDataDirectory(folder: string): void {
   try {
     createFolder(folder);

@@ -8,7 +8,7 @@ import { openDatabase } from "#backend/db/open-database.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
 import type { Environment } from "./environment.ts";
-import { createMediaFiles, createMediaReader } from "./media-files.ts";
+import { createMediaFiles, createMediaReader, isMediaPath } from "./media-files.ts";
 import type { ProductServer } from "./product-server.ts";
 import { StartFault } from "./start-fault.ts";
 
@@ -36,6 +36,7 @@ export async function openEmbeddedProductServer(
         () => false,
       ),
     files: [createMediaFiles(join(dataDirectory, "media"))],
+    ownsMedia: isMediaPath,
     readMedia: createMediaReader(join(dataDirectory, "media")),
     mediaOrigins: [],
     async close() {

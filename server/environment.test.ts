@@ -9,8 +9,11 @@ test("nothing has to be set", () => {
     siteOrigin: "http://127.0.0.1:4321",
     appLinkOrigin: undefined,
     apiOrigin: undefined,
+    mediaOrigins: [],
     databaseUrl: undefined,
     dataDirectory: resolve(".data"),
+    pictureKey: undefined,
+    pictureCacheSize: 1024 * 1024 * 1024,
     asObserved: false,
     metaPixelId: undefined,
     gaMeasurementId: undefined,
@@ -25,11 +28,13 @@ test("an empty variable counts as not set", () => {
 });
 
 test("origins lose their slash and their default port", () => {
-  const { siteOrigin, apiOrigin } = readEnvironment({
+  const { siteOrigin, apiOrigin, mediaOrigins } = readEnvironment({
     SITE_ORIGIN: "https://www.example.com:443/",
     API_ORIGIN: "http://API.example.com:8080",
+    MEDIA_ORIGINS: "https://media.example.com/, http://10.0.0.5:9000",
   });
   expect([siteOrigin, apiOrigin]).toEqual(["https://www.example.com", "http://api.example.com:8080"]);
+  expect(mediaOrigins).toEqual(["https://media.example.com", "http://10.0.0.5:9000"]);
 });
 
 test.each([
@@ -58,6 +63,11 @@ test.each([
   ["APP_LINK_ORIGIN", "links.example.com"],
   ["METRICS_PORT", "0"],
   ["DATABASE_URL", "mysql://secret@host/name"],
+  ["MEDIA_ORIGINS", "https://media.example.com,media.example"],
+  ["MEDIA_ORIGINS", "https://cdn.example.com,"],
+  ["PICTURE_KEY", "a short secret"],
+  ["PICTURE_CACHE_MEGABYTES", "5"],
+  ["PICTURE_CACHE_MEGABYTES", "1GB"],
   ["AS_OBSERVED", "yes"],
   ["META_PIXEL_ID", "12a45"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],

@@ -2,12 +2,15 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { StartFault } from "./start-fault.ts";
 
+const isOrigin = (value: string) =>
+  /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
+
 const origin = (example: string) =>
-  z.string().refine((value) => /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && isBare(new URL(value)), {
+  z.string().refine(isOrigin, {
     error: `must be an origin such as ${example}: http or https, host and port, without a path`,
   });
 
-const isBare = (url: URL) => url.href === `${url.origin}/`;
+const parts = (list: string) => list.split(",").map((one) => one.trim());
 
 const port = (example: number) => {
   const fault = { error: `must be a port number from 1 to 65535, such as ${example}` };
@@ -24,11 +27,23 @@ const schema = z.object({
   SITE_ORIGIN: origin("https://www.example.com").optional(),
   APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
+  MEDIA_ORIGINS: z
+    .string()
+    .refine((value) => parts(value).every(isOrigin), {
+      error: "must be origins with commas between, such as https://media.example.com,http://10.0.0.5:9000",
+    })
+    .transform(parts)
+    .default([]),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL address such as postgres://user@host:5432/name" })
     .optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
+  PICTURE_KEY: z.string().min(32, { error: "must be at least 32 characters that nobody can guess" }).optional(),
+  PICTURE_CACHE_MEGABYTES: z
+    .string()
+    .regex(/^[1-9]\d{1,6}$/, { error: "must be a number of megabytes from 10 on, such as 1024" })
+    .default("1024"),
   AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
   META_PIXEL_ID: z
     .string()
@@ -54,9 +69,15 @@ export interface Environment {
   /** The second host, whose links open the app. */
   readonly appLinkOrigin: string | undefined;
   readonly apiOrigin: string | undefined;
+  /** Origins of pictures and videos besides public https ones, the product server's own apart. */
+  readonly mediaOrigins: readonly string[];
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDirectory: string;
+  /** Signs addresses of pictures; one is made and kept where it is not set. */
+  readonly pictureKey: string | undefined;
+  /** Bytes. */
+  readonly pictureCacheSize: number;
   readonly asObserved: boolean;
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
@@ -88,8 +109,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     siteOrigin,
     appLinkOrigin,
     apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
+    mediaOrigins: set.MEDIA_ORIGINS.map((one) => new URL(one).origin),
     databaseUrl: set.DATABASE_URL,
     dataDirectory: resolve(set.DATA_DIRECTORY),
+    pictureKey: set.PICTURE_KEY,
+    pictureCacheSize: Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024,
     asObserved: set.AS_OBSERVED === "true",
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,

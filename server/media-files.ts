@@ -6,6 +6,11 @@ const prefix = "/media";
 
 /** `/media/` and one file name: nothing that could climb out of the folder. */
 const address = /^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
+
+export function isMediaPath(path: string): boolean {
+  return address.test(path);
+}
+
 const year = 365 * 24 * 3600_000;
 
 /**
@@ -15,7 +20,7 @@ const year = 365 * 24 * 3600_000;
 export function createMediaFiles(folder: string): FileHandler {
   const root = resolve(folder);
   return async (request, response, path) => {
-    if (!address.test(path)) return false;
+    if (!isMediaPath(path)) return false;
     const policy = response.getHeader("Cross-Origin-Resource-Policy");
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     const found = await answerWithFile(request, response, path.slice(prefix.length), {
@@ -32,7 +37,7 @@ export function createMediaFiles(folder: string): FileHandler {
 export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
   const root = resolve(folder);
   return async (path) => {
-    if (!address.test(path)) return undefined;
+    if (!isMediaPath(path)) return undefined;
     return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
   };
 }

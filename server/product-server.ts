@@ -8,6 +8,8 @@ export interface ProductServer {
   readonly isReachable: () => Promise<boolean>;
   /** Files it has the site serve. */
   readonly files: readonly FileHandler[];
+  /** Whether a path of this site is one of theirs. */
+  readonly ownsMedia: (path: string) => boolean;
   /** The bytes of one of those files, by its path; `undefined` where there is none. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins its pictures and videos may come from besides https ones. */

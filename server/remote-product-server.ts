@@ -16,6 +16,7 @@ export function connectRemoteProductServer(apiOrigin: string): ProductServer {
       return latest.result;
     },
     files: [],
+    ownsMedia: () => false,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
     close: async () => {},

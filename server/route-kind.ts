@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   healthz: "health",
   media: "media",
   oembed: "oembed",
+  picture: "picture",
   post: "post",
   "privacy-policy": "privacy-policy",
   profile: "profile",

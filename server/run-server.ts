@@ -11,6 +11,7 @@ import { listen } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
+import { createPictures } from "./pictures/create-pictures.ts";
 import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { stopServing } from "./stop-serving.ts";
@@ -41,12 +42,15 @@ export async function runServer(
   const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
+  const settings = siteSettings(environment, productServer, apps);
+  const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const server = createWebServer({
     renderPage,
-    files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files],
-    settings: siteSettings(environment, productServer, apps),
+    files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files, pictures.endpoint],
+    settings,
     productApi: createProductApi(productServer.transport, metrics?.observeProductFault),
-    readOwnMedia: productServer.readMedia,
+    signPicture: pictures.sign,
+    loadPicture: pictures.load,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
     appLinkHost: appLinkOrigin === undefined ? undefined : createAppLinkHost(appLinkOrigin, siteOrigin),
@@ -58,6 +62,7 @@ export async function runServer(
     await listen(server, environment.host, environment.port);
   } catch (error) {
     metricsServer?.close();
+    pictures.close();
     await productServer.close();
     throw error;
   }
@@ -67,6 +72,7 @@ export async function runServer(
     await stopServing(server);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
+    pictures.close();
     await productServer.close();
     log.info("stopped");
   };

@@ -11,7 +11,7 @@ export function siteSettings(
   return {
     origin: environment.siteOrigin,
     asObserved: environment.asObserved,
-    mediaOrigins: productServer.mediaOrigins,
+    mediaOrigins: [...productServer.mediaOrigins, ...environment.mediaOrigins],
     metaPixelId: environment.metaPixelId,
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,

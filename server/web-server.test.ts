@@ -67,7 +67,14 @@ test("a page is asked for under the configured origin, whatever the client claim
   const [request, locals] = renderPage.mock.calls[0] ?? [];
   expect(request?.url).toBe("http://site.example/post/x?lng=tr");
   expect(request?.headers.get("accept-language")).toBe("tr");
-  expect(Object.keys(locals ?? {}).sort()).toEqual(["log", "productApi", "readOwnMedia", "requestId", "settings"]);
+  expect(Object.keys(locals ?? {}).sort()).toEqual([
+    "loadPicture",
+    "log",
+    "productApi",
+    "requestId",
+    "settings",
+    "signPicture",
+  ]);
 });
 
 test("what a page logs carries the id that the visitor sees", async () => {

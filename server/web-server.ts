@@ -15,7 +15,10 @@ import { routeKind } from "./route-kind.ts";
 import { mayBeFramed, securityHeaders } from "./security-headers.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */
-export type RequestLocals = Pick<App.Locals, "settings" | "productApi" | "readOwnMedia" | "log" | "requestId">;
+export type RequestLocals = Pick<
+  App.Locals,
+  "settings" | "productApi" | "signPicture" | "loadPicture" | "log" | "requestId"
+>;
 
 /** Renders a page; a page that throws is answered with a styled 500, or an empty one where that fails too. */
 export type RenderPage = (request: Request, locals: RequestLocals) => Promise<Response>;
@@ -26,7 +29,8 @@ export interface WebServerParts {
   readonly files: readonly FileHandler[];
   readonly settings: SiteSettings;
   readonly productApi: ProductApi;
-  readonly readOwnMedia: RequestLocals["readOwnMedia"];
+  readonly signPicture: RequestLocals["signPicture"];
+  readonly loadPicture: RequestLocals["loadPicture"];
   readonly isReady: IsReady;
   readonly log: Logger;
   /** Answers for the app's own host, where there is one; asked before anything that is served or kept. */
@@ -85,7 +89,8 @@ export function createWebServer(parts: WebServerParts): Server {
     const page = await parts.renderPage(pageRequest(request, target), {
       settings: parts.settings,
       productApi: parts.productApi,
-      readOwnMedia: parts.readOwnMedia,
+      signPicture: parts.signPicture,
+      loadPicture: parts.loadPicture,
       log: parts.log.child({ requestId }),
       requestId,
     });

@@ -3,8 +3,10 @@ declare namespace App {
   interface Locals {
     settings: import("./site-settings.ts").SiteSettings;
     productApi: import("./product-api/product-api.ts").ProductApi;
-    /** The bytes of a file this process serves itself under its path ("/media/…"); `undefined` for any other. */
-    readOwnMedia: (path: string) => Promise<Uint8Array | undefined>;
+    /** Makes a user's picture one that this site may be asked for in a smaller size. */
+    signPicture: import("./pictures/signed-picture.ts").SignPicture;
+    /** The bytes of a user's picture, from the disk or its host; `undefined` where it cannot be had. */
+    loadPicture: (url: string) => Promise<Uint8Array | undefined>;
     log: import("pino").Logger;
     requestId: string;
     language: import("#locales/index.ts").Language;

@@ -9,7 +9,6 @@ import type { Failure } from "#site/product-api/product-api.ts";
 import { cardVersion, readCardFileName } from "./card-address.ts";
 import { createStudio } from "./create-studio.ts";
 import type { DrawnPicture } from "./draw-card.tsx";
-import { createPictureLoader } from "./picture-loader.ts";
 import type { ShareCard } from "./share-card.ts";
 
 /** What a card is made with: the language its address names, not the visitor's. */
@@ -47,7 +46,7 @@ export async function answerWithCard(
   }
   const { card } = wanted;
   const version = cardVersion(card);
-  const answer = await studio.picture(card, createPictureLoader(locals));
+  const answer = await studio.picture(card, locals.loadPicture);
   if (answer.kind === "busy") {
     return new Response(null, {
       status: 503,

@@ -22,7 +22,7 @@ export async function fitPicture(
       .autoOrient()
       .resize({ width: Math.round(size.width), height: Math.round(size.height), fit: "cover", position: "attention" })
       .flatten({ background: "#808080" })
-      .timeout({ seconds: Math.ceil(pictureLimits.time / 1000) })
+      .timeout({ seconds: pictureLimits.seconds })
       .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
       .toBuffer();
   } catch {

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Environment } from "#server/environment.ts";
+import type { FileHandler } from "#server/file-answer.ts";
+import type { ProductServer } from "#server/product-server.ts";
+import type { SignPicture } from "#site/pictures/signed-picture.ts";
+import { createPictureFetcher, type FetchedPicture } from "./fetch-picture.ts";
+import { createPictureEndpoint } from "./picture-endpoint.ts";
+import { pictureKey } from "./picture-key.ts";
+import { createPictureSigner } from "./picture-signer.ts";
+import { openPictureStore } from "./picture-store.ts";
+import { createPictureWorkshop, isOwnMedia } from "./picture-workshop.ts";
+import { resizePicture } from "./resize-picture.ts";
+
+/** Pictures of users, as this process serves them. */
+export interface Pictures {
+  readonly sign: SignPicture;
+  /** The picture itself, for whoever draws with it; `undefined` where it cannot be had. Never rejects. */
+  readonly load: (url: string) => Promise<Uint8Array | undefined>;
+  readonly endpoint: FileHandler;
+  readonly close: () => void;
+}
+
+type Settings = Pick<Environment, "dataDirectory" | "pictureKey" | "pictureCacheSize"> & {
+  /** Origins that may stand in a private network. */
+  readonly mediaOrigins: readonly string[];
+};
+
+/** @throws StartFault where the key of signatures can neither be read nor made */
+export function createPictures(
+  settings: Settings,
+  { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
+): Pictures {
+  // Every picture is another one: what sharp would keep of the last is memory for nothing. One thread for each.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const key = pictureKey(settings.pictureKey, settings.dataDirectory);
+  const store = openPictureStore(join(settings.dataDirectory, "cache"), settings.pictureCacheSize);
+  const signer = createPictureSigner(key, store.colourOf);
+  const fetchPicture = createPictureFetcher(settings.mediaOrigins);
+  const load = async (url: string): Promise<FetchedPicture> => {
+    if (!isOwnMedia(url)) return fetchPicture(url);
+    const bytes = await readMedia(url);
+    return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
+  };
+  const workshop = createPictureWorkshop({ store, load, resize: resizePicture, onMade: signer.forget, now: Date.now });
+  return {
+    // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
+    sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
+    load: async (url) => {
+      const loaded = await load(url);
+      return loaded.kind === "fetched" ? loaded.bytes : undefined;
+    },
+    endpoint: createPictureEndpoint(workshop, signer.isSigned),
+    close: store.close,
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { serve } from "#server/web-server.harness.ts";
+import { avatarAttributes, pictureAttributes } from "#site/pictures/picture-address.ts";
+import { createPictureEndpoint } from "./picture-endpoint.ts";
+import { createPictureSigner } from "./picture-signer.ts";
+import type { WantedPicture, WorkshopAnswer } from "./picture-workshop.ts";
+
+const signer = createPictureSigner("a key of thirty-two characters at least", () => undefined);
+const foreign = "https://media.example/a b,c&d=%C3%A7.jpg?x=1+2";
+
+async function site(answer: Exclude<WorkshopAnswer, { kind: "made" }>["kind"] | "made" = "made") {
+  const wanted: WantedPicture[] = [];
+  const picture = { bytes: Buffer.from("picture"), tag: "tag", madeAt: 0 };
+  const get = async (one: WantedPicture): Promise<WorkshopAnswer> => {
+    wanted.push(one);
+    return answer === "made" ? { kind: "made", picture } : { kind: answer };
+  };
+  const { origin } = await serve({ files: [createPictureEndpoint({ get }, signer.isSigned)] });
+  return { wanted, ask: (path: string, headers = {}) => fetch(origin + path, { headers }), origin };
+}
+
+const pathOf = (url: string) => pictureAttributes(signer.sign(url)).src;
+
+test.each([
+  ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "avif"],
+  ["image/webp,*/*", "webp"],
+  ["image/*", "jpeg"],
+  ["*/*", "jpeg"],
+])("who takes %s gets %s", async (accept, format) => {
+  const { ask, wanted } = await site();
+  const answer = await ask(pathOf(foreign), { accept });
+  expect(answer.status).toBe(200);
+  expect(wanted).toEqual([{ url: foreign, signature: signer.sign(foreign).signature, size: "w720", format }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": `image/${format}`,
+    "content-length": "7",
+    vary: "Accept",
+    etag: '"tag"',
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(answer.headers.has("set-cookie")).toBe(false);
+});
+
+test("own media, whose name says what they hold, are kept for good", async () => {
+  const { ask } = await site();
+  const answer = await ask(pathOf("/media/0123abcd.jpg"));
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("who has the picture already is not sent it again", async () => {
+  const { ask } = await site();
+  expect((await ask(pathOf(foreign), { "if-none-match": '"other", W/"tag"' })).status).toBe(304);
+  expect((await ask(pathOf(foreign), { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD has the same headers and no body", async () => {
+  const { origin } = await site();
+  const answer = await fetch(origin + pathOf(foreign), { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "7", ""]);
+});
+
+test("what the site has not linked itself is not looked at", async () => {
+  const { ask, wanted } = await site();
+  const path = pathOf(foreign);
+  const { signature } = signer.sign(foreign);
+  for (const other of [
+    path.replace("media.example", "other.example"),
+    path.replace("w720", "w721"),
+    path.replace("w720", "w9999"),
+    path.replace("/w720/", "/"),
+    path.replace(String(signature), ""),
+    path.replace(String(signature), String(signature).toLowerCase()),
+    `${path}&x=1`,
+    path.replace("?of=", "?OF="),
+    path.replace("?of=", "?x=1&of="),
+    `/picture/w720/${signature}`,
+    `/picture/w720/${signature}?of=%E0%A4%A`,
+    "/picture/",
+    "/picture/w720",
+  ]) {
+    const answer = await ask(other);
+    expect([other, answer.status, await answer.text()]).toEqual([other, 404, ""]);
+  }
+  expect(wanted).toEqual([]);
+});
+
+test.each([
+  ["missing", 404, "public, max-age=60", null],
+  ["unreachable", 502, "public, max-age=10", null],
+  ["busy", 503, "no-store", "5"],
+] as const)("a %s picture is an error with a picture of its own", async (kind, status, cache, retry) => {
+  const { ask } = await site(kind);
+  const answer = await ask(pathOf(foreign));
+  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("retry-after")]).toEqual([
+    status,
+    cache,
+    retry,
+  ]);
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await answer.text()).toMatch(/^<svg .*<path/);
+  const avatar = await ask(avatarAttributes(signer.sign(foreign)).src);
+  expect(await avatar.text()).not.toContain("<path"); // the letter behind it shows
+});

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { ResizedPicture } from "./resize-picture.ts";
+
+/** Which picture, in which size and format. */
+export interface PictureKey {
+  readonly signature: string;
+  readonly size: string;
+  readonly format: string;
+}
+
+export interface KeptPicture {
+  readonly bytes: Uint8Array;
+  /** Of the bytes, as in `ETag` without its quotes. */
+  readonly tag: string;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/**
+ * Finished pictures on the disk. It never throws: a picture that cannot be kept is made again, and a file that is
+ * damaged is begun anew.
+ */
+export interface PictureStore {
+  readonly find: (key: PictureKey) => KeptPicture | undefined;
+  readonly keep: (key: PictureKey, picture: ResizedPicture) => KeptPicture;
+  /** Forgets a picture in all sizes: its host has lost it. */
+  readonly remove: (signature: string) => void;
+  readonly colourOf: (signature: string) => string | undefined;
+  readonly close: () => void;
+}
+
+/** Raised whenever pictures are made otherwise than before: those kept are thrown away then. */
+const revision = 1;
+
+/** SQLite's result codes for what says nothing against the file: another process writes, or the disk is full. */
+const passing: readonly number[] = [5, 6, 13];
+
+/** Milliseconds between two notes that a picture is in use: a note is a write. */
+const noteEvery = 3600_000;
+
+/** Pictures removed at once where room is needed; few, so that no request waits. */
+const removedAtOnce = 16;
+
+const schema = `
+  create table if not exists picture (
+    id integer primary key, signature text not null, size text not null, format text not null,
+    made_at integer not null, used_at integer not null, colour text, tag text not null, bytes blob not null
+  ) strict;
+  create unique index if not exists picture_key on picture (signature, size, format);
+  create index if not exists picture_use on picture (used_at);
+`;
+
+/**
+ * One SQLite file: small blobs are read faster from it than from files of their own, it is whole after a crash of
+ * the process, and several processes may share it. Nothing is synchronized with the disk: what a power cut takes
+ * can be made again.
+ *
+ * @param limit bytes of the file at most, about; what has not been used for longest goes first
+ */
+export function openPictureStore(folder: string, limit: number, now: () => number = Date.now): PictureStore {
+  const file = join(folder, "pictures.sqlite");
+  mkdirSync(folder, { recursive: true });
+  let database = openAnew();
+
+  function open(): DatabaseSync {
+    const opened = new DatabaseSync(file, { timeout: 50 });
+    try {
+      opened.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
+      const version = pragma(opened, "user_version");
+      if (version !== 0 && version !== revision) opened.exec("drop table if exists picture");
+      opened.exec(`${schema} pragma user_version = ${revision}`);
+      return opened;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  }
+
+  /** The file as it is, or an empty one, or none: then nothing is kept. */
+  function openAnew(): DatabaseSync | undefined {
+    for (const damaged of [false, true]) {
+      try {
+        if (damaged) for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+        return open();
+      } catch {}
+    }
+    return undefined;
+  }
+
+  function attempt<Value>(work: (database: DatabaseSync) => Value): Value | undefined {
+    if (!database) return undefined;
+    try {
+      return work(database);
+    } catch (error) {
+      if (!passing.includes(Number((error as { errcode?: number }).errcode) & 0xff)) {
+        try {
+          database.close();
+        } catch {}
+        for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+        database = openAnew();
+      }
+      return undefined;
+    }
+  }
+
+  const remove = (database: DatabaseSync, signature: string) =>
+    database.prepare("delete from picture where signature = ?").run(signature);
+
+  return {
+    find: ({ signature, size, format }) =>
+      attempt((database) => {
+        const found = database
+          .prepare(
+            "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
+          )
+          .get(signature, size, format) as Row | undefined;
+        if (!found) return undefined;
+        if (tagOf(found.bytes) !== found.tag) {
+          remove(database, signature);
+          return undefined;
+        }
+        if (now() - found.used_at > noteEvery) {
+          database.prepare("update picture set used_at = ? where id = ?").run(now(), found.id);
+        }
+        return { bytes: found.bytes, tag: found.tag, madeAt: found.made_at };
+      }),
+    keep({ signature, size, format }, { bytes, colour }) {
+      const kept = { bytes, tag: tagOf(bytes), madeAt: now() };
+      attempt((database) => {
+        database
+          .prepare(
+            `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
+             values (?, ?, ?, ?, ?, ?, ?, ?)`,
+          )
+          .run(signature, size, format, kept.madeAt, kept.madeAt, colour ?? null, kept.tag, bytes);
+        if (usedBytes(database) > limit) {
+          database
+            .prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)")
+            .run(removedAtOnce);
+        }
+      });
+      return kept;
+    },
+    remove: (signature) => {
+      attempt((database) => remove(database, signature));
+    },
+    colourOf: (signature) =>
+      attempt((database) => {
+        const row = database
+          .prepare("select colour from picture where signature = ? and colour is not null limit 1")
+          .get(signature) as { colour: string } | undefined;
+        return row?.colour;
+      }),
+    close: () => {
+      try {
+        database?.close();
+      } catch {}
+      database = undefined;
+    },
+  };
+}
+
+interface Row {
+  readonly id: number;
+  readonly made_at: number;
+  readonly used_at: number;
+  readonly tag: string;
+  readonly bytes: Uint8Array;
+}
+
+/** 96 bits of SHA-256: the ETag, and a check that the disk gives back what it was given. */
+function tagOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+}
+
+/** Pages that hold something; those of removed pictures are used again. */
+function usedBytes(database: DatabaseSync): number {
+  return (pragma(database, "page_count") - pragma(database, "freelist_count")) * pragma(database, "page_size");
+}
+
+function pragma(database: DatabaseSync, name: string): number {
+  return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { FetchedPicture } from "./fetch-picture.ts";
+import { openPictureStore } from "./picture-store.ts";
+import { createPictureWorkshop, type WantedPicture } from "./picture-workshop.ts";
+
+const day = 24 * 3600_000;
+
+function workshop(load: (url: string) => Promise<FetchedPicture>) {
+  const clock = { now: 0 };
+  const store = openPictureStore(mkdtempSync(join(tmpdir(), "workshop-")), 10_000_000, () => clock.now);
+  onTestFinished(() => store.close());
+  const work = { loaded: [] as string[], resized: 0, atOnce: 0, most: 0, seen: [] as string[] };
+  const { get } = createPictureWorkshop({
+    store,
+    now: () => clock.now,
+    onMade: (url) => work.seen.push(url),
+    load: (url) => {
+      work.loaded.push(url);
+      return load(url);
+    },
+    async resize(bytes) {
+      work.resized += 1;
+      work.atOnce += 1;
+      work.most = Math.max(work.most, work.atOnce);
+      await new Promise(setImmediate);
+      work.atOnce -= 1;
+      return Buffer.from(bytes).toString() === "damaged" ? undefined : { bytes, colour: "#102030" };
+    },
+  });
+  return { get, work, clock, store };
+}
+
+const fetched = async (text = "one"): Promise<FetchedPicture> => ({ kind: "fetched", bytes: Buffer.from(text) });
+const wanted = (url: string, size = "w720"): WantedPicture => ({ url, signature: `of-${url}`, size, format: "avif" });
+const foreign = "https://media.example/a.jpg";
+
+test("a thousand who ask at once cause one rendering, and those after them none", async () => {
+  const { get, work } = workshop(() => fetched());
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => get(wanted(foreign))));
+  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(["made"]));
+  expect((await get(wanted(foreign))).kind).toBe("made");
+  expect(work).toMatchObject({ loaded: [foreign], resized: 1, seen: [foreign] });
+});
+
+test("two renderings at once at most, and more than can wait are refused", async () => {
+  const { get, work } = workshop(() => fetched());
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => get(wanted(`${foreign}?${at}`))));
+  const count = (kind: string) => answers.filter((answer) => answer.kind === kind).length;
+  expect([count("made"), count("busy"), work.most]).toEqual([72, 28, 2]);
+  expect((await get(wanted(`${foreign}?99`))).kind).toBe("made");
+});
+
+test.each(["missing", "unreachable"] as const)(
+  "a %s picture is not asked for again at once, in any size",
+  async (kind) => {
+    const { get, work } = workshop(async () => ({ kind }));
+    expect(await get(wanted(foreign))).toEqual({ kind });
+    expect(await get(wanted(foreign, "w320"))).toEqual({ kind });
+    expect(work).toMatchObject({ loaded: [foreign], resized: 0 });
+  },
+);
+
+test("what is no picture is missing", async () => {
+  expect(await workshop(() => fetched("damaged")).get(wanted(foreign))).toEqual({ kind: "missing" });
+});
+
+test("after a day, a picture from elsewhere is shown and looked at again", async () => {
+  let answer: FetchedPicture = await fetched("old");
+  const { get, clock, work } = workshop(async () => answer);
+  const text = async () => {
+    const got = await get(wanted(foreign));
+    return got.kind === "made" ? Buffer.from(got.picture.bytes).toString() : got.kind;
+  };
+  await text();
+  answer = await fetched("new");
+  clock.now = day;
+  expect([await text(), work.loaded.length]).toEqual(["old", 1]);
+  clock.now = day + 1;
+  expect([await text(), work.loaded.length]).toEqual(["old", 2]);
+  await expect.poll(text).toBe("new");
+
+  clock.now = 3 * day;
+  answer = { kind: "unreachable" }; // an outage takes nothing away
+  expect(await text()).toBe("new");
+  await expect.poll(() => work.loaded.length).toBe(3);
+  expect(await text()).toBe("new");
+});
+
+test("a picture that its host has removed is shown no longer", async () => {
+  let answer: FetchedPicture = await fetched();
+  const { get, clock } = workshop(async () => answer);
+  await get(wanted(foreign));
+  answer = { kind: "missing" };
+  clock.now = 2 * day;
+  expect((await get(wanted(foreign))).kind).toBe("made");
+  await expect.poll(async () => (await get(wanted(foreign))).kind).toBe("missing");
+});
+
+test("own media never grow old", async () => {
+  const { get, clock, work } = workshop(() => fetched());
+  await get(wanted("/media/a.jpg"));
+  clock.now = 1000 * day;
+  await get(wanted("/media/a.jpg"));
+  expect(work.loaded).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+import { LRUCache } from "lru-cache";
+import { pictureSize } from "#site/pictures/picture-address.ts";
+import type { FetchedPicture } from "./fetch-picture.ts";
+import type { KeptPicture, PictureKey, PictureStore } from "./picture-store.ts";
+import type { PictureFormat, ResizedPicture, resizePicture } from "./resize-picture.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+/** A picture wanted in a size and format; its signature has been checked. */
+export interface WantedPicture {
+  readonly url: string;
+  readonly signature: string;
+  readonly size: string;
+  readonly format: PictureFormat;
+}
+
+export type WorkshopAnswer =
+  | { readonly kind: "made"; readonly picture: KeptPicture }
+  /** There is no such picture, or it is none that is shown. */
+  | { readonly kind: "missing" }
+  /** Its host cannot be reached now. */
+  | { readonly kind: "unreachable" }
+  /** Too much is waiting. */
+  | { readonly kind: "busy" };
+
+export interface PictureWorkshop {
+  /** A picture: kept, or made once however many ask for it meanwhile. Never rejects. */
+  readonly get: (wanted: WantedPicture) => Promise<WorkshopAnswer>;
+}
+
+export interface WorkshopParts {
+  readonly store: PictureStore;
+  readonly load: (url: string) => Promise<FetchedPicture>;
+  readonly resize: typeof resizePicture;
+  /** Told of a picture seen for the first time. */
+  readonly onMade: (url: string) => void;
+  readonly now: () => number;
+}
+
+/**
+ * Two pictures are made at once, each on one of libuv's four threads, which files and names need too; eight are
+ * fetched, so that a slow host does not keep the others waiting; 64 wait, about five seconds' work.
+ */
+const queues = { fetching: { atOnce: 8, waiting: 64 }, making: { atOnce: 2, waiting: 64 } };
+
+/** Milliseconds for which a picture from another host is taken as unchanged. */
+const freshFor = 24 * 3600_000;
+
+/** Milliseconds for which a picture that could not be had is not asked for again. */
+const rest = { missing: 60_000, unreachable: 10_000 };
+
+/** Whether a picture's address names its content, as those of the embedded product server do. */
+export function isOwnMedia(url: string): boolean {
+  return url.startsWith("/");
+}
+
+export function createPictureWorkshop({ store, load, resize, onMade, now }: WorkshopParts): PictureWorkshop {
+  const fetching = createWorkQueue(queues.fetching);
+  const making = createWorkQueue(queues.making);
+  const underWay = new Map<string, Promise<WorkshopAnswer>>();
+  const failed = new LRUCache<string, "missing" | "unreachable">({ max: 10_000 });
+
+  async function make({ url, signature, size, format }: WantedPicture): Promise<WorkshopAnswer> {
+    const fail = (kind: "missing" | "unreachable"): WorkshopAnswer => {
+      failed.set(signature, kind, { ttl: rest[kind] });
+      // Gone for certain, so it must not be shown any longer; an outage proves nothing.
+      if (kind === "missing") store.remove(signature);
+      return { kind };
+    };
+    // The bytes are held until the picture is made, so the number of fetches bounds the memory.
+    const answer = await fetching.run(async () => {
+      const loaded = await load(url);
+      if (loaded.kind !== "fetched") return loaded.kind;
+      const pixels = pictureSize(size);
+      if (!pixels) return "missing";
+      return making.run(() => resize(loaded.bytes, pixels, format));
+    });
+    if (answer === "full") return { kind: "busy" };
+    if (answer === "missing" || answer === undefined) return fail("missing");
+    if (answer === "unreachable") return fail("unreachable");
+    return { kind: "made", picture: keep({ signature, size, format }, answer, url) };
+  }
+
+  function keep(key: PictureKey, resized: ResizedPicture, url: string): KeptPicture {
+    const picture = store.keep(key, resized);
+    onMade(url);
+    return picture;
+  }
+
+  function makeOnce(wanted: WantedPicture): Promise<WorkshopAnswer> {
+    const key = `${wanted.signature} ${wanted.size} ${wanted.format}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const work = make(wanted).finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  }
+
+  return {
+    async get(wanted) {
+      const kept = store.find(wanted);
+      const failure = failed.get(wanted.signature);
+      if (kept) {
+        const stale = !isOwnMedia(wanted.url) && now() - kept.madeAt > freshFor;
+        // Shown as it was; whether it still is what its host has, the next one will know.
+        if (stale && !failure) void makeOnce(wanted);
+        return { kind: "made", picture: kept };
+      }
+      return failure ? { kind: failure } : await makeOnce(wanted);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from "sharp";
+import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
+import type { PictureSize } from "#site/pictures/picture-address.ts";
+import { type PictureLimits, pictureLimits } from "./picture-limits.ts";
+
+/** Formats pictures are served in, the smallest first. */
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export interface ResizedPicture {
+  readonly bytes: Uint8Array;
+  /** "#6a4c93": the picture's dominant colour; of one that can be seen through, none. */
+  readonly colour: string | undefined;
+}
+
+/** How often its width a picture may be high, as served: a strip of chat screenshots passes, a ladder is made small. */
+const highest = 4;
+
+/**
+ * Measured on one core with 1080 × 1350 pixels: AVIF of quality 50 takes 150 ms with effort 1 and 2.9 s with sharp's
+ * default 4, and its files are no larger. The others are set to look the same.
+ */
+const encodings = {
+  avif: { quality: 50, effort: 1 },
+  webp: { quality: 78, effort: 2 },
+  jpeg: { quality: 78, mozjpeg: true },
+} as const;
+
+/** Seconds libvips may take for one picture. */
+const timeLimit = 5;
+
+/**
+ * Makes a picture of one of the served sizes: the first frame, upright, in sRGB, without the metadata, which may
+ * hold a place.
+ *
+ * @returns `undefined` where the bytes are no JPEG, PNG, WebP, AVIF or GIF, are damaged, or unpack to too much
+ */
+export async function resizePicture(
+  bytes: Uint8Array,
+  { width, square }: PictureSize,
+  format: PictureFormat,
+  limits: Pick<PictureLimits, "pixels"> = pictureLimits,
+): Promise<ResizedPicture | undefined> {
+  // By the first bytes: what a host says of them counts for nothing, and SVG must not even be looked at.
+  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "picture") return undefined;
+  try {
+    const fit = square
+      ? ({ width, height: width, fit: "cover" } as const)
+      : ({ width, height: width * highest, fit: "inside" } as const);
+    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: "error" })
+      .autoOrient()
+      .resize({ ...fit, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: timeLimit })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const pixels = sharp(data, { raw });
+    const shown = format === "jpeg" ? pixels.clone().flatten({ background: "#ffffff" }) : pixels.clone();
+    const [encoded, colour] = await Promise.all([
+      shown.toFormat(format, encodings[format]).timeout({ seconds: timeLimit }).toBuffer(),
+      dominantColour(pixels),
+    ]);
+    return { bytes: encoded, colour };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pixels across of the copy whose colours are counted. */
+const sample = 48;
+
+async function dominantColour(pixels: Sharp): Promise<string | undefined> {
+  const small = await pixels.clone().resize(sample, sample, { fit: "fill" }).png({ compressionLevel: 0 }).toBuffer();
+  const { dominant, isOpaque } = await sharp(small).stats();
+  if (!isOpaque) return undefined;
+  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}

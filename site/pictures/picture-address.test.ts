@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  avatarAttributes,
+  pictureAttributes,
+  pictureSize,
+  posterAddress,
+  readPictureAddress,
+} from "./picture-address.ts";
+
+const signed = (url: string) => ({ url, signature: "sig" });
+const read = (address: string) => {
+  const { pathname, search } = new URL(address, "https://site.example");
+  return readPictureAddress(pathname, search);
+};
+/** As HTML reads a srcset: entries end with a comma behind white space or behind a descriptor. */
+const entries = (srcSet = "") => srcSet.split(", ").map((entry) => entry.split(" "));
+
+test.each([
+  "https://media.example/a.jpg",
+  "/media/0123.webp",
+  "https://media.example/a,b,,.jpg?x=1&y=%2F+%25#z,",
+  "https://media.example/%C3%A7ay%20bah%C3%A7esi.jpg?;:@!$'()*=~[]|",
+])("%s comes back out of its address as it was", (url) => {
+  const { src, srcSet } = pictureAttributes(signed(url));
+  for (const address of [src, posterAddress(signed(url), 1080), ...entries(srcSet).map(([first = ""]) => first)]) {
+    expect(read(address)).toMatchObject({ url, signature: "sig" });
+    expect(address).not.toMatch(/[\s,]/);
+  }
+});
+
+test("each width is offered, and those far above the picture's own are not", () => {
+  const widths = (width?: number) => entries(pictureAttributes(signed("/media/a.jpg"), width).srcSet).map(([, w]) => w);
+  expect(widths()).toEqual(["320w", "480w", "720w", "1080w", "1600w"]);
+  expect(widths(1600)).toEqual(["320w", "480w", "720w", "1080w", "1600w"]);
+  expect(widths(700)).toEqual(["320w", "480w", "720w"]);
+  expect(widths(100)).toEqual(["320w"]);
+  expect(pictureAttributes(signed("/media/a.jpg"), 100).src).toContain("/w320/");
+});
+
+test("an avatar is a square of its own sizes", () => {
+  const { src, srcSet } = avatarAttributes(signed("/media/a.jpg"));
+  expect(entries(srcSet).map(([, width]) => width)).toEqual(["96w", "160w", "320w", "480w"]);
+  expect(pictureSize(read(src)?.size ?? "")).toEqual({ width: 160, square: true });
+});
+
+test("without a signature, the picture itself", () => {
+  const unsigned = { url: "https://media.example/a.jpg" };
+  expect(pictureAttributes(unsigned)).toEqual({ src: unsigned.url });
+  expect(avatarAttributes(unsigned)).toEqual({ src: unsigned.url });
+  expect(posterAddress(unsigned, 720)).toBe(unsigned.url);
+});

@@ -1,0 +1,101 @@
+import type { SignedPicture } from "./signed-picture.ts";
+
+/** A size in which pictures are served. */
+export interface PictureSize {
+  /** Pixels across; a smaller picture is never enlarged. */
+  readonly width: number;
+  /** Cut to a square from the middle, as avatars are shown. */
+  readonly square: boolean;
+}
+
+/** Pixels across of pictures: phones of 320 to 430 points at two and three pixels a point, tiles, wide screens. */
+export const pictureWidths = [320, 480, 720, 1080, 1600] as const;
+
+/** Pixels across of avatars: 48 points at one to three pixels a point, 88 to 160 points at one to three. */
+const avatarWidths = [96, 160, 320, 480] as const;
+
+const sizes: ReadonlyMap<string, PictureSize> = new Map<string, PictureSize>([
+  ...pictureWidths.map((width) => [`w${width}`, { width, square: false }] as const),
+  ...avatarWidths.map((width) => [`s${width}`, { width, square: true }] as const),
+]);
+
+const prefix = "/picture/";
+
+/**
+ * Where a picture is served in a size: `/picture/w720/<signature>?of=<address>`. The address comes last and nearly
+ * as it is, since it stands in the page more than once and so costs next to nothing packed.
+ */
+function pictureAddress(signature: string, url: string, size: string): string {
+  // A comma at the end would end the entry of a srcset.
+  return `${prefix}${size}/${signature}?of=${url.replace(/[%&#+,\s]/g, encodeURIComponent)}`;
+}
+
+export interface AskedPicture {
+  readonly size: string;
+  readonly signature: string;
+  readonly url: string;
+}
+
+/** Reads such an address. @returns `undefined` where it is none, or of a size that is not served */
+export function readPictureAddress(path: string, search: string): AskedPicture | undefined {
+  const [size = "", signature, ...rest] = path.slice(prefix.length).split("/");
+  if (!isPicturePath(path) || !signature || rest.length > 0 || !sizes.has(size)) return undefined;
+  if (!search.startsWith("?of=")) return undefined;
+  try {
+    return { size, signature, url: decodeURIComponent(search.slice("?of=".length)) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function isPicturePath(path: string): boolean {
+  return path.startsWith(prefix);
+}
+
+/** @param size as in an address that has been read */
+export function pictureSize(size: string): PictureSize | undefined {
+  return sizes.get(size);
+}
+
+/** What an `<img>` needs to load a picture; without a signature, the picture itself. */
+export interface PictureAttributes {
+  readonly src: string;
+  readonly srcSet?: string;
+}
+
+/**
+ * @param width pixels across of the picture itself, where known: sizes far above it are left out
+ */
+export function pictureAttributes({ url, signature }: SignedPicture, width?: number): PictureAttributes {
+  if (!signature) return { src: url };
+  const enough = pictureWidths.findIndex((each) => each >= (width ?? Number.POSITIVE_INFINITY));
+  const offered = enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1);
+  return attributes(signature, url, offered, "w", fallbackWidth);
+}
+
+/** As `pictureAttributes`, cut to a square. */
+export function avatarAttributes({ url, signature }: SignedPicture): PictureAttributes {
+  return signature ? attributes(signature, url, avatarWidths, "s", avatarWidths[1]) : { src: url };
+}
+
+/** The one size of a video's still picture: `poster` takes no srcset. */
+export function posterAddress({ url, signature }: SignedPicture, width: (typeof pictureWidths)[number]): string {
+  return signature ? pictureAddress(signature, url, `w${width}`) : url;
+}
+
+/** For browsers that read no srcset. */
+const fallbackWidth = 720;
+
+function attributes(
+  signature: string,
+  url: string,
+  widths: readonly number[],
+  kind: "w" | "s",
+  fallback: number,
+): PictureAttributes {
+  const address = (width: number) => pictureAddress(signature, url, `${kind}${width}`);
+  return {
+    src: address(widths.findLast((width) => width <= fallback) ?? fallback),
+    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(", "),
+  };
+}

@@ -1,0 +1,15 @@
+/** A picture of a user, by its own address and what the site needs to serve a smaller one in its place. */
+export interface SignedPicture {
+  /** Where the picture itself is: an http(s) address, or a path of this site. */
+  readonly url: string;
+  /**
+   * Shows the site's picture endpoint that the site itself has named this picture. A page in its loading state,
+   * which reads the product server's answer in the browser, has none and shows the picture itself.
+   */
+  readonly signature?: string | undefined;
+  /** "#6a4c93", where the picture has been looked at before: seen until it has arrived. */
+  readonly colour?: string | undefined;
+}
+
+/** Makes pictures addressable (server/pictures), the same way each time. */
+export type SignPicture = (url: string) => SignedPicture;
