@@ -50,13 +50,13 @@ export default {
     {
       name: "server-sees-the-site-by-its-edges",
       comment:
-        "The server gives a page its settings and its way to the product server, and shares with it the shape of what travels through addresses and counts; the page itself is built.",
+        "The server gives a page its settings and its way to the product server, and shares with it the shape of what travels through addresses, headers and counts; the page itself is built.",
       severity: "error",
       from: { path: "^server/", pathNot: "[.]test[.]ts$" },
       to: {
         path: "^site/",
         pathNot:
-          "^site/(product-api/|pictures/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$)",
+          "^site/(product-api/|pictures/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$|http/(is-preview-robot|page-addresses|page-tags)[.]ts$|i18n/(match|resolve)-language[.]ts$)",
       },
     },
     {

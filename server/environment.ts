@@ -21,6 +21,9 @@ const port = (example: number) => {
     .refine((value) => value >= 1 && value <= 65535, fault);
 };
 
+/** About 1,300 posts as they are kept; leaves the process well below 200 MB. */
+const defaultPageCacheMegabytes = 32;
+
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port(4321).default(4321),
@@ -44,6 +47,11 @@ const schema = z.object({
     .string()
     .regex(/^[1-9]\d{1,6}$/, { error: "must be a number of megabytes from 10 on, such as 1024" })
     .default("1024"),
+  PAGE_CACHE_MEGABYTES: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a number of megabytes from 0 to 99999, such as 64" })
+    .transform(Number)
+    .default(defaultPageCacheMegabytes),
   AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
   META_PIXEL_ID: z
     .string()
@@ -78,6 +86,8 @@ export interface Environment {
   readonly pictureKey: string | undefined;
   /** Bytes. */
   readonly pictureCacheSize: number;
+  /** Limit of the pages kept in memory; 0 keeps none. */
+  readonly pageCacheBytes: number;
   readonly asObserved: boolean;
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
@@ -114,6 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDirectory: resolve(set.DATA_DIRECTORY),
     pictureKey: set.PICTURE_KEY,
     pictureCacheSize: Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024,
+    pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     asObserved: set.AS_OBSERVED === "true",
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { RenderPage } from "./pages/render-target.ts";
 import { StartFault } from "./start-fault.ts";
-import type { RenderPage } from "./web-server.ts";
 
 /**
  * Loads the built site.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
+import { tagOfCall } from "#site/http/page-tags.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { readAppIdentity } from "./app-identity.ts";
 import { createAppLinkHost } from "./app-link-host.ts";
@@ -11,6 +12,7 @@ import { listen } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -38,7 +40,8 @@ export async function runServer(
   const renderPage = await loadRenderer(buildFolder);
   const apps = readAppIdentity(brand);
   const productServer = await connectProductServer(environment, log);
-  const { siteOrigin, appLinkOrigin } = environment;
+  const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
+  const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
   const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
@@ -48,9 +51,16 @@ export async function runServer(
     renderPage,
     files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files, pictures.endpoint],
     settings,
-    productApi: createProductApi(productServer.transport, metrics?.observeProductFault),
     signPicture: pictures.sign,
     loadPicture: pictures.load,
+    productApi: createProductApi(productServer.transport, {
+      onFault: metrics?.observeProductFault,
+      onAbsent: (path) => {
+        const tag = tagOfCall(path);
+        if (tag) pageCache?.purge(tag);
+      },
+    }),
+    pageCache,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
     appLinkHost: appLinkOrigin === undefined ? undefined : createAppLinkHost(appLinkOrigin, siteOrigin),

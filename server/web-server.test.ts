@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { RenderPage } from "./pages/render-target.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
-import type { RenderPage } from "./web-server.ts";
 
 const everywhere = {
   "content-security-policy": expect.stringContaining("default-src 'none'"),

@@ -8,23 +8,20 @@ import type { AppLinkHost } from "./app-link-host.ts";
 import type { FileHandler } from "./file-answer.ts";
 import { answerHealth, type IsReady } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { createPageAnswers } from "./pages/answer-page.ts";
+import { createKnownTargets, readPageTarget } from "./pages/page-target.ts";
+import { createTargetRenderer, type RenderPage, type RequestLocals } from "./pages/render-target.ts";
 import { answerParserFaults } from "./parser-faults.ts";
 import { plainAnswer } from "./plain-answer.ts";
-import { type RequestTarget, readRequestTarget } from "./request-target.ts";
+import { readRequestTarget } from "./request-target.ts";
 import { routeKind } from "./route-kind.ts";
-import { mayBeFramed, securityHeaders } from "./security-headers.ts";
-
-/** What the server knows of a request; site/middleware.ts completes it. */
-export type RequestLocals = Pick<
-  App.Locals,
-  "settings" | "productApi" | "signPicture" | "loadPicture" | "log" | "requestId"
->;
-
-/** Renders a page; a page that throws is answered with a styled 500, or an empty one where that fails too. */
-export type RenderPage = (request: Request, locals: RequestLocals) => Promise<Response>;
+import { securityHeaders } from "./security-headers.ts";
 
 export interface WebServerParts {
   readonly renderPage: RenderPage;
+  /** Without one, each request has its page rendered. */
+  readonly pageCache?: PageCache | undefined;
   /** Asked in turn, before any page is rendered. */
   readonly files: readonly FileHandler[];
   readonly settings: SiteSettings;
@@ -56,67 +53,67 @@ const limits = {
 
 /** Wires the one HTTP server of the process. It does not listen yet. */
 export function createWebServer(parts: WebServerParts): Server {
-  const headers = Object.freeze(securityHeaders(parts.settings.origin.startsWith("https:")));
+  const { renderPage, pageCache, files, settings, productApi, signPicture, loadPicture, isReady, log } = parts;
+  const { appLinkHost, metrics, countEndpoint } = parts;
+  const defaults = Object.freeze(securityHeaders(settings.origin.startsWith("https:")));
+  const siteHost = new URL(settings.origin).host;
+  const pages = createPageAnswers(
+    createTargetRenderer({ renderPage, settings, productApi, signPicture, loadPicture, log, defaults }),
+    pageCache,
+  );
+  const knownTargets = createKnownTargets();
   // The Host header is never read; its absence is refused below, with headers that node:http's own refusal lacks.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    if (metrics) observe(request, response, metrics);
     const requestId = randomUUID();
-    if (parts.metrics) observe(request, response, parts.metrics);
-    for (const name in headers) response.setHeader(name, headers[name] as string);
+    try {
+      if (answerAtOnce(request, response, requestId)) return;
+    } catch (error) {
+      return fail(error, request, response, requestId);
+    }
+    for (const name in defaults) response.setHeader(name, defaults[name] as string);
     response.setHeader("X-Request-Id", requestId);
-    answer(request, response, requestId).catch((error: unknown) => {
-      parts.log.error({ err: error, requestId, method: request.method }, "request failed");
-      if (response.headersSent) response.destroy();
-      else sendPlain(response, 500, requestId);
-    });
+    answer(request, response, requestId).catch((error: unknown) => fail(error, request, response, requestId));
   });
-  answerParserFaults(server, headers);
+  answerParserFaults(server, defaults);
   return server;
 
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    log.error({ err: error, requestId, method: request.method }, "request failed");
+    if (response.headersSent) response.destroy();
+    else sendPlain(response, 500, requestId);
+  }
+
+  /** The short way, of a request line that has gone the long way before and whose page is kept. */
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    const target = knownTargets.get(request.url ?? "");
+    if (!target || !allowedMethods.includes(request.method ?? "")) return false;
+    const { host } = request.headers;
+    if (host === undefined || (appLinkHost && host !== siteHost)) return false;
+    return pages.fromCache(request, response, target, requestId);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const { url = "" } = request;
     if (request.headers.host === undefined && request.httpVersion === "1.1") return sendPlain(response, 400, requestId);
-    const target = readRequestTarget(request.url ?? "");
-    if (!target.ok) return sendPlain(response, target.status, requestId);
-    if (parts.countEndpoint && target.path === countPath) return parts.countEndpoint(request, response);
+    const asked = readRequestTarget(url);
+    if (!asked.ok) return sendPlain(response, asked.status, requestId);
+    if (countEndpoint && asked.path === countPath) return countEndpoint(request, response);
     if (!allowedMethods.includes(request.method ?? "")) {
       response.setHeader("Allow", allowedMethods.join(", "));
       // What is left of the body is not read, so the connection cannot be used again.
       response.setHeader("Connection", "close");
       return sendPlain(response, 405, requestId);
     }
-    if (parts.appLinkHost?.(request, response, target)) return;
-    if (await answerHealth(response, target.path, parts.isReady)) return;
-    for (const file of parts.files) if (await file(request, response, target.path)) return;
-    const page = await parts.renderPage(pageRequest(request, target), {
-      settings: parts.settings,
-      productApi: parts.productApi,
-      signPicture: parts.signPicture,
-      loadPicture: parts.loadPicture,
-      log: parts.log.child({ requestId }),
-      requestId,
-    });
-    if (page.status >= 500 && page.body === null) return sendPlain(response, page.status, requestId);
-    response.statusCode = page.status;
-    response.setHeaders(page.headers);
-    if (mayBeFramed(page.headers.get("Content-Security-Policy"))) response.removeHeader("X-Frame-Options");
-    if (page.body === null) {
-      response.end();
-      return;
-    }
-    const body = Buffer.from(await page.arrayBuffer());
-    response.setHeader("Content-Length", body.length);
-    response.end(body); // node:http leaves it out for HEAD
-  }
-
-  /** The address is built on the configured origin: what a client claims in its Host header counts for nothing. */
-  function pageRequest(request: IncomingMessage, target: RequestTarget & { ok: true }): Request {
-    // Astro's own endpoints (/_image resizes to any width, /_server-islands…) are not part of this site.
-    const path = target.path.startsWith("/_") ? "/404" : target.path;
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === "string") headers.set(name, value);
-      else for (const item of value ?? []) headers.append(name, item);
-    }
-    return new Request(parts.settings.origin + path + target.search, { method: request.method ?? "GET", headers });
+    if (appLinkHost?.(request, response, asked)) return;
+    if (await answerHealth(response, asked.path, isReady)) return;
+    for (const file of files) if (await file(request, response, asked.path)) return;
+    const target = readPageTarget(asked.path, asked.search);
+    knownTargets.add(url, target);
+    // A page comes with all of its headers.
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    if (pages.fromCache(request, response, target, requestId)) return;
+    await pages.rendered(request, response, target, requestId);
   }
 }
 

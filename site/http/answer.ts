@@ -2,12 +2,22 @@ import type { AstroGlobal } from "astro";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { failureAnswer } from "./failure-answer.ts";
+import { tagPage } from "./page-tags.ts";
 
 /** What every load function returns; each page's own states extend these three. */
 export type PageState = { kind: "loaded" } | { kind: "loading" } | { kind: "failed"; reason: Failure };
 
-/** Sets status and cache policy of a page from its state. */
-export function answer(astro: Pick<AstroGlobal, "response">, state: PageState, policy: CachePolicy): void {
+/**
+ * Sets status and cache policy of a page from its state.
+ *
+ * @param tags what the page was made of (./page-tags.ts), where something of it may have to go at once
+ */
+export function answer(
+  astro: Pick<AstroGlobal, "response">,
+  state: PageState,
+  policy: CachePolicy,
+  tags: readonly string[] = [],
+): void {
   const { response } = astro;
   if (state.kind === "failed") {
     const { status, headers } = failureAnswer(state.reason, policy);
@@ -16,4 +26,5 @@ export function answer(astro: Pick<AstroGlobal, "response">, state: PageState, p
     return;
   }
   response.headers.set("Cache-Control", cachePolicies[state.kind === "loading" ? "none" : policy]);
+  tagPage(response.headers, tags);
 }

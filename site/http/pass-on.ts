@@ -2,6 +2,7 @@ import type { APIRoute } from "astro";
 import type { Failure, FaultLog, ProductApi } from "#site/product-api/product-api.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { failureAnswer } from "./failure-answer.ts";
+import { tagPage } from "./page-tags.ts";
 
 /** Answers of the four calls are data for the site's own pages; search engines are to show the pages. */
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
@@ -11,19 +12,23 @@ const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "X-Robo
  * state asks its own origin and no CORS is needed. Body, cookies and credentials of the request go nowhere.
  *
  * @param path where to ask; `undefined` where the address has no valid ids, which is 404 without a call
+ * @param tagsOf what an answer was made of (./page-tags.ts)
  * @returns the product server's JSON, or `{ error: { code } }` with the same status a page would have
  */
 export async function passOn(
   { productApi, log }: { productApi: ProductApi; log: FaultLog },
   path: string | undefined,
   policy: CachePolicy,
+  tagsOf: (json: unknown) => readonly string[] = () => [],
 ): Promise<Response> {
   if (path === undefined) return failed("not-found", policy);
   const answer = await productApi.get(path, log);
   if (!answer.ok) return failed(answer.failure, policy);
-  return new Response(JSON.stringify(answer.json), {
+  const response = new Response(JSON.stringify(answer.json), {
     headers: { ...jsonHeaders, "Cache-Control": cachePolicies[policy] },
   });
+  tagPage(response.headers, tagsOf(answer.json));
+  return response;
 }
 
 /** An endpoint that is read only, as the product's calls are: GET and HEAD (whose body Astro leaves out). */

@@ -3,7 +3,7 @@ import { matchLanguage } from "./match-language.ts";
 
 /** Name of the query parameter, the cookie and the storage key, as i18next has left them with existing visitors. */
 export const languageQueryParameter = "lng";
-const languageCookie = "i18next";
+export const languageCookie = "i18next";
 
 export interface LanguageSources {
   readonly query: string | null;

@@ -3,6 +3,7 @@ import { languageOf } from "#locales/index.ts";
 import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { failedOembed, oembedResponse, refusedOembed } from "#site/features/embed/oembed-response.ts";
 import { readSharedAddress } from "#site/features/embed/shared-address.ts";
+import { postTag, profileTag, tagPage } from "#site/http/page-tags.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { oembedOfPost, oembedOfProfile } from "./_oembed-answers.ts";
@@ -26,5 +27,8 @@ export const GET: APIRoute = async ({ locals, url: { searchParams: query } }) =>
     link: createLink(language.code, languageInAddress),
   };
   const answer = await (address.kind === "post" ? oembedOfPost(context) : oembedOfProfile(context));
-  return typeof answer === "string" ? failedOembed(answer) : oembedResponse(answer, languageInAddress);
+  if (typeof answer === "string") return failedOembed(answer);
+  const response = oembedResponse(answer, languageInAddress);
+  tagPage(response.headers, [address.kind === "post" ? postTag(address.uuid) : profileTag(address.uuid)]);
+  return response;
 };

@@ -23,39 +23,54 @@ export interface ProductApi {
   get(path: string, log: FaultLog): Promise<ProductAnswer>;
 }
 
+interface Observers {
+  /** Told of each call without a usable answer, beside the log. */
+  readonly onFault?: ((fault: ProductFault) => void) | undefined;
+  /** Told of each path that the product server has nothing at (404, 410). */
+  readonly onAbsent?: ((path: string) => void) | undefined;
+}
+
 /**
- * Wires the client to a transport: HTTP to the real product server, or calls into the embedded one.
- *
- * @param onFault told of each call without a usable answer, beside the log
+ * Wires the client to a transport: HTTP to the real product server, or calls into the embedded one. A path that is
+ * being asked is not asked a second time: whoever wants the same waits for the same answer.
  */
-export function createProductApi(transport: Transport, onFault: (fault: ProductFault) => void = () => {}): ProductApi {
+export function createProductApi(transport: Transport, { onFault, onAbsent }: Observers = {}): ProductApi {
+  const running = new Map<string, Promise<ProductAnswer>>();
   return {
-    async get(path, log) {
-      const call = callName(path);
-      let answer: TransportAnswer;
-      try {
-        answer = await transport(path);
-      } catch (error) {
-        log.error({ call, fault: nameOf(error) }, "product server failed");
-        onFault(error instanceof RefusedAnswer ? "refused" : "no-answer");
-        return { ok: false, failure: "unavailable" };
-      }
-      if (answer.status === 404) return { ok: false, failure: "not-found" };
-      if (answer.status === 410) return { ok: false, failure: "gone" };
-      if (answer.status < 200 || answer.status > 299) {
-        log.error({ call, status: answer.status }, "product server failed");
-        onFault(statusFault(answer.status));
-        return { ok: false, failure: "unavailable" };
-      }
-      try {
-        return { ok: true, json: JSON.parse(answer.body) };
-      } catch {
-        log.error({ call, fault: "the answer is not JSON" }, "product server failed");
-        onFault("not-json");
-        return { ok: false, failure: "unavailable" };
-      }
+    get(path, log) {
+      const answer = running.get(path) ?? ask(path, log).finally(() => running.delete(path));
+      running.set(path, answer);
+      return answer;
     },
   };
+
+  async function ask(path: string, log: FaultLog): Promise<ProductAnswer> {
+    const call = callName(path);
+    let answer: TransportAnswer;
+    try {
+      answer = await transport(path);
+    } catch (error) {
+      log.error({ call, fault: nameOf(error) }, "product server failed");
+      onFault?.(error instanceof RefusedAnswer ? "refused" : "no-answer");
+      return { ok: false, failure: "unavailable" };
+    }
+    if (answer.status === 404 || answer.status === 410) {
+      onAbsent?.(path);
+      return { ok: false, failure: answer.status === 404 ? "not-found" : "gone" };
+    }
+    if (answer.status < 200 || answer.status > 299) {
+      log.error({ call, status: answer.status }, "product server failed");
+      onFault?.(statusFault(answer.status));
+      return { ok: false, failure: "unavailable" };
+    }
+    try {
+      return { ok: true, json: JSON.parse(answer.body) };
+    } catch {
+      log.error({ call, fault: "the answer is not JSON" }, "product server failed");
+      onFault?.("not-json");
+      return { ok: false, failure: "unavailable" };
+    }
+  }
 }
 
 function statusFault(status: number): ProductFault {

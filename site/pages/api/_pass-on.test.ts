@@ -24,7 +24,8 @@ async function ask(
     },
   };
   const request = new Request("https://www.meydan.example/", { method });
-  const locals = { productApi, log: { error: () => {} } };
+  const settings = { origin: "https://www.meydan.example" };
+  const locals = { productApi, settings, log: { error: () => {} } };
   const context = { request, locals, params } as unknown as Parameters<typeof post>[0];
   const response = await endpoint(context);
   return {

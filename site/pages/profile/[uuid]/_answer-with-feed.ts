@@ -5,6 +5,7 @@ import { profileHead } from "#site/features/profile/profile-head.ts";
 import { profileView } from "#site/features/profile/profile-view.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { failureAnswer } from "#site/http/failure-answer.ts";
+import { profileTag, tagPage } from "#site/http/page-tags.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { robotPatience } from "#site/product-api/wait.ts";
 
@@ -32,7 +33,7 @@ export async function answerWithFeed(
   });
   const { avatar } = state.user;
   const feed = profileFeed(state.posts.posts, { head, avatar, uuid, language: language.code, origin, t, link });
-  return new Response(write(feed, origin + link(url.pathname)), {
+  const response = new Response(write(feed, origin + link(url.pathname)), {
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
       "Content-Language": language.code,
@@ -41,6 +42,8 @@ export async function answerWithFeed(
       ...(!languageInAddress && { Vary: "Accept-Language, Cookie" }),
     },
   });
+  tagPage(response.headers, [profileTag(uuid)]);
+  return response;
 }
 
 function failed(failure: Failure): Response {

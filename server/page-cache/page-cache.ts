@@ -1,0 +1,140 @@
+import type { Encoding } from "#server/pages/accept-encoding.ts";
+import type { Body, Page } from "#server/pages/page.ts";
+import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/pages/page-body.ts";
+import type { Keeping } from "./cache-control.ts";
+import { createPageStore, type KeptPage } from "./page-store.ts";
+import { createSpareTime } from "./spare-time.ts";
+
+/** Renders a page anew. Never rejects. @param whole waits for the product server as long as a robot does */
+export type Render = (whole: boolean) => Promise<Page>;
+
+/** What becomes of a request for a page that may be kept. */
+export interface Found {
+  readonly page: Page;
+  /** Seconds since it was made; `undefined` where it was rendered for this request. */
+  readonly age: number | undefined;
+}
+
+/** Obeys the pages' own `Cache-Control` and nothing else (docs/decisions/0010-page-cache.md). */
+export interface PageCache {
+  /** A kept page that may be shown now. One that is past its time is rendered anew behind the visitor's back. */
+  readonly find: (key: string, render: Render) => KeptPage | undefined;
+  /** Renders a page; once, for all who ask at the same time. */
+  readonly load: (key: string, whole: boolean, render: Render) => Promise<Found>;
+  /** A kept page's body in the form a client takes. */
+  readonly bodyOf: (key: string, kept: KeptPage, encoding: Encoding) => Body;
+  /** Seconds since a kept page was made. */
+  readonly ageOf: (kept: KeptPage) => number;
+  /** Lets go of all pages that were made of something, those being rendered included. */
+  readonly purge: (tag: string) => void;
+}
+
+interface Rendering {
+  readonly found: Promise<Found>;
+  /** What has been purged since it began. */
+  readonly purged: Set<string>;
+}
+
+/** Milliseconds after a failure for which a page past its time is shown without asking again. */
+const errorPause = 5000;
+
+/**
+ * @param bytes limit of what is kept
+ * @param now milliseconds that only grow
+ */
+export function createPageCache(bytes: number, now: () => number = () => performance.now()): PageCache {
+  const store = createPageStore(bytes);
+  const renderings = new Map<string, Rendering>();
+  const spareTime = createSpareTime(now);
+
+  const load: PageCache["load"] = (key, whole, render) => {
+    // A robot never gets what was rendered for somebody less patient, and a visitor never waits as long as a robot.
+    const name = whole ? `whole ${key}` : key;
+    const running = renderings.get(name);
+    if (running) return running.found;
+    const purged = new Set<string>();
+    const found = renderAndKeep(key, whole, render, purged).finally(() => renderings.delete(name));
+    renderings.set(name, { found, purged });
+    return found;
+  };
+
+  async function renderAndKeep(key: string, whole: boolean, render: Render, purged: Set<string>): Promise<Found> {
+    const madeAt = now();
+    const page = await render(whole);
+    if (page.status >= 500) {
+      const kept = store.get(key);
+      if (kept && now() - kept.madeAt < kept.page.keeping.fresh + kept.page.keeping.staleOnError) {
+        kept.retryAt = now() + errorPause;
+        return { page: kept.page, age: ageOf(kept) };
+      }
+    } else if (mayBeKept(page)) {
+      // What says that something is gone is true after a purge as well.
+      const purgedMeanwhile = page.status < 400 && page.tags.some((tag) => purged.has(tag));
+      if (!purgedMeanwhile) return { page: keep(key, page, madeAt), age: undefined };
+    } else if (!whole && page.status === 200) {
+      // It went out in its loading state. Whoever comes next finds the whole page, once the product server has answered.
+      loadBehind(key, render);
+    }
+    return { page, age: undefined };
+  }
+
+  function keep(key: string, page: KeptPage["page"], madeAt: number): Page {
+    const former = store.get(key)?.page;
+    // The same page again keeps the forms that were made of it, and so its ETag.
+    const same = former !== undefined && isSame(former, page);
+    if (!same) packToKeep(page);
+    const kept = { page: same ? { ...page, bodies: former.bodies } : page, madeAt };
+    store.set(key, kept);
+    return kept.page;
+  }
+
+  /** Nobody waits for it, so it may take as long as for a robot. What fails here fails for the next who asks, too. */
+  function loadBehind(key: string, render: Render): void {
+    load(key, true, render).catch(() => {});
+  }
+
+  const ageOf = ({ madeAt }: KeptPage) => Math.floor((now() - madeAt) / 1000);
+
+  return {
+    find(key, render) {
+      const kept = store.get(key);
+      if (!kept) return undefined;
+      const { fresh, staleWhileRevalidating, staleOnError } = kept.page.keeping;
+      const age = now() - kept.madeAt;
+      if (age < fresh) return kept;
+      const failing = kept.retryAt !== undefined;
+      if (age >= fresh + (failing ? staleOnError : staleWhileRevalidating)) return undefined;
+      if (now() >= (kept.retryAt ?? 0)) loadBehind(key, render);
+      return kept;
+    },
+    load,
+    bodyOf(key, kept, encoding) {
+      const { page } = kept;
+      if (canBePackedBetter(page)) {
+        spareTime.use(async () => {
+          await packBest(page);
+          store.weigh(key, kept);
+        });
+      }
+      const ready = page.bodies[page.compressible ? encoding : "identity"];
+      if (ready) return ready;
+      const made = bodyOf(page, encoding);
+      store.weigh(key, kept);
+      return made;
+    },
+    ageOf,
+    purge(tag) {
+      store.deleteTagged(tag);
+      for (const { purged } of renderings.values()) purged.add(tag);
+    },
+  };
+}
+
+function mayBeKept(page: Page): page is Page & { readonly keeping: Keeping } {
+  return page.keeping !== undefined;
+}
+
+function isSame(one: Page, other: Page): boolean {
+  const sameBody = one.digest !== "" && one.digest === other.digest && one.status === other.status;
+  return sameBody && one.headers.join("\n") === other.headers.join("\n");
+}

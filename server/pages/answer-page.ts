@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { LanguageCode } from "#locales/index.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { isPreviewRobot } from "#site/http/is-preview-robot.ts";
+import { chooseEncoding } from "./accept-encoding.ts";
+import type { Body } from "./page.ts";
+import { bodyOf } from "./page-body.ts";
+import type { PageTarget } from "./page-target.ts";
+import type { TargetRenderer } from "./render-target.ts";
+import { createRequestLanguage } from "./request-language.ts";
+
+export interface PageAnswers {
+  /** Answers with a page that is kept. @returns false where there is none; nothing has been written then */
+  readonly fromCache: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: PageTarget,
+    requestId: string,
+  ) => boolean;
+  /** Answers with a page that is rendered. */
+  readonly rendered: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: PageTarget,
+    requestId: string,
+  ) => Promise<void>;
+}
+
+/** @param cache where pages are kept; without one each request has its page rendered */
+export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | undefined): PageAnswers {
+  const languageOf = createRequestLanguage();
+  const readLanguage = ({ language, sharing }: PageTarget, { headers }: IncomingMessage) =>
+    language ?? (sharing === "for-all" ? "en" : languageOf(headers));
+
+  return {
+    fromCache(request, response, target, requestId) {
+      if (!cache || target.sharing === "none") return false;
+      const language = readLanguage(target, request);
+      const key = keyOf(target, language);
+      const kept = cache.find(key, (whole) => renderer.shared(target, language, whole, randomUUID()));
+      if (!kept) return false;
+      const body = cache.bodyOf(key, kept, chooseEncoding(request.headers["accept-encoding"]));
+      send(request, response, kept.page.status, body, requestId, cache.ageOf(kept));
+      return true;
+    },
+
+    async rendered(request, response, target, requestId) {
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
+      if (target.sharing === "none") {
+        const page = await renderer.unshared(target, request, requestId);
+        return send(request, response, page.status, bodyOf(page, encoding), requestId);
+      }
+      const language = readLanguage(target, request);
+      const wholeWanted = target.whole || isPreviewRobot(request.headers["user-agent"] ?? null);
+      const render = (whole: boolean) => renderer.shared(target, language, whole, requestId);
+      const { page, age } = cache
+        ? await cache.load(keyOf(target, language), wholeWanted, render)
+        : { page: await render(wholeWanted), age: undefined };
+      // A failure shows the id of the rendering, under which it is logged.
+      const shownId = page.keeping ? requestId : page.requestId;
+      send(request, response, page.status, bodyOf(page, encoding), shownId, age);
+    },
+  };
+}
+
+/** A language says nothing of its own where everybody shares an answer. */
+function keyOf({ path, search }: PageTarget, language: LanguageCode): string {
+  return `${language} ${path}${search}`;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { bytes, headers, etag }: Body,
+  requestId: string,
+  age?: number,
+): void {
+  const more = age === undefined ? ["X-Request-Id", requestId] : ["X-Request-Id", requestId, "Age", String(age)];
+  // ETags of the same page in another form are other ETags, so that looking for the whole of it suffices.
+  if (status === 200 && etag && request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, withoutBody([...headers, ...more])).end();
+    return;
+  }
+  response.writeHead(status, [...headers, ...more]);
+  response.end(bytes); // node:http leaves it out for HEAD
+}
+
+/** What tells of a body that is not sent (RFC 9110, section 15.4.5). */
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, position) => !/^content-(length|encoding|type)$/i.test(headers[position & ~1] ?? ""));
+}

@@ -1,0 +1,97 @@
+import { hash } from "node:crypto";
+import { type Keeping, readKeeping } from "#server/page-cache/cache-control.ts";
+import { mayBeFramed } from "#server/security-headers.ts";
+import { pageTagsHeader } from "#site/http/page-tags.ts";
+import type { Encoding } from "./accept-encoding.ts";
+
+/** A rendered page, or whatever else an address answers. */
+export interface Page {
+  readonly status: number;
+  /** Names and values in turn, as `writeHead` takes them: all but those of one body, one request, one moment. */
+  readonly headers: readonly string[];
+  /** `undefined`: may not be kept. */
+  readonly keeping: Keeping | undefined;
+  /** What it was made of (site/http/page-tags.ts). */
+  readonly tags: readonly string[];
+  /** Of the request it was rendered for; what is shown and logged of a failure carries it. */
+  readonly requestId: string;
+  readonly compressible: boolean;
+  /** Of the plain body. Empty where the page comes with an `ETag` of its own, or has none. */
+  readonly digest: string;
+  /** The forms made so far, never none; ./page-body.ts makes the others when they are asked for. */
+  readonly bodies: Partial<Record<Encoding, Body>>;
+}
+
+/** One form of a page's body. */
+export interface Body {
+  readonly bytes: Buffer;
+  /** All headers of the page in this form. */
+  readonly headers: readonly string[];
+  readonly etag: string | undefined;
+}
+
+/** Set for each answer anew, or told of the page otherwise. */
+const ownHeaders = new Set([
+  pageTagsHeader.toLowerCase(),
+  "content-length",
+  "content-encoding",
+  "vary",
+  "x-request-id",
+]);
+
+/** Smaller than this, a body fits into one packet with its headers anyway. */
+const compressionThreshold = 860;
+
+const textual = /^(text\/|image\/svg\+xml|application\/([a-z.-]+\+)?(json|xml|javascript)\b)/;
+
+interface PageOptions {
+  /** Headers of every response; the page's own replace them. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** What the key of a kept page covers: request headers in lower case. A page that varies by more is not kept. */
+  readonly covered: readonly string[];
+}
+
+export async function readPage(response: Response, { defaults, requestId, covered }: PageOptions): Promise<Page> {
+  const { headers, status } = response;
+  const plain = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  const encoded = headers.has("content-encoding");
+  const compressible =
+    !encoded && plain.length >= compressionThreshold && textual.test(headers.get("content-type") ?? "");
+  const vary = varied(headers.get("vary"));
+  const mayBeKept = status < 500 && status !== 206 && status !== 304 && !encoded && !headers.has("set-cookie");
+  const keeping =
+    mayBeKept && vary.every((name) => covered.includes(name.toLowerCase()))
+      ? readKeeping(headers.get("cache-control"))
+      : undefined;
+  if (compressible) vary.push("Accept-Encoding");
+  const framed = mayBeFramed(headers.get("content-security-policy"));
+  const raw = Object.entries(defaults).flatMap(([name, value]) =>
+    headers.has(name) || (framed && name === "X-Frame-Options") ? [] : [name, value],
+  );
+  for (const [name, value] of headers) if (!ownHeaders.has(name)) raw.push(name, value);
+  if (encoded) raw.push("Content-Encoding", headers.get("content-encoding") ?? "");
+  if (vary.length > 0) raw.push("Vary", vary.join(", "));
+  const page: Page = {
+    ...{ status, headers: raw, keeping, requestId, compressible },
+    tags: headers.get(pageTagsHeader)?.split(",") ?? [],
+    digest: keeping && !headers.has("etag") ? hash("sha256", plain, "base64url").slice(0, 22) : "",
+    bodies: {},
+  };
+  page.bodies.identity = asBody(page, "identity", plain);
+  return page;
+}
+
+/** @param made tells apart what was made of the same page in the same encoding: a strong ETag names bytes */
+export function asBody(page: Page, encoding: Encoding, bytes: Buffer, made = ""): Body {
+  const etag = page.digest && `"${page.digest}${encoding === "identity" ? "" : `-${encoding}${made}`}"`;
+  const headers = [...page.headers, "Content-Length", String(bytes.length)];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  if (etag) headers.push("ETag", etag);
+  return { bytes, headers, etag: etag || undefined };
+}
+
+function varied(vary: string | null): string[] {
+  const names = vary?.split(",").map((name) => name.trim()) ?? [];
+  return [...new Set(names.filter((name) => name !== "" && name.toLowerCase() !== "accept-encoding"))];
+}
