@@ -12,6 +12,9 @@ const fontFamily = (cssVariable: string, family: FontFamilySource, fallbacks: st
   cssVariable,
   provider: subsetFontProvider(family),
   fallbacks,
+  optimizedFallbacks: false,
+  // A face that comes late waits for the next page: taking over would move text (docs/decisions/0012-first-view.md).
+  display: "optional" as const,
 });
 
 export default defineConfig({
@@ -21,7 +24,7 @@ export default defineConfig({
   output: "server",
   adapter: renderFunction(),
   integrations: [react({ experimentalDisableStreaming: true }), buildStamp(import.meta.dirname)],
-  // Only the Latin family ends the stack, so only it gets a fallback whose metrics are matched to it.
+  // Only the Latin family ends the stack, so only it has a fallback in its own measures (site/ui/base.css).
   fonts: [
     fontFamily("--font-latin", latinFont, ["Text Fallback", "sans-serif"]),
     fontFamily("--font-arabic", arabicFont, []),

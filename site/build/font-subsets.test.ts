@@ -29,3 +29,22 @@ test.for([..."çğıöşüâîûÇĞİÖŞÜ₺êñßéãõЖяё"])("%s is in t
   if (!slice) return;
   expect(await bytesFor(slice.file, character)).toBeGreaterThan(await bytesFor(slice.file, "\u{10FFFF}"));
 });
+
+test.for(["tr", "en", "de", "es", "fr", "it", "pt", "sw"])(
+  "the two slices that are there from the start have every letter of the texts in %s",
+  async (language) => {
+    const texts = await readFile(join(packages, "..", "locales", `${language}.json`), "utf8");
+    const ranges = latinFont.subsets
+      .filter(({ name }) => name === "latin" || (name === "turkish" && language === "tr"))
+      .flatMap(({ unicodeRange }) => unicodeRange);
+    expect([...new Set(texts)].filter((character) => /\S/.test(character) && !includes(ranges, character))).toEqual([]);
+  },
+);
+
+test("no character is in two slices, which would both be fetched", () => {
+  const characters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code));
+  const doubled = characters.filter(
+    (character) => latinFont.subsets.filter(({ unicodeRange }) => includes(unicodeRange, character)).length > 1,
+  );
+  expect(doubled).toEqual([]);
+});

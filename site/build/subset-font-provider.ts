@@ -7,6 +7,9 @@ import type { FontProvider } from "astro";
 import subsetFont from "subset-font";
 import type { FontFamilySource, FontSubset } from "./font-subsets.ts";
 
+/** Tables for choosing a face in an office program's menu, and for screens of old: no browser of today reads them. */
+const unneeded = ["STAT", "meta", "DSIG", "gasp"];
+
 /**
  * Gives Astro's font support the slices of a family: cut from the package's variable font to the characters
  * and weights named in font-subsets.ts, at build, kept under .astro/fonts by the hash of what made them.
@@ -38,7 +41,7 @@ async function cut(family: FontFamilySource, subset: FontSubset, root: string): 
   const [min, max] = family.weights;
   const hash = createHash("sha256")
     .update(source)
-    .update(JSON.stringify({ subset, min, max }))
+    .update(JSON.stringify({ subset, min, max, features: family.features, unneeded }))
     .digest("hex")
     .slice(0, 16);
   const folder = join(root, ".astro", "font-subsets");
@@ -47,6 +50,9 @@ async function cut(family: FontFamilySource, subset: FontSubset, root: string): 
   const bytes = await subsetFont(source, charactersIn(subset.unicodeRange), {
     targetFormat: "woff2",
     variationAxes: { wght: { min, max } },
+    ...(family.features && { keepFeatures: [...family.features] }),
+    noHinting: true,
+    dropTables: unneeded,
   });
   await mkdir(folder, { recursive: true });
   await writeFile(path, bytes);

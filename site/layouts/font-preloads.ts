@@ -12,32 +12,20 @@ interface FontPreloads {
 /** Pages whose content is the app's, Turkish for the most part, whatever the language around it. */
 const turkishContent: readonly PageKind[] = ["post", "profile", "ticket"];
 
-/** The slices of site/build/font-subsets.ts whose characters stand in a page for certain, so that text never jumps. */
+/**
+ * The slices of site/build/font-subsets.ts whose characters stand in a page for certain: a face that is not there
+ * when the page is painted is not shown on it at all (docs/decisions/0012-first-view.md). Every page has Latin
+ * letters or digits.
+ */
 export function fontPreloads(language: LanguageCode, kind: PageKind): FontPreloads {
-  const own = interfacePreloads(language);
-  if (!turkishContent.includes(kind)) return own;
-  const turkish = [{ subset: "latin" }, { subset: "turkish" }];
-  return { ...own, latin: [...turkish, ...own.latin.filter(({ subset }) => subset === "cyrillic")] };
-}
-
-/** The slices of site/build/font-subsets.ts whose characters stand in every page of a language. */
-function interfacePreloads(language: LanguageCode): FontPreloads {
-  switch (language) {
-    case "tr":
-      return { latin: [{ subset: "latin" }, { subset: "turkish" }], arabic: [], devanagari: [] };
-    case "ru":
-      return { latin: [{ subset: "cyrillic" }], arabic: [], devanagari: [] };
-    case "ar":
-    case "fa":
-      return { latin: [], arabic: [{ subset: "arabic" }], devanagari: [] };
-    case "hi":
-      return { latin: [], arabic: [], devanagari: [{ subset: "devanagari" }] };
-    case "ja":
-    case "ko":
-    case "zh":
-      // The system's faces; Latin words in between swap in when they come.
-      return { latin: [], arabic: [], devanagari: [] };
-    default:
-      return { latin: [{ subset: "latin" }], arabic: [], devanagari: [] };
-  }
+  const subsets = (wanted: boolean, subset: string): Preload => (wanted ? [{ subset }] : []);
+  return {
+    latin: [
+      { subset: "latin" },
+      ...subsets(language === "tr" || turkishContent.includes(kind), "turkish"),
+      ...subsets(language === "ru", "cyrillic"),
+    ],
+    arabic: subsets(language === "ar" || language === "fa", "arabic"),
+    devanagari: subsets(language === "hi", "devanagari"),
+  };
 }

@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
+import { productPaths } from "../../contract/product-paths.ts";
 import { everyPage } from "./every-page.ts";
+import { postCall, postPath, toldAnswer } from "./post-answers.ts";
+import type { ProductServer } from "./product-server.ts";
 import { expect, test } from "./site-fixture.ts";
-
-/**
- * Cumulative layout shift up to which tools report 0.00. What stays below it is a line of text whose width changes
- * by a hair when the web font takes over from its metric-matched fallback.
- */
-const noticeableShift = 0.005;
 
 interface Shift {
   readonly value: number;
   /** The beginning of what moved. */
   readonly moved: string[];
 }
+
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
 
 /** Notes every shift that no input of the visitor explains (web.dev/cls). */
 async function noteShifts(page: Page): Promise<void> {
@@ -31,10 +33,42 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+/** The shifts so far, once two frames have shown what has come. */
+async function readShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Shift[] }).shifts;
+  });
+}
+
+interface FontGate {
+  /** Keeps every font that is asked for from now on back. */
+  readonly close: () => void;
+  /** How many wait. */
+  readonly waiting: () => number;
+  readonly open: () => void;
+}
+
+/** A page with a route of its own reads no font from the cache either. */
+async function gateFonts(page: Page): Promise<FontGate> {
+  let gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  await page.route(/\.woff2$/, async (route) => {
+    waiting++;
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    close: () => {
+      gate = Promise.withResolvers<void>();
+      waiting = 0;
+    },
+    waiting: () => waiting,
+    open: () => gate.resolve(),
+  };
+}
+
+for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -49,10 +83,112 @@ for (const viewport of [
             await new Promise((resolve) => setTimeout(resolve, 60));
           }
         });
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect(sum, JSON.stringify(shifts)).toBeLessThan(noticeableShift);
+        expect(await readShifts(page)).toEqual([]);
       });
     }
+
+    for (const { name, path } of everyPage) {
+      test(`nothing shifts on ${name} when its fonts come after its text`, async ({ page }) => {
+        await noteShifts(page);
+        const fonts = await gateFonts(page);
+        // One language of each script, and German for its long words: each has lines of its own to break.
+        for (const language of ["tr", "de", "fa", "hi", "ja"]) {
+          fonts.close();
+          await page.goto(`${path}?lng=${language}`, { waitUntil: "commit" });
+          await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+          await expect.poll(fonts.waiting).toBeGreaterThan(0);
+          fonts.open();
+          await page.waitForLoadState("load");
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          expect(await readShifts(page), language).toEqual([]);
+        }
+      });
+    }
+
+    test.describe("with a slow product server", () => {
+      test.use({ upstream: "scripted" });
+      /** Longer than a page waits (700 ms), shorter than its script does. */
+      const slow = { delay: 1500 };
+      const broken = { status: 500 };
+      const noPosts = { json: { result: [] } };
+      const user = { username: "ada", fullName: "Ada", followersCount: 3, followingCount: 4 };
+      const ticket = { event: { title: "Konser" }, package: { name: "Sahne önü", price: 10 }, ticket_uuid: "t" };
+      const calls = { user: productPaths.user("u-1"), posts: productPaths.userPosts("u-1") };
+      const ticketCall = productPaths.ticket("konser", "p", "t");
+
+      const arrivals: {
+        name: string;
+        shows: string;
+        path: string;
+        on: (server: ProductServer) => void;
+        fails?: boolean;
+      }[] = [
+        {
+          name: "a post",
+          shows: "Söz p-1",
+          path: postPath,
+          on: (server) => server.on(postCall, { json: toldAnswer(), ...slow }),
+        },
+        {
+          name: "the error of a post",
+          shows: "Post bulunamadı.",
+          path: postPath,
+          on: (server) => server.on(postCall, { json: {}, ...slow }, broken),
+          fails: true,
+        },
+        {
+          name: "a profile",
+          shows: "Ada",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { json: { result: { data: user } }, ...slow });
+            server.on(calls.posts, noPosts);
+          },
+        },
+        {
+          name: "the posts of a profile",
+          shows: "Henüz",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { json: { result: { data: user } } });
+            server.on(calls.posts, { ...noPosts, ...slow });
+          },
+        },
+        {
+          name: "the error of a profile",
+          shows: "Profil şu anda yüklenemiyor.",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { json: {}, ...slow }, broken);
+            server.on(calls.posts, noPosts);
+          },
+          fails: true,
+        },
+        {
+          name: "a ticket",
+          shows: "Konser",
+          path: "/ticket/konser/p/t",
+          on: (server) => server.on(ticketCall, { json: ticket, ...slow }),
+        },
+        {
+          name: "the error of a ticket",
+          shows: "Hata: Bilet bulunamadı.",
+          path: "/ticket/konser/p/t",
+          on: (server) => server.on(ticketCall, { json: {}, ...slow }, broken),
+          fails: true,
+        },
+      ];
+      for (const { name, shows, path, on, fails = false } of arrivals) {
+        test(`nothing shifts when ${name} follows the loading text`, async ({ page, productServer, faultWatch }) => {
+          if (fails) faultWatch.allow(/^response: 503 /);
+          on(productServer);
+          await noteShifts(page);
+          const response = await page.goto(path);
+          expect(await response?.text()).toContain("Yükleniyor…");
+          await expect(page.locator("main")).toContainText(shows);
+          expect(await readShifts(page)).toEqual([]);
+        });
+      }
+    });
   });
 }

@@ -61,5 +61,6 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
     image: card,
     moreImages: own,
     structuredData: profileStructuredData(state.user, { uuid, origin, path, name, images }),
+    loading: view.posts.kind === "loading",
   };
 }

@@ -32,7 +32,8 @@ export function ProfilePage({ view, uuid, language, t, link }: ProfilePageProps)
         <div className={styles.page}>
           <ProfileHeader header={view.header} t={t} />
           <ProfilePosts posts={view.posts} address={address} t={t} />
-          <ProfileDownload name={view.header.name} context={context} t={t} />
+          {/* After posts of unknown number, so not before they are there: it would jump. */}
+          {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} context={context} t={t} />}
           <JoinButton t={t} link={link} context={context} wideContent />
         </div>
       );
