@@ -8,6 +8,8 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null)
   // Not the first link: a screen reader reads the dialog's name first, and no ring stands around a choice not made.
   dialog.tabIndex = -1;
   dialog.focus({ preventScroll: true });
+  // The browser has scrolled to the link that it focused first.
+  dialog.scrollTop = 0;
   const onClick = (event: MouseEvent) => {
     // The panel inside covers the whole dialog, so only a click on the backdrop has the dialog itself as its target.
     if (event.target === dialog) dialog.close();

@@ -37,6 +37,14 @@ for (const [way, close] of Object.entries(waysToClose)) {
   });
 }
 
+test("on a low screen it opens at its beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 240 });
+  await page.goto("/?lng=tr");
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toHaveJSProperty("scrollTop", 0);
+  expect(await overlay(page).evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true);
+});
+
 test("a click into it closes nothing", async ({ page }) => {
   await page.goto("/?lng=tr");
   await overlay(page).getByRole("heading").click();

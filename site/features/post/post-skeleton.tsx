@@ -1,3 +1,4 @@
+import { Skeleton } from "#site/ui/skeleton.tsx";
 import styles from "./post-skeleton.module.css";
 
 /** The shape of a post that is on its way, with the loading text (specification, section 2). */
@@ -11,15 +12,15 @@ export function PostSkeleton({ text }: { readonly text: string }) {
       </div>
       <div className={styles.side} aria-hidden="true">
         <div className={styles.author}>
-          <span className={styles.avatar} />
+          <Skeleton className={styles.avatar} />
           <span className={styles.names}>
-            <span className={styles.line} />
-            <span className={styles.line} />
+            <Skeleton className={styles.line} />
+            <Skeleton className={styles.line} />
           </span>
         </div>
-        <span className={styles.line} />
-        <span className={styles.line} />
-        <span className={styles.line} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.line} />
       </div>
     </div>
   );

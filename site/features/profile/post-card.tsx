@@ -12,6 +12,8 @@ interface PostCardProps {
 /** One post of the profile's list; the whole card opens the post. */
 export function PostCard({ card, eager }: PostCardProps) {
   const { type, media, content, noContent, poster, stats, open } = card;
+  const views = stats.filter(({ kind }) => kind === "views");
+  const reactions = stats.filter(({ kind }) => kind !== "views");
   const face = media ? styles.withMedia : poster ? styles.poster : styles.prose;
   return (
     <article className={`${styles.card} ${face}`}>
@@ -20,7 +22,12 @@ export function PostCard({ card, eager }: PostCardProps) {
           <CardMedia card={card} eager={eager} />
         </div>
       )}
-      <p className={styles.type}>{type}</p>
+      <div className={styles.top}>
+        <p className={styles.type}>{type}</p>
+        <div className={styles.views}>
+          <StatList stats={views} />
+        </div>
+      </div>
       {content && (
         <p className={styles.content} dir="auto">
           {content}
@@ -28,7 +35,7 @@ export function PostCard({ card, eager }: PostCardProps) {
       )}
       {noContent && <p className={styles.noContent}>{noContent}</p>}
       <div className={styles.stats}>
-        <StatList stats={stats} />
+        <StatList stats={reactions} />
       </div>
       {open && (
         <a className={styles.open} href={open.href}>

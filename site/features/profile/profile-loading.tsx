@@ -42,9 +42,13 @@ export function PostCardSkeletons({ children }: { readonly children: ReactNode }
     <div className={styles.posts}>
       {children}
       <div className={styles.grid} aria-hidden="true">
-        <Skeleton className={styles.card} />
-        <Skeleton className={styles.card} />
-        <Skeleton className={styles.card} />
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton className={styles.media} />
+            <Skeleton className={styles.words} />
+            <Skeleton className={styles.words} />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function ProfilePage({ view, uuid, language, t, link }: ProfilePageProps)
           <ProfilePosts posts={view.posts} address={address} t={t} />
           {/* After posts of unknown number, so not before they are there: it would jump. */}
           {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} context={context} t={t} />}
-          <JoinButton t={t} link={link} context={context} wideContent />
+          <JoinButton t={t} link={link} context={context} />
         </div>
       );
   }

@@ -40,7 +40,8 @@ async function share(url: string, button: HTMLElement, panel: SharePanelElements
     panel.field.value = url;
     openModal(panel.dialog, button);
     panel.field.focus();
-    panel.field.select();
+    // Backwards, so that the address is shown from its beginning.
+    panel.field.setSelectionRange(0, url.length, "backward");
   }
 }
 

@@ -7,17 +7,15 @@ interface JoinButtonProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly context: StoreContext;
-  /** On a page whose content is as wide as the site's, room beside it begins only on a much wider screen. */
-  readonly wideContent?: boolean;
 }
 
 /**
  * The floating Join button: opens the platform chooser, and leads to /download without script. It stands on a
  * strip that fades the page out beneath it, and the page keeps room for it at its end, so it covers no text.
  */
-export function JoinButton({ t, link, context, wideContent = false }: JoinButtonProps) {
+export function JoinButton({ t, link, context }: JoinButtonProps) {
   return (
-    <div className={`${styles.strip} ${wideContent ? styles.besideWide : styles.besideNarrow}`}>
+    <div className={styles.strip}>
       <a
         className={`${buttonStyle("primary")} ${styles.join}`}
         href={link(downloadPath(context))}

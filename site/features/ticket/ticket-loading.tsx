@@ -8,9 +8,20 @@ export function TicketLoading({ text }: { readonly text: string }) {
       <h1 className={styles.text}>
         <span role="status">{text}</span>
       </h1>
-      <div className={styles.ticket}>
-        <Skeleton className={styles.face} />
-        <Skeleton className={styles.stub} />
+      <div className={styles.ticket} aria-hidden="true">
+        <div className={styles.face}>
+          <Skeleton className={styles.picture} />
+          <div className={styles.lines}>
+            <Skeleton className={styles.title} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <div className={styles.stub}>
+          <Skeleton />
+          <Skeleton />
+        </div>
       </div>
     </div>
   );

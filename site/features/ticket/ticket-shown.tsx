@@ -1,7 +1,7 @@
-import { brand } from "#brand/brand.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { buttonStyle } from "#site/ui/button-style.ts";
 import { UserText } from "#site/ui/user-text.tsx";
+import { WordMark } from "#site/ui/word-mark.tsx";
 import { TicketCode } from "./ticket-code.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-shown.module.css";
@@ -59,8 +59,8 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
           </div>
         </div>
         <div className={styles.stub}>
-          <p className={styles.brand} aria-hidden="true">
-            {brand.name}
+          <p className={styles.brand}>
+            <WordMark />
           </p>
           <dl className={styles.stubDetails}>
             {code && (
