@@ -5,6 +5,7 @@ import { renderFunction } from "./site/build/adapter.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { picture } from "./site/build/picture.ts";
+import { precompress } from "./site/build/precompress.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
 const fontFamily = (cssVariable: string, family: FontFamilySource, fallbacks: string[]) => ({
@@ -23,7 +24,7 @@ export default defineConfig({
   outDir: "./dist",
   output: "server",
   adapter: renderFunction(),
-  integrations: [react({ experimentalDisableStreaming: true }), buildStamp(import.meta.dirname)],
+  integrations: [react({ experimentalDisableStreaming: true }), precompress(), buildStamp(import.meta.dirname)],
   // Only the Latin family ends the stack, so only it has a fallback in its own measures (site/ui/base.css).
   fonts: [
     fontFamily("--font-latin", latinFont, ["Text Fallback", "sans-serif"]),

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { precompressFolder } from "#site/build/precompress.ts";
 import { createMediaFiles } from "./media-files.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { serve } from "./web-server.harness.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
 
+const largeText = "a { color: red }".repeat(100);
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "files-"));
@@ -15,6 +18,10 @@ beforeAll(() => {
   writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "client", "assets", "page.Ab12.js"), "let x");
+  writeFileSync(join(folder, "client", "assets", "large.Cd34.css"), largeText);
+  writeFileSync(join(folder, "client", "picture.png"), "0123456789");
+  for (const name of ["huge.png", "thing.unknown"]) writeFileSync(join(folder, "client", name), "x".repeat(300_000));
+  precompressFolder(join(folder, "client"));
   writeFileSync(join(folder, "media", "0a1b.mp4"), "0123456789");
   writeFileSync(join(folder, "media", "0a1c.webp"), "picture");
   symlinkSync(join(folder, "secret.txt"), join(folder, "media", "link"));
@@ -23,7 +30,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = () =>
   serve({
-    files: [createStaticFiles(join(folder, "client")), createMediaFiles(join(folder, "media"))],
+    staticFiles: createStaticFiles(join(folder, "client"), securityHeaders(testSettings.origin)),
+    files: [createMediaFiles(join(folder, "media"))],
     renderPage: async () => new Response("no such page", { status: 404 }),
   });
 
@@ -49,6 +57,44 @@ describe("static files", () => {
     expect(again).toMatch(/^HTTP\/1\.1 304 /);
     expect(again).toMatch(/X-Content-Type-Options: nosniff/i);
     expect(again).toMatch(/\r\n\r\n$/);
+  });
+
+  test("text comes packed as the build has packed it, each form with an ETag of its own", async () => {
+    const { origin } = await site();
+    const etags = new Set<string | null>();
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const response = await fetch(`${origin}/assets/large.Cd34.css?v=1`, { headers: { "Accept-Encoding": encoding } });
+      expect(await response.text()).toBe(largeText);
+      expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      etags.add(response.headers.get("etag"));
+    }
+    expect(etags.size).toBe(3);
+    expect((await fetch(`${origin}/assets/large.Cd34.css.br`)).status).toBe(404);
+  });
+
+  test("HEAD has the headers of GET", async () => {
+    const { send } = await site();
+    const answer = await send("HEAD /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*Content-Length: 6\r\n.*\r\n\r\n$/s);
+  });
+
+  test("a part has the ETag of the whole", async () => {
+    const { origin } = await site();
+    const whole = await fetch(`${origin}/picture.png`);
+    const part = await fetch(`${origin}/picture.png`, { headers: { Range: "bytes=2-4" } });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
+    expect(part.headers.get("etag")).toBe(whole.headers.get("etag"));
+    expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  });
+
+  test("one too large for memory, or of an unknown kind, comes from the disk", async () => {
+    const { origin } = await site();
+    for (const name of ["huge.png", "thing.unknown"]) {
+      const response = await fetch(`${origin}/${name}`);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBe(300_000);
+    }
   });
 
   test.each(["/assets", "/assets/", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/none.js"])(

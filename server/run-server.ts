@@ -14,6 +14,7 @@ import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { stopServing } from "./stop-serving.ts";
@@ -49,7 +50,8 @@ export async function runServer(
   const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const server = createWebServer({
     renderPage,
-    files: [createStaticFiles(join(buildFolder, "client")), ...productServer.files, pictures.endpoint],
+    staticFiles: createStaticFiles(join(buildFolder, "client"), securityHeaders(siteOrigin)),
+    files: [...productServer.files, pictures.endpoint],
     settings,
     signPicture: pictures.sign,
     loadPicture: pictures.load,

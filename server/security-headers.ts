@@ -2,9 +2,9 @@
  * Headers of every response, errors and static files included. Pages replace the Content-Security-Policy by
  * their own, which allows what they load and nothing else.
  *
- * @param tls whether visitors reach the site over https; HSTS is a lie otherwise and ignored by browsers
+ * @param siteOrigin HSTS is a lie where visitors do not come over https, and browsers ignore it there
  */
-export function securityHeaders(tls: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(siteOrigin: string): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -15,7 +15,9 @@ export function securityHeaders(tls: boolean): Readonly<Record<string, string>> 
     "Permissions-Policy":
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
     // Two years, as the preload list demands (hstspreload.org).
-    ...(tls && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }),
+    ...(siteOrigin.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    }),
   };
 }
 

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { loadRenderer } from "./load-renderer.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { serve } from "./web-server.harness.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
 
 const build = join(import.meta.dirname, "..", "dist");
 const renderPage = await loadRenderer(build);
@@ -19,7 +20,10 @@ const breakingApi = {
 };
 
 test("the built site answers with its own policy and the server's headers", async () => {
-  const { origin, logged } = await serve({ renderPage, files: [createStaticFiles(join(build, "client"))] });
+  const { origin, logged } = await serve({
+    renderPage,
+    staticFiles: createStaticFiles(join(build, "client"), securityHeaders(testSettings.origin)),
+  });
   const response = await fetch(origin, { headers: { "Accept-Language": "tr" } });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<html lang="tr"');

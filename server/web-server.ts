@@ -17,11 +17,13 @@ import { plainAnswer } from "./plain-answer.ts";
 import { readRequestTarget } from "./request-target.ts";
 import { routeKind } from "./route-kind.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { StaticFiles } from "./static-files.ts";
 
 export interface WebServerParts {
   readonly renderPage: RenderPage;
   /** Without one, each request has its page rendered. */
   readonly pageCache?: PageCache | undefined;
+  readonly staticFiles?: StaticFiles | undefined;
   /** Asked in turn, before any page is rendered. */
   readonly files: readonly FileHandler[];
   readonly settings: SiteSettings;
@@ -53,9 +55,10 @@ const limits = {
 
 /** Wires the one HTTP server of the process. It does not listen yet. */
 export function createWebServer(parts: WebServerParts): Server {
-  const { renderPage, pageCache, files, settings, productApi, signPicture, loadPicture, isReady, log } = parts;
+  const { renderPage, pageCache, staticFiles, files, settings, productApi, signPicture, loadPicture, isReady, log } =
+    parts;
   const { appLinkHost, metrics, countEndpoint } = parts;
-  const defaults = Object.freeze(securityHeaders(settings.origin.startsWith("https:")));
+  const defaults = Object.freeze(securityHeaders(settings.origin));
   const siteHost = new URL(settings.origin).host;
   const pages = createPageAnswers(
     createTargetRenderer({ renderPage, settings, productApi, signPicture, loadPicture, log, defaults }),
@@ -84,13 +87,14 @@ export function createWebServer(parts: WebServerParts): Server {
     else sendPlain(response, 500, requestId);
   }
 
-  /** The short way, of a request line that has gone the long way before and whose page is kept. */
+  /** The short way, of a file and of a request line that has gone the long way before and whose page is kept. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    const target = knownTargets.get(request.url ?? "");
-    if (!target || !allowedMethods.includes(request.method ?? "")) return false;
+    const { url = "", method = "" } = request;
     const { host } = request.headers;
-    if (host === undefined || (appLinkHost && host !== siteHost)) return false;
-    return pages.fromCache(request, response, target, requestId);
+    if (!allowedMethods.includes(method) || host === undefined || (appLinkHost && host !== siteHost)) return false;
+    if (staticFiles?.fromMemory(request, response, url, requestId)) return true;
+    const target = knownTargets.get(url);
+    return target !== undefined && pages.fromCache(request, response, target, requestId);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
@@ -107,6 +111,8 @@ export function createWebServer(parts: WebServerParts): Server {
     }
     if (appLinkHost?.(request, response, asked)) return;
     if (await answerHealth(response, asked.path, isReady)) return;
+    if (staticFiles?.fromMemory(request, response, asked.path, requestId)) return;
+    if (await staticFiles?.fromDisk(request, response, asked.path)) return;
     for (const file of files) if (await file(request, response, asked.path)) return;
     const target = readPageTarget(asked.path, asked.search);
     knownTargets.add(url, target);

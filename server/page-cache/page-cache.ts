@@ -1,6 +1,7 @@
 import type { Encoding } from "#server/pages/accept-encoding.ts";
-import type { Body, Page } from "#server/pages/page.ts";
+import type { Page } from "#server/pages/page.ts";
 import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/pages/page-body.ts";
+import type { Body } from "#server/send-body.ts";
 import type { Keeping } from "./cache-control.ts";
 import { createPageStore, type KeptPage } from "./page-store.ts";
 import { createSpareTime } from "./spare-time.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanguageCode } from "#locales/index.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { sendBody } from "#server/send-body.ts";
 import { isPreviewRobot } from "#site/http/is-preview-robot.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
-import type { Body } from "./page.ts";
 import { bodyOf } from "./page-body.ts";
 import type { PageTarget } from "./page-target.ts";
 import type { TargetRenderer } from "./render-target.ts";
@@ -41,7 +41,7 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
       const kept = cache.find(key, (whole) => renderer.shared(target, language, whole, randomUUID()));
       if (!kept) return false;
       const body = cache.bodyOf(key, kept, chooseEncoding(request.headers["accept-encoding"]));
-      send(request, response, kept.page.status, body, requestId, cache.ageOf(kept));
+      sendBody(request, response, kept.page.status, body, ownHeaders(requestId, cache.ageOf(kept)));
       return true;
     },
 
@@ -49,7 +49,7 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       if (target.sharing === "none") {
         const page = await renderer.unshared(target, request, requestId);
-        return send(request, response, page.status, bodyOf(page, encoding), requestId);
+        return sendBody(request, response, page.status, bodyOf(page, encoding), ownHeaders(requestId, undefined));
       }
       const language = readLanguage(target, request);
       const wholeWanted = target.whole || isPreviewRobot(request.headers["user-agent"] ?? null);
@@ -59,7 +59,7 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
         : { page: await render(wholeWanted), age: undefined };
       // A failure shows the id of the rendering, under which it is logged.
       const shownId = page.keeping ? requestId : page.requestId;
-      send(request, response, page.status, bodyOf(page, encoding), shownId, age);
+      sendBody(request, response, page.status, bodyOf(page, encoding), ownHeaders(shownId, age));
     },
   };
 }
@@ -69,25 +69,6 @@ function keyOf({ path, search }: PageTarget, language: LanguageCode): string {
   return `${language} ${path}${search}`;
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { bytes, headers, etag }: Body,
-  requestId: string,
-  age?: number,
-): void {
-  const more = age === undefined ? ["X-Request-Id", requestId] : ["X-Request-Id", requestId, "Age", String(age)];
-  // ETags of the same page in another form are other ETags, so that looking for the whole of it suffices.
-  if (status === 200 && etag && request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, withoutBody([...headers, ...more])).end();
-    return;
-  }
-  response.writeHead(status, [...headers, ...more]);
-  response.end(bytes); // node:http leaves it out for HEAD
-}
-
-/** What tells of a body that is not sent (RFC 9110, section 15.4.5). */
-function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, position) => !/^content-(length|encoding|type)$/i.test(headers[position & ~1] ?? ""));
+function ownHeaders(requestId: string, age: number | undefined): string[] {
+  return age === undefined ? ["X-Request-Id", requestId] : ["X-Request-Id", requestId, "Age", String(age)];
 }

@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import type { Body } from "#server/send-body.ts";
 import type { Encoding } from "./accept-encoding.ts";
-import { asBody, type Body, type Page } from "./page.ts";
+import { asBody, type Page } from "./page.ts";
 
 /**
  * Brotli's quality by what a body is made for. Measured on the landing and the post page (64 and 101 kB) on one

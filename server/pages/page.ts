@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type Keeping, readKeeping } from "#server/page-cache/cache-control.ts";
 import { mayBeFramed } from "#server/security-headers.ts";
+import type { Body } from "#server/send-body.ts";
 import { pageTagsHeader } from "#site/http/page-tags.ts";
 import type { Encoding } from "./accept-encoding.ts";
 
@@ -20,14 +21,6 @@ export interface Page {
   readonly digest: string;
   /** The forms made so far, never none; ./page-body.ts makes the others when they are asked for. */
   readonly bodies: Partial<Record<Encoding, Body>>;
-}
-
-/** One form of a page's body. */
-export interface Body {
-  readonly bytes: Buffer;
-  /** All headers of the page in this form. */
-  readonly headers: readonly string[];
-  readonly etag: string | undefined;
 }
 
 /** Set for each answer anew, or told of the page otherwise. */

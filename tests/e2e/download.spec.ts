@@ -124,7 +124,7 @@ test.describe("/download?to=auto, as it is printed", () => {
         headers: { "User-Agent": userAgent, "Accept-Language": "tr" },
       });
       expect(response.status()).toBe(200);
-      expect(response.headers().vary).toBe("Accept-Language, Cookie");
+      expect(response.headers().vary).toBe("Accept-Language, Cookie, Accept-Encoding");
       return response.text();
     };
     for (const query of ["", "?to=https://evil.example", "?to=//evil.example", "?to=AUTO", "?to="]) {
