@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { routePath } from "hono/route";
 import type { BackendContext } from "./backend-context.ts";
 import { fail } from "./fail.ts";
 import { postRoutes } from "./posts/posts.routes.ts";
@@ -9,6 +8,7 @@ import { userRoutes } from "./users/users.routes.ts";
 
 /** The embedded product server: the four calls of the specification's section 7, from a database of its own. */
 export interface Backend {
+  /** Rejects with what the database throws: whoever has asked knows what for, and notes it. */
   fetch(request: Request): Promise<Response>;
   /** Writes the views still in memory. The database stays open: it is ended by whoever opened it. */
   close(): Promise<void>;
@@ -22,10 +22,8 @@ export function createBackend(context: BackendContext): Backend {
     .route("/", userRoutes(context))
     .route("/", ticketRoutes(context))
     .notFound((request) => fail(request, "not-found"))
-    .onError((error, request) => {
-      // The route, never the path: a ticket's ids are its credential.
-      context.log.error({ route: routePath(request), fault: error.message }, "product server failed");
-      return fail(request, "internal");
+    .onError((error) => {
+      throw error;
     });
   return {
     fetch: async (request) => app.fetch(request),

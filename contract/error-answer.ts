@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the embedded product server can fail with. The closed list; each code has one status. */
-export const errorStatuses = { "not-found": 404, internal: 500 } as const;
+export const errorStatuses = { "not-found": 404 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
 

@@ -5,6 +5,7 @@ import { createBackend } from "#backend/app.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
+import { RefusedAnswer } from "#site/product-api/refused-answer.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
 import type { Environment } from "./environment.ts";
@@ -29,7 +30,12 @@ export async function openEmbeddedProductServer(
   await seedWhenEmpty({ database, dataDirectory, log });
   const backend = createBackend({ database, clock: systemClock, mediaOrigin: siteOrigin, log });
   return {
-    transport: createEmbeddedTransport(backend.fetch),
+    transport: createEmbeddedTransport((request) =>
+      backend.fetch(request).catch((error: unknown) => {
+        // Noted where the call was made, once. The message may be: ids are no part of a statement's text.
+        throw new RefusedAnswer(faultOf(error));
+      }),
+    ),
     isReachable: () =>
       sql`select 1`.execute(database).then(
         () => true,

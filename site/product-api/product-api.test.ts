@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
 import { answerLimits } from "./answer-limits.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
 import { createEmbeddedTransport, createHttpTransport } from "./transport.ts";
@@ -148,6 +149,20 @@ describe("refuses, and notes once without the ticket's ids", () => {
     expect(await nowhere.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
     expect(JSON.stringify(faults)).toContain("ECONNREFUSED");
   });
+});
+
+test("the four calls are told apart in the log", async () => {
+  behave = (_, response) => response.writeHead(500).end();
+  const { post, user, userPosts, ticket } = productPaths;
+  for (const asked of [post(secret), user(secret), userPosts(secret), ticket("konser", "p", secret)]) {
+    await patientApi.get(asked, log);
+  }
+  expect(faults).toEqual(
+    ["public/post", "public/users", "public/users/posts", "project/events"].map((call) => [
+      { call, status: 500 },
+      "product server failed",
+    ]),
+  );
 });
 
 describe("the embedded server is held to the same limits", () => {

@@ -78,9 +78,13 @@ function statusFault(status: number): ProductFault {
   return status >= 500 && status <= 599 ? "status-5xx" : "status-other";
 }
 
-/** "/api/public/post/6f1b…" → "public/post": ids stay out of the log, since a ticket's ids are its credentials. */
+/**
+ * Which of the four calls it was: "/api/public/users/posts/6f1b…" → "public/users/posts". Ids stay out of the log,
+ * since a ticket's ids are its credentials.
+ */
 function callName(path: string): string {
-  return path.split("/").slice(2, 4).join("/");
+  const [, name = "unknown"] = /^\/api\/(public\/users\/posts(?=\/)|[^/]+\/[^/]+)/.exec(path) ?? [];
+  return name;
 }
 
 /** A fault's code or kind. Not its message, which may quote the address; the limits' own messages quote nothing. */
