@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 import { StartFault } from "./start-fault.ts";
 
 interface Address {
@@ -20,6 +21,18 @@ const explanations: Readonly<Record<string, (address: Address) => string>> = {
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
 };
+
+/**
+ * Tries an address out and gives it back, so that a start that cannot succeed is refused before it touches any data.
+ *
+ * @throws StartFault where the address cannot be had
+ */
+export async function tryAddress(host: string, port: number, prefix = ""): Promise<void> {
+  const probe = createServer();
+  await listen(probe, host, port, prefix);
+  probe.close();
+  await once(probe, "close");
+}
 
 /** Starts listening. @throws StartFault where the address cannot be had */
 export function listen(server: Server, host: string, port: number, prefix = ""): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -86,17 +86,19 @@ describe("stopping", () => {
 });
 
 describe("a start that cannot succeed is one sentence and exit code 1", () => {
-  test("a port in use", async () => {
+  test("a port in use, and nothing is touched", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
-    const site = await start({ PORT: String(port) });
-    expect(await site.ended).toBe(1);
-    const sentence = site
-      .output()
-      .split("\n")
-      .filter((line) => line !== "" && !line.startsWith("{"));
-    expect(sentence).toEqual([`Port ${port} is already in use: stop what uses it, or set PORT to another port.`]);
+    const DATA_DIRECTORY = dataDirectory();
+    const sentence = (setting: string) =>
+      `Port ${port} is already in use: stop what uses it, or set ${setting} to another port.\n`;
+    for (const setting of ["PORT", "METRICS_PORT"]) {
+      const site = await start({ DATA_DIRECTORY, [setting]: String(port) });
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toBe(sentence(setting));
+    }
+    expect(readdirSync(DATA_DIRECTORY)).toEqual([]);
     taken.close();
   }, 30_000);
 

@@ -8,7 +8,7 @@ import { connectProductServer } from "./connect-product-server.ts";
 import { createCountEndpoint } from "./count-endpoint.ts";
 import { createLog } from "./create-log.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { listen } from "./listen.ts";
+import { listen, tryAddress } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -38,12 +38,15 @@ export async function runServer(
 ): Promise<RunningServer> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.logLevel);
-  const renderPage = await loadRenderer(buildFolder);
+  const { host, port, metricsHost, metricsPort } = environment;
   const apps = readAppIdentity(brand);
+  await tryAddress(host, port);
+  if (metricsPort !== undefined) await tryAddress(metricsHost, metricsPort, "METRICS_");
+  const renderPage = await loadRenderer(buildFolder);
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
-  const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
@@ -70,8 +73,8 @@ export async function runServer(
     countEndpoint: metrics && createCountEndpoint(metrics, siteOrigin),
   });
   try {
-    if (metricsServer) await listen(metricsServer, environment.metricsHost, environment.metricsPort ?? 0, "METRICS_");
-    await listen(server, environment.host, environment.port);
+    if (metricsServer) await listen(metricsServer, metricsHost, metricsPort ?? 0, "METRICS_");
+    await listen(server, host, port);
   } catch (error) {
     metricsServer?.close();
     pictures.close();
