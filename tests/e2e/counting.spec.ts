@@ -73,6 +73,17 @@ for (const [path, kind] of [
   });
 }
 
+test("sending the deletion form is no second visit", async ({ page, counts }) => {
+  const labels = view("account-deletion", "tr");
+  const before = await counts.of("site_page_views_total", labels);
+  const sent = await sentBeacons(page);
+  await page.goto("/delete-account");
+  await page.getByRole("button", { name: "Hesabı Sil" }).click();
+  await page.waitForURL(/#request-by-mail$/);
+  await expect.poll(() => counts.of("site_page_views_total", labels)).toBe(before + 1);
+  expect(sent).toHaveLength(1);
+});
+
 test("a store click is counted once, with its place, while the new tab opens", async ({ page, context, counts }) => {
   await context.route(/play\.google\.com/, (route) => route.fulfill({ body: "store" }));
   const labels = { page: "post", language: "en", platform: "google", position: "chooser" };

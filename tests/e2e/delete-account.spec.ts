@@ -19,6 +19,26 @@ async function fillAndSubmit(page: Page) {
   await page.getByRole("button", { name: "Hesabı Sil" }).click();
 }
 
+test("with script nothing is loaded anew: the fields keep what is typed, however often it is sent", async ({
+  page,
+}) => {
+  await page.goto("/delete-account");
+  let navigations = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) navigations += 1;
+  });
+  const byMail = page.getByRole("region", { name: "Silme talebini e-postayla gönder" });
+  for (let sent = 0; sent < 2; sent += 1) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await fillAndSubmit(page);
+    await expect(page).toHaveURL(/\/delete-account#request-by-mail$/);
+    await expect(byMail).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Şifre", { exact: true })).toHaveValue(password);
+  expect(navigations).toBe(0);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
