@@ -6,8 +6,11 @@ const directing = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A cut goes back to a space no further than this part of the limit; scripts without spaces are cut where they are. */
 const furthestBack = 2 / 3;
 
-/** Code units one grapheme may have on average; a pile of accents would otherwise count as a single letter. */
-const unitsPerGrapheme = 8;
+/**
+ * Code units a grapheme may have on average, over those of a single long one (a family of four has 11): a pile of
+ * accents would otherwise count as one letter.
+ */
+const units = { each: 3, more: 16 } as const;
 
 /**
  * One line for titles and previews: white space made single spaces, cut at a word and never within a grapheme
@@ -20,7 +23,7 @@ export function cutText(text: string, limit: number, language: LanguageCode): st
   const ends: number[] = [];
   for (const { index, segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(line)) {
     const end = index + segment.length;
-    if (end > limit * unitsPerGrapheme) break;
+    if (end > limit * units.each + units.more) break;
     ends.push(end);
     if (ends.length > limit) break;
   }

@@ -26,6 +26,13 @@ export interface Head {
   readonly username?: string | undefined;
   /** What search engines are told in schema.org's terms; its pictures are those above. */
   readonly structuredData?: readonly StructuredRecord[];
+  /** Whether /oembed answers for the page. */
+  readonly oembed?: boolean;
+  /**
+   * The page's path where the app can show what it shows. Safari's banner and the link to the app's own host carry it,
+   * a ticket's too: both hand it to the app on the same device and to nobody else.
+   */
+  readonly appPath?: string | undefined;
   /** Sent before its data have come: a browser without script is led to the whole page. */
   readonly loading?: boolean;
   /** Kept out of search engines: tickets, deletion, errors. */

@@ -1,6 +1,7 @@
 import openGraphScraper from "open-graph-scraper";
 import sharp from "sharp";
 import { unfurl } from "unfurl.js";
+import { productPaths } from "../../contract/product-paths.ts";
 import { postCall, postPath, toldAnswer, toldPost } from "./post-answers.ts";
 import { readHead } from "./read-head.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -11,6 +12,11 @@ const film = "/post/6f1b2c3d-0002-4a00-8000-000000000002";
 const words = "/post/6f1b2c3d-0003-4a00-8000-000000000003";
 const profile = "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
+
+/** Where the last of the tags ends, in bytes of the page's source. */
+function endOfTags(html: string): number {
+  return Buffer.byteLength(html.slice(0, html.indexOf(">", html.lastIndexOf("<meta"))));
+}
 
 const headOf = async (address: string) => readHead(await (await fetch(address)).text());
 
@@ -144,7 +150,7 @@ test.describe("structured data", () => {
 test.describe("hostile and broken content", () => {
   test.use({ upstream: "scripted" });
 
-  for (const [name, content] of [
+  const texts = [
     ["closing the script", "</script><script>alert(1)</script><!-- \" ' > ]]>"],
     ["opening a comment", "<!--<script>"],
     ["turning the text around", "\u202eters yazı\u2066 \u2067 son"],
@@ -154,12 +160,13 @@ test.describe("hostile and broken content", () => {
     ["half a character", "söz \ud83d senin \udc00"],
     ["line separators", "bir\u2028iki\u2029üç\u0000dört"],
     ["nothing to see", "\u200b\u200f\u2060"],
-  ] as const) {
+    ["every letter with seven accents", `s${"\u0303".repeat(7)}`.repeat(2000)],
+  ] as const;
+  for (const [name, content] of texts) {
     test(`${name}: a whole head within 16 kB, and a picture`, async ({ baseURL, productServer, page }) => {
       productServer.on(postCall, { json: toldAnswer({ content, user: { username: content, fullName: content } }) });
       const head = await headOf(`${baseURL}${postPath}?lng=tr`);
-      const last = head.html.lastIndexOf("<meta");
-      expect(Buffer.byteLength(head.html.slice(0, head.html.indexOf(">", last)))).toBeLessThan(16_384);
+      expect(endOfTags(head.html)).toBeLessThan(16_384);
       expect([...(head.one("og:title") ?? "")].length).toBeLessThan(1000);
       expect([...(head.one("og:description") ?? "")].length).toBeLessThanOrEqual(1300);
       expect(head.one("og:title")).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
@@ -173,6 +180,73 @@ test.describe("hostile and broken content", () => {
       await page.goto(postPath); // a script that got out would be refused by the policy and fail the test
     });
   }
+
+  for (const [name, content] of texts) {
+    test(`${name}, in a profile: a whole head within 16 kB, and a picture`, async ({
+      baseURL,
+      productServer,
+      page,
+    }) => {
+      const user = { username: content, fullName: content, bio: content };
+      productServer.on(productPaths.user("u-1"), { json: { result: { data: user } } });
+      productServer.on(productPaths.userPosts("u-1"), { json: { result: [] } });
+      const head = await headOf(`${baseURL}/profile/u-1?lng=tr`);
+      expect(endOfTags(head.html)).toBeLessThan(16_384);
+      for (const tag of ["og:title", "og:description", "profile:username"]) {
+        expect(head.one(tag) ?? "").not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      }
+      expect(structuredDataFaults(head.graph)).toEqual([]);
+      expect(JSON.stringify(head.graph).length).toBeLessThan(20_000);
+      const { answer, picture } = await drawing(head.one("og:image") ?? "");
+      expect(answer.status).toBe(200);
+      expect(picture).toMatchObject({ width: 1200, height: 630 });
+      await page.goto("/profile/u-1");
+    });
+  }
+
+  test("twenty pictures and a film with long addresses and texts: within 16 kB too", async ({
+    baseURL,
+    productServer,
+  }) => {
+    const long = (name: string) => `${productServer.origin}/${name}?${"signature=a&".repeat(60)}`;
+    const alt = `"${"ışık & ".repeat(500)}"`;
+    productServer.on(postCall, {
+      json: toldAnswer({
+        content: `👩‍👩‍👧${"\u0303".repeat(3)} `.repeat(1000),
+        user: { uuid: "u-1", username: "🇹🇷".repeat(200), fullName: "👩‍👩‍👧".repeat(200) },
+        gallery: Array.from({ length: 20 }, (_, at) => ({
+          original: long(`${at}.jpg`),
+          width: 4000,
+          height: 3000,
+          alt,
+        })),
+        video: [{ original: long("film.mp4") }],
+        videothumbnail: { original: long("film.jpg"), width: 720, height: 1280 },
+      }),
+    });
+    const head = await headOf(`${baseURL}${postPath}?lng=tr`);
+    expect(endOfTags(head.html)).toBeLessThan(16_384);
+    expect(head.one("og:image")).toContain("/share/post/p-1/");
+    expect(head.one("og:video")).toBe(long("film.mp4"));
+  });
+
+  test("a dozen ordinary pictures are all told, each with its size and text, in their order", async ({
+    baseURL,
+    productServer,
+  }) => {
+    const gallery = Array.from({ length: 12 }, (_, at) => ({
+      original: `https://media.meydan.example/posts/6f1b2c3d-0001-4a00-8000-000000000001/${at}-1080x1350.webp`,
+      width: 1080,
+      height: 1350,
+      alt: `Gün batımında Boğaz'da ışıkları yanan bir vapur, üstünde martılar: ${at}`,
+    }));
+    productServer.on(postCall, { json: toldAnswer({ gallery }) });
+    expect(endOfTags((await headOf(`${baseURL}${postPath}`)).html)).toBeLessThan(16_384);
+    const { open_graph } = await unfurl(`${baseURL}${postPath}`, { oembed: false });
+    const [mosaic, ...own] = open_graph.images ?? [];
+    expect(mosaic?.url).toContain("/share/post/p-1/");
+    expect(own).toMatchObject(gallery.map(({ original, alt }) => ({ url: original, alt, width: 1080, height: 1350 })));
+  });
 
   test("pictures that are gone: drawn without them, and asked for again soon", async ({ baseURL, productServer }) => {
     const gone = (number: number) => ({ original: `${productServer.origin}/gone-${number}.jpg` });

@@ -1,5 +1,6 @@
+import type { LanguageCode } from "#locales/index.ts";
 import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
-import { excerpt } from "#site/i18n/excerpt.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
@@ -50,7 +51,7 @@ export interface FeedContext {
   readonly head: { readonly title: string; readonly description: string; readonly author: string };
   readonly avatar?: string | undefined;
   readonly uuid: string;
-  readonly language: string;
+  readonly language: LanguageCode;
   readonly origin: string;
   readonly t: Translate;
   /** Keeps the language in an address where the feed's own has it. */
@@ -77,12 +78,16 @@ export function profileFeed(posts: readonly ProfilePost[], context: FeedContext)
   };
 }
 
-function feedItem(post: ProfilePost, uuid: string, { head: { author }, origin, t, link }: FeedContext): FeedItem {
+function feedItem(
+  post: ProfilePost,
+  uuid: string,
+  { head: { author }, language, origin, t, link }: FeedContext,
+): FeedItem {
   const { media, content, createdAt } = post;
   return {
     id: `${origin}/post/${uuid}`,
     url: origin + link(`/post/${uuid}`),
-    title: content ? excerpt(content, titleLimit) : t("seo.post.titleWithoutContent", { author }),
+    title: content ? cutText(content, titleLimit, language) : t("seo.post.titleWithoutContent", { author }),
     text: content && beginningOfText(content, textLimit),
     date: createdAt,
     media: media && {

@@ -53,8 +53,9 @@ describe("share pictures", () => {
     expect(head.moreImages).toMatchObject([{ url: `${origin}/media/1.jpg`, ...size }]);
   });
 
-  it("are a drawn mosaic of several, then four of them at most", () => {
-    const head = headOf({ pictures: new Array(6).fill(picture) });
+  it("are a drawn mosaic of several, then every one of them in their order", () => {
+    const pictures = Array.from({ length: 6 }, (_, index) => ({ ...picture, original: `/media/${index}.jpg` }));
+    const head = headOf({ pictures });
     expect(head.image).toEqual({
       url: expect.stringMatching(drawn),
       type: "image/jpeg",
@@ -62,7 +63,9 @@ describe("share pictures", () => {
       height: 630,
       alt: "Ada adlı kullanıcının paylaştığı 6 resim",
     });
-    expect(head.moreImages).toHaveLength(4);
+    expect(head.moreImages).toEqual(
+      pictures.map(({ original }) => ({ url: origin + original, width: 1600, height: 1200, alt: "Vapur" })),
+    );
   });
 
   it("are a video's poster where there is no picture", () => {
@@ -70,6 +73,23 @@ describe("share pictures", () => {
     const head = headOf({ videos });
     expect(head.image).toEqual({ url: "https://media.example/p.jpg", alt: "Ada adlı kullanıcının videosu" });
     expect(head.openGraphType).toBe("video.other");
+  });
+
+  it("are the pictures, then the poster, where the post has both", () => {
+    const videos = [{ url: "/media/v.mp4", poster: { url: "/media/p.jpg" } }];
+    const urls = headOf({ pictures: [picture], videos }).structuredData?.[0]?.image;
+    expect(urls).toEqual([`${origin}/media/1.jpg`, `${origin}/media/p.jpg`]);
+  });
+
+  it("take no more of the head than there is room for, whatever their addresses and texts are", () => {
+    const long = (length: number) => `https://media.example/${"ş&".repeat(length / 2)}.jpg`;
+    const head = headOf({
+      pictures: Array.from({ length: 20 }, () => ({ ...picture, original: long(600), alt: "söz ".repeat(1000) })),
+    });
+    expect(JSON.stringify(head.moreImages).length).toBeLessThan(8700);
+    const tooLong = headOf({ pictures: [{ ...picture, original: long(1100) }] });
+    expect(tooLong).toMatchObject({ image: { url: expect.stringMatching(drawn) }, moreImages: [] });
+    expect(headOf({ videos: [{ url: `${long(1100)}.mp4` }] }).video).toBeUndefined();
   });
 
   it("are the text as a drawn picture where the post has none", () => {

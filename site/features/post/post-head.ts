@@ -8,6 +8,7 @@ import type { PostState } from "./post-state.ts";
 import { postStructuredData } from "./post-structured-data.ts";
 import { postTitle } from "./post-title.ts";
 import { authorName } from "./post-view.ts";
+import { roomForPictures } from "./room-in-head.ts";
 
 /** Graphemes of a description; search engines show about 160, chats fewer. */
 const descriptionLimit = 160;
@@ -23,18 +24,21 @@ export function postHead(
   switch (state.kind) {
     case "loaded": {
       const { post } = state;
-      const [image, ...moreImages] = postSharePictures(post, { ...context, origin, path });
+      const words = { title: postTitle(post, context), description: description(post, context) };
       const video = postShareVideo(post, origin, uuid);
+      const room = roomForPictures({ ...words, video: video?.url });
+      const [image, ...moreImages] = postSharePictures(post, { ...context, origin, path, room });
       const images = [image, ...moreImages].map(({ url }) => url);
       return {
         ...page,
-        title: postTitle(post, context),
-        description: description(post, context),
+        ...words,
         author: authorName(post.author, context),
         openGraphType: post.videos.length > 0 ? "video.other" : "article",
         image,
         moreImages,
         video,
+        oembed: true,
+        appPath: path,
         publishedTime: post.createdAt?.toISOString(),
         authorPath: post.author.uuid && `/profile/${post.author.uuid}`,
         structuredData: postStructuredData(post, { ...context, origin, path, images, video }),
@@ -42,7 +46,7 @@ export function postHead(
     }
     case "loading": {
       const title = t("seo.siteTitle", { title: t("post.loading") });
-      return { ...page, title, description: t("seo.home.description"), hidden: true, loading: true };
+      return { ...page, title, description: t("seo.home.description"), appPath: path, hidden: true, loading: true };
     }
     case "failed": {
       const title = t("seo.siteTitle", { title: t("seo.post.errorTitle") });

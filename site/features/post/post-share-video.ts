@@ -1,6 +1,7 @@
 import type { ShareVideo } from "#site/layouts/head.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
 import type { Post } from "#site/product-api/read-post.ts";
+import { shareAddressLimit } from "./room-in-head.ts";
 
 /** Files that chats play in place (Discord names these three); a playlist such as HLS is none of them. */
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const assumedSize = { width: 720, height: 1280 };
 /** The post's first video as a file that chats can play; `undefined` where it has none of that kind. */
 export function postShareVideo(post: Post, origin: string, uuid: string): ShareVideo | undefined {
   const [video] = post.videos;
-  if (!video) return undefined;
+  if (!video || video.url.length > shareAddressLimit) return undefined;
   const [, ending = "mp4"] = /\.([a-z0-9]{2,5})$/i.exec(video.url.replace(/[?#].*$/s, "")) ?? [];
   const type = types[ending.toLowerCase()];
   if (!type) return undefined;

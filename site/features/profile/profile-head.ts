@@ -1,6 +1,6 @@
 import type { Language } from "#locales/index.ts";
 import { drawnSharePicture } from "#site/features/share-pictures/drawn-share-picture.ts";
-import { excerpt } from "#site/i18n/excerpt.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { Head } from "#site/layouts/head.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
@@ -35,6 +35,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
       description: t("seo.home.description"),
       author,
       path: `/profile/${encodeURIComponent(uuid)}`,
+      appPath: view.kind === "failed" ? undefined : `/profile/${encodeURIComponent(uuid)}`,
       openGraphType: "website",
       hidden: true,
       loading: view.kind === "loading" && !view.forever,
@@ -53,14 +54,16 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
   return {
     kind: "profile",
     title: profileTitle(view.header, t),
-    description: bio ? excerpt(bio, descriptionLimit) : t("seo.profile.description", { name }),
+    description: bio ? cutText(bio, descriptionLimit, language) : t("seo.profile.description", { name }),
     author: name,
     path,
+    oembed: true,
+    appPath: path,
     openGraphType: "profile",
     username,
     image: card,
     moreImages: own,
-    structuredData: profileStructuredData(state.user, { uuid, origin, path, name, images }),
+    structuredData: profileStructuredData(state.user, { uuid, origin, path, header: view.header, language, images }),
     loading: view.posts.kind === "loading",
   };
 }

@@ -1,20 +1,28 @@
+import type { LanguageCode } from "#locales/index.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
 import type { User } from "#site/product-api/read-user.ts";
 import { breadcrumb } from "#site/structured-data/breadcrumb.ts";
 import { interactionCounters } from "#site/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
+import type { ProfileHeaderView } from "./profile-view.ts";
+
+/** Graphemes of the biography; search engines look no further, and the page says the whole of it anyway. */
+const bioLimit = 2000;
 
 interface ProfileFacts {
   readonly uuid: string;
   readonly origin: string;
   readonly path: string;
-  readonly name: string;
+  readonly header: Pick<ProfileHeaderView, "name" | "username" | "bio">;
+  readonly language: LanguageCode;
   /** Addresses of the page's share pictures: the drawn one, then the person's own. */
   readonly images: readonly string[];
 }
 
 /** A profile as search engines know profiles (schema.org ProfilePage), and where it stands in the site. */
 export function profileStructuredData(user: User, facts: ProfileFacts): StructuredRecord[] {
-  const { origin, path, name, images, uuid } = facts;
+  const { origin, path, language, images, uuid } = facts;
+  const { name, username, bio } = facts.header;
   const url = `${origin}${path}`;
   return [
     {
@@ -26,9 +34,9 @@ export function profileStructuredData(user: User, facts: ProfileFacts): Structur
         "@type": "Person",
         "@id": `${url}#person`,
         name,
-        alternateName: user.username && `@${user.username}`,
+        alternateName: username && `@${username}`,
         identifier: uuid,
-        description: user.bio,
+        description: bio && cutText(bio, bioLimit, language),
         url,
         image: images.at(-1),
         interactionStatistic: interactionCounters({ FollowAction: user.followersCount }),

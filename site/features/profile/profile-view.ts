@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
-import { excerpt } from "#site/i18n/excerpt.ts";
+import { cutText } from "#site/i18n/cut-text.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
 import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
@@ -9,6 +9,9 @@ import type { Failure } from "#site/product-api/product-api.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-post.ts";
 import type { User } from "#site/product-api/read-user.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
+
+/** Graphemes of a name and of a username; no app allows longer ones, and both stand in the head several times. */
+const nameLimits = { name: 80, username: 60 } as const;
 
 /** Graphemes of a post named in the link that opens it. */
 const linkTextLimit = 80;
@@ -88,7 +91,8 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
 }
 
 export function profileHeaderView(user: User, { t, formats, language }: Omit<ViewContext, "link">): ProfileHeaderView {
-  const name = user.fullName ?? user.username ?? t("post.anonymous");
+  const username = user.username && cutText(user.username, nameLimits.username, language);
+  const name = user.fullName ? cutText(user.fullName, nameLimits.name, language) : (username ?? t("post.anonymous"));
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
     if (value === undefined) return undefined;
     const [short, full] = [formats.compact(value), formats.number(value)];
@@ -97,8 +101,8 @@ export function profileHeaderView(user: User, { t, formats, language }: Omit<Vie
   };
   return {
     name,
-    username: user.username,
-    letter: firstLetter(user.username ?? name, language),
+    username,
+    letter: firstLetter(username ?? name, language),
     avatar: user.avatar,
     bio: user.bio,
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
@@ -112,7 +116,7 @@ export function postsView(state: PostsState, author: string, context: ViewContex
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }
 
-function postCardView(post: ProfilePost, author: string, { t, formats, link }: ViewContext): PostCardView {
+function postCardView(post: ProfilePost, author: string, { t, formats, language, link }: ViewContext): PostCardView {
   const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
   const open = t("profile.openPost");
   return {
@@ -128,7 +132,7 @@ function postCardView(post: ProfilePost, author: string, { t, formats, link }: V
     open: post.uuid
       ? {
           href: link(`/post/${post.uuid}`),
-          label: post.content ? `${open}: ${excerpt(post.content, linkTextLimit)}` : open,
+          label: post.content ? `${open}: ${cutText(post.content, linkTextLimit, language)}` : open,
         }
       : undefined,
   };
