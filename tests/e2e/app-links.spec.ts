@@ -88,6 +88,21 @@ test.describe("store links", () => {
     });
   }
 
+  test("the head of a post and a profile leads on with what they show, a failed one's with its kind", async ({
+    page,
+  }) => {
+    for (const [path, href] of [
+      [post, `/download?from=post&id=${post.slice("/post/".length)}`],
+      [profile, `/download?from=profile&id=${profile.slice("/profile/".length)}`],
+      ["/post/nobody-wrote-this", "/download?from=post"],
+      [ticket, "/download?from=ticket"],
+      ["/download", "/download"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("banner").getByRole("link").last()).toHaveAttribute("href", href);
+    }
+  });
+
   test("a ticket's ids are in no link that leaves it, and in none that stays", async ({ page }) => {
     for (const path of [ticket, `${ticket}?lng=tr`, `${ticket}x`]) {
       await page.goto(path);

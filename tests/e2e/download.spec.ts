@@ -56,11 +56,11 @@ for (const colorScheme of ["dark", "light"] as const) {
 
     test("a phone reads the code and arrives with the same context and language", async ({ page, site }) => {
       for (const [query, read] of [
-        ["?lng=en", "?from=download&lng=en"],
+        ["?lng=en", "?lng=en"],
         ["?lng=en&from=landing", "?from=landing&lng=en"],
         [`?from=post&id=${id}&lng=en`, `?from=post&id=${id}&lng=en`],
         [`?from=ticket&id=${id}&lng=en`, "?from=ticket&lng=en"],
-        ["?from=https://evil.example&lng=en", "?from=download&lng=en"],
+        ["?from=https://evil.example&lng=en", "?lng=en"],
       ] as const) {
         await page.goto(`/download${query}`);
         expect(await readCode(page)).toBe(`${site.origin}/download${read}`);
@@ -68,6 +68,21 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   });
 }
+
+test("a change of language keeps the context", async ({ page }) => {
+  for (const [query, kept] of [
+    [`?from=post&id=${id}&lng=tr`, `?from=post&id=${id}&lng=ar`],
+    ["?from=print&utm_source=x&lng=tr", "?from=print&lng=ar"],
+    ["", "?lng=ar"],
+  ] as const) {
+    await page.goto(`/download${query}`);
+    await page.getByRole("banner").getByRole("button").click();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await page.waitForURL((url) => url.pathname === "/download" && url.search === kept);
+  }
+  const href = await page.locator("main [data-store=apple]").getAttribute("href");
+  expect(href).toContain("ct=download-download-ar");
+});
 
 test("the context of a post goes on into both stores", async ({ page }) => {
   await page.goto(`/download?from=post&id=${id}&lng=tr`);

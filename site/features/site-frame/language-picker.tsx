@@ -1,4 +1,5 @@
 import { type Language, languages } from "#locales/index.ts";
+import { createLink } from "#site/i18n/link.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./language-picker.module.css";
 
@@ -32,15 +33,22 @@ export function LanguageButton({ t, current, compact = false }: LanguageButtonPr
   );
 }
 
+interface LanguageListProps {
+  readonly t: Translate;
+  readonly current: Language;
+  /** Path and query to stay on; "" is the page's own address without its query. */
+  readonly here: string;
+}
+
 /** Every language in its own name, as plain links: works without script, and the choice stands in the address. */
-export function LanguageList({ t, current }: { readonly t: Translate; readonly current: Language }) {
+export function LanguageList({ t, current, here }: LanguageListProps) {
   return (
     <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
       <ul role="list">
         {languages.map((language) => (
           <li key={language.code}>
             <a
-              href={`?lng=${language.code}`}
+              href={createLink(language.code, true)(here)}
               hrefLang={language.code}
               lang={language.code}
               aria-current={language.code === current.code ? "true" : undefined}

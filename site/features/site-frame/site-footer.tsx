@@ -10,12 +10,14 @@ interface SiteFooterProps {
   readonly language: Language;
   /** Offers to change the choice about cookies; only where a tracker is configured. */
   readonly cookieSettings: boolean;
+  /** Where a change of language leads, where the page's bare address is not enough: its path and query. */
+  readonly here?: string;
   /** What a page sets above the line, such as the landing page's phone picture. */
   readonly children?: ReactNode;
 }
 
 /** The bottom of every page: who runs it, the legal text, account deletion and the languages. */
-export function SiteFooter({ t, link, language, cookieSettings, children }: SiteFooterProps) {
+export function SiteFooter({ t, link, language, cookieSettings, here = "", children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       {children}
@@ -43,7 +45,7 @@ export function SiteFooter({ t, link, language, cookieSettings, children }: Site
           <LanguageButton t={t} current={language} />
         </div>
       </div>
-      <LanguageList t={t} current={language} />
+      <LanguageList t={t} current={language} here={here} />
     </footer>
   );
 }

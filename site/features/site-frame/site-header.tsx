@@ -1,7 +1,6 @@
 import type { Language } from "#locales/index.ts";
-import { downloadPath } from "#site/features/store-links/store-context.ts";
+import { downloadPath, type StoreContext } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { PageKind } from "#site/page-kind.ts";
 import { WordMark } from "#site/ui/word-mark.tsx";
 import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
@@ -10,11 +9,12 @@ interface SiteHeaderProps {
   readonly t: Translate;
   readonly link: (path: string) => string;
   readonly language: Language;
-  readonly kind: PageKind;
+  /** What the page shows; the way into the app carries it on. */
+  readonly context: StoreContext;
 }
 
 /** The top of every page: a way past it, the word mark, the languages and the way into the app. */
-export function SiteHeader({ t, link, language, kind }: SiteHeaderProps) {
+export function SiteHeader({ t, link, language, context }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -25,7 +25,7 @@ export function SiteHeader({ t, link, language, kind }: SiteHeaderProps) {
           <WordMark />
         </a>
         <LanguageButton t={t} current={language} compact />
-        <a className={styles.download} href={link(kind === "download" ? "/download" : downloadPath({ from: kind }))}>
+        <a className={styles.download} href={link(downloadPath(context))}>
           {t("navigation.download")}
         </a>
       </div>

@@ -11,6 +11,7 @@ test("the context survives the way through the download page's address", () => {
   }
   expect(downloadPath(storeContext("post", "tr", "6f1b"))).toBe("/download?from=post&id=6f1b");
   expect(downloadPath(storeContext("landing", "tr"))).toBe("/download?from=landing");
+  expect(downloadPath(storeContext("download", "tr"))).toBe("/download");
 });
 
 test("a ticket's context has no place for ids", () => {

@@ -28,8 +28,9 @@ export function hasPublicId(from: Origin): from is "post" | "profile" {
   return from === "post" || from === "profile";
 }
 
-/** The download page, with the context in it: `/download?from=post&id=…`. */
+/** The download page, with the context in it: `/download?from=post&id=…`; bare where there is nothing to carry. */
 export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">): string {
+  if (from === "download") return "/download";
   return `/download?${new URLSearchParams({ from, ...(hasPublicId(from) && id !== undefined && { id }) })}`;
 }
 

@@ -5,22 +5,27 @@ import type { TicketPageView } from "./ticket-view.ts";
 
 const t = createTranslate("tr");
 
-test("says that it is a ticket, and nothing of which one", () => {
+const path = "/ticket/konser/p-1/gizli-kod";
+
+test("says that it is a ticket, and which one to the app alone", () => {
   const view: TicketPageView = {
     kind: "loaded",
     ticket: { title: "Boğaz'da Yaz Konseri", code: "gizli-kod", picture: { kind: "icon", url: "/i", alt: "x" } },
   };
-  expect(ticketHead(view, t)).toEqual({
+  expect(ticketHead(view, t, path)).toEqual({
     kind: "ticket",
     title: "Bilet | Meydan",
     description: "Meydan üzerinden alınmış etkinlik bileti.",
     author: "Meydan",
     path: "/",
+    appPath: path,
     openGraphType: "website",
     hidden: true,
   });
 });
 
 test("a ticket that cannot be shown says so", () => {
-  expect(ticketHead({ kind: "failed", reason: "not-found" }, t).title).toBe("Bilet açılamadı | Meydan");
+  const head = ticketHead({ kind: "failed", reason: "not-found" }, t, path);
+  expect(head.title).toBe("Bilet açılamadı | Meydan");
+  expect(JSON.stringify(head)).not.toContain("gizli-kod");
 });

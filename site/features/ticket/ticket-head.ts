@@ -4,10 +4,12 @@ import type { TicketPageView } from "./ticket-view.ts";
 
 /**
  * What a ticket's page says of itself: that it is a ticket, and nothing more. Its address and its content are
- * credentials, so no head tag carries either, `og:url` included: it names the site's front page, and a chat that
+ * credentials, so no tag for chats and search engines carries either, `og:url` included: it names the site's front page, and a chat that
  * unfolds a shared ticket remembers that address instead of the ticket's.
+ *
+ * @param appPath the ticket's own path, for the app on the visitor's device alone
  */
-export function ticketHead(view: TicketPageView, t: Translate): Head {
+export function ticketHead(view: TicketPageView, t: Translate, appPath: string): Head {
   const title = view.kind === "failed" ? t("seo.ticket.errorTitle") : t("seo.ticket.titleWithoutEvent");
   return {
     kind: "ticket",
@@ -17,6 +19,7 @@ export function ticketHead(view: TicketPageView, t: Translate): Head {
     path: "/",
     openGraphType: "website",
     hidden: true,
+    ...(view.kind !== "failed" && { appPath }),
     ...(view.kind === "loading" && { loading: true }),
   };
 }
