@@ -27,7 +27,7 @@ test("with script nothing is loaded anew: the fields keep what is typed, however
   page.on("request", (request) => {
     if (request.isNavigationRequest()) navigations += 1;
   });
-  const byMail = page.getByRole("region", { name: "Silme talebini e-postayla gönder" });
+  const byMail = page.getByRole("region", { name: "E-postayla silme talebi" });
   for (let sent = 0; sent < 2; sent += 1) {
     await page.evaluate(() => scrollTo(0, 0));
     await fillAndSubmit(page);
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("submitting leads to the way that works, and nothing typed goes anywhere", async ({ page, baseURL }) => {
       const traffic = recordTraffic(page);
       await page.goto("/delete-account");
-      const byMail = page.getByRole("region", { name: "Silme talebini e-postayla gönder" });
+      const byMail = page.getByRole("region", { name: "E-postayla silme talebi" });
       await expect(byMail).toBeVisible();
       await fillAndSubmit(page);
       await page.waitForURL(/#request-by-mail$/);
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test("the form has no behaviour and makes no call", async ({ page, baseURL }) => {
         await page.goto("/delete-account");
-        await expect(page.getByText("Silme talebini e-postayla gönder")).toHaveCount(0);
+        await expect(page.getByText("E-postayla silme talebi")).toHaveCount(0);
         await page.waitForLoadState("networkidle");
         const traffic = recordTraffic(page);
         await fillAndSubmit(page);
