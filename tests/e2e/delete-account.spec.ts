@@ -4,10 +4,14 @@ import { expect, test } from "./site-fixture.ts";
 const email = "birisi@example.com";
 const password = "cok-gizli-sifre";
 
-/** Every address, header and body the page sends from now on, as one text to search in. */
+/**
+ * Every address, header and body the page sends from now on, as one text to search in; fonts apart, of which a cut is
+ * fetched when the first letter in it is shown.
+ */
 function recordTraffic(page: Page): () => string {
   const sent: string[] = [];
   page.on("request", (request) => {
+    if (request.resourceType() === "font") return;
     sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? "");
   });
   return () => decodeURIComponent(sent.join("\n"));
