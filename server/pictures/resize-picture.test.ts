@@ -49,7 +49,7 @@ test("of an animation, the first frame", async () => {
     .toBuffer();
   expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
   const { pages, colour } = await shown(animation);
-  expect([pages ?? 1, colour]).toEqual([1, expect.stringMatching(/^#[ef].0.0.$/)]);
+  expect([pages ?? 1, colour]).toEqual([1, expect.stringMatching(/^#f[ef]0[0-3]0[0-3]$/)]);
 });
 
 test("the dominant colour, not the mean; none of what can be seen through", async () => {
@@ -58,7 +58,7 @@ test("the dominant colour, not the mean; none of what can be seen through", asyn
     .composite([{ input: patch, gravity: "west" }])
     .png()
     .toBuffer();
-  expect((await shown(flag)).colour).toBe("#b80828");
+  expect((await shown(flag)).colour).toBe("#c01030");
   const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } });
   expect((await shown(await glass.png().toBuffer())).colour).toBeUndefined();
 });

@@ -71,9 +71,32 @@ export async function resizePicture(
 /** Pixels across of the copy whose colours are counted. */
 const sample = 48;
 
+/**
+ * The mean of the largest group of like pixels, of 64 groups: what the picture looks like from afar. The plain mean
+ * of a picture is mud, and finer groups split a sky into shades until a dark corner is the largest.
+ */
 async function dominantColour(pixels: Sharp): Promise<string | undefined> {
-  const small = await pixels.clone().resize(sample, sample, { fit: "fill" }).png({ compressionLevel: 0 }).toBuffer();
-  const { dominant, isOpaque } = await sharp(small).stats();
-  if (!isOpaque) return undefined;
-  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  const { data, info } = await pixels
+    .clone()
+    .resize(sample, sample, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const groups = new Map<number, { count: number; sums: [number, number, number] }>();
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at, at + info.channels);
+    if (alpha < 255) return undefined;
+    const name = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
+    const group = groups.get(name) ?? { count: 0, sums: [0, 0, 0] };
+    group.count += 1;
+    group.sums = [group.sums[0] + red, group.sums[1] + green, group.sums[2] + blue];
+    groups.set(name, group);
+  }
+  const [largest] = [...groups.values()].sort((one, other) => other.count - one.count);
+  if (!largest) return undefined;
+  const hex = largest.sums.map((sum) =>
+    Math.round(sum / largest.count)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
 }

@@ -48,9 +48,15 @@ test("ordinary pages may load the configured tracker's script and no other's", (
   ]);
 });
 
-test("only pages that show the product server's media may load pictures from anywhere", () => {
+test.each([
+  ["img-src", false, []],
+  ["img-src", true, ["post", "profile", "ticket"]],
+  ["media-src", false, ["post", "profile", "ticket"]],
+] as const)("%s names other hosts on a page that goes on in the browser (%s) in: %j", (name, loading, expected) => {
   const open = kinds.filter((kind) =>
-    pagePolicy(settings, kind).directives.some((directive) => /^img-src .*https:( |$)/.test(directive)),
+    pagePolicy(settings, kind, loading).directives.some((directive) =>
+      new RegExp(`^${name} .*https: http://127.0.0.1:9000`).test(directive),
+    ),
   );
-  expect(open).toEqual(["post", "profile", "ticket"]);
+  expect(open).toEqual(expected);
 });

@@ -12,16 +12,20 @@ export interface PagePolicy {
   readonly scriptHosts: string[];
 }
 
-/** Pages that show pictures and videos from wherever the product server says they are. */
+/** Pages that show videos from wherever the product server says they are. */
 const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"];
 
 /**
  * What a page adds to Astro's hashes of its own scripts and styles. `default-src 'none'` stands in
  * astro.config.ts; everything a page may load is named here. The trackers' hosts are those their vendors name
  * (docs/decisions/0006), only where they are configured and only on pages that use them.
+ *
+ * @param loading whether the page goes on in the browser
  */
-export function pagePolicy(settings: TrackerSettings, kind: PageKind): PagePolicy {
+export function pagePolicy(settings: TrackerSettings, kind: PageKind, loading = false): PagePolicy {
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
+  // The site serves users' pictures itself; only a page that reads the product server's answer in the browser does not.
+  const foreignPictures = loading ? media : [];
   const google = settings.gaMeasurementId !== undefined;
   const meta = settings.metaPixelId !== undefined;
   const vendorScripts = !isConfidential(kind);
@@ -39,7 +43,7 @@ export function pagePolicy(settings: TrackerSettings, kind: PageKind): PagePolic
     : [];
   return {
     directives: [
-      `img-src ${["'self'", "data:", ...media, ...pictures].join(" ")}`,
+      `img-src ${["'self'", "data:", ...foreignPictures, ...pictures].join(" ")}`,
       `media-src ${["'self'", ...media].join(" ")}`,
       `connect-src ${["'self'", ...connections].join(" ")}`,
       "font-src 'self'",
@@ -60,5 +64,5 @@ export function pagePolicy(settings: TrackerSettings, kind: PageKind): PagePolic
  */
 export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">): Directive[] {
   const media = ["'self'", "https:", ...mediaOrigins].join(" ");
-  return [`img-src data: ${media}`, `media-src ${media}`, "form-action 'none'", "base-uri 'none'", "frame-ancestors *"];
+  return ["img-src 'self' data:", `media-src ${media}`, "form-action 'none'", "base-uri 'none'", "frame-ancestors *"];
 }

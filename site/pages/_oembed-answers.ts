@@ -8,6 +8,7 @@ import { profileView } from "#site/features/profile/profile-view.ts";
 import { cutText } from "#site/i18n/cut-text.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Failure, FaultLog, ProductApi } from "#site/product-api/product-api.ts";
 import { robotPatience } from "#site/product-api/wait.ts";
 
@@ -38,7 +39,8 @@ export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest)
 export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
   const { uuid, origin, language, t, link } = asked;
   const state = await loadProfile(productApi, uuid, { origin, patience: robotPatience, log, asObserved: false });
-  const view = profileView(state, { t, formats: formatsOf(language.code), language: language.code, link });
+  const formats = formatsOf(language.code);
+  const view = profileView(state, { t, formats, language: language.code, link, signPicture: unsigned });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
   const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;

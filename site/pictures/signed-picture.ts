@@ -13,3 +13,15 @@ export interface SignedPicture {
 
 /** Makes pictures addressable (server/pictures), the same way each time. */
 export type SignPicture = (url: string) => SignedPicture;
+
+/** For whoever shows pictures by their own address: the browser, which has no key. */
+export const unsigned: SignPicture = (url) => ({ url });
+
+/**
+ * Smaller sizes are made of the picture itself, which loses least; where none can be made, the product server's own
+ * smaller one will do.
+ */
+export function signOriginal(signPicture: SignPicture, original: string, rendition: string): SignedPicture {
+  const signed = signPicture(original);
+  return signed.signature ? signed : signPicture(rendition);
+}

@@ -1,4 +1,4 @@
-import { readRecord } from "./read-fields.ts";
+import { readCount, readRecord } from "./read-fields.ts";
 
 /** Under which names an object may carry its address, the best quality first. */
 const anySize = ["original", "original_url", "url", "medium", "thumb"] as const;
@@ -44,6 +44,13 @@ function acceptUrl(text: string, ownOrigin: string): string | undefined {
   if (!url?.hostname || url.username || url.password) return undefined;
   // "//host/a.jpg" as a path would lead to another host.
   return url.origin === ownOrigin && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : url.href;
+}
+
+/** Pixels of a picture or video, both or none. */
+export function readMediaSize(value: unknown): { readonly width?: number; readonly height?: number } {
+  const width = readCount(readRecord(value)?.width);
+  const height = readCount(readRecord(value)?.height);
+  return width && height ? { width, height } : {};
 }
 
 /** @returns the address as chats and search engines need it: absolute, own paths on the site's origin */

@@ -1,6 +1,6 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { readCount, readDate, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
-import { readMediaUrl } from "./read-media.ts";
+import { readMediaSize, readMediaUrl } from "./read-media.ts";
 
 /** A post as the single-post call tells it (specification, section 3); what it does not tell is left out. */
 export interface Post {
@@ -131,7 +131,7 @@ function readVideos(data: Fields, ownOrigin: string): PostVideo[] {
 
 function readPoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undefined {
   const url = readMediaUrl(thumbnail, ownOrigin);
-  return url ? { url, ...readSize(thumbnail) } : undefined;
+  return url ? { url, ...readMediaSize(thumbnail) } : undefined;
 }
 
 function readPictures(gallery: unknown, ownOrigin: string): PostPicture[] {
@@ -148,14 +148,8 @@ function readPicture(item: unknown, original: string, ownOrigin: string): PostPi
     original,
     medium: readMediaUrl(item, ownOrigin, ["medium"]) ?? original,
     alt: readLine(readRecord(item)?.alt),
-    ...readSize(item),
+    ...readMediaSize(item),
   };
-}
-
-function readSize(item: unknown): { width?: number; height?: number } {
-  const width = readCount(readRecord(item)?.width);
-  const height = readCount(readRecord(item)?.height);
-  return width && height ? { width, height } : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -75,7 +75,16 @@ test.each([
   ],
   [
     { mime_type: "image/webp", original_url: "https://a.example/o.webp", medium_url: "https://a.example/m.webp" },
-    { kind: "picture", url: "https://a.example/m.webp", mimeType: "image/webp" },
+    {
+      kind: "picture",
+      url: "https://a.example/m.webp",
+      original: "https://a.example/o.webp",
+      mimeType: "image/webp",
+    },
+  ],
+  [
+    { mime_type: "image/webp", original_url: "https://a.example/o.webp", width: 1600, height: "900" },
+    { kind: "picture", url: "https://a.example/o.webp", mimeType: "image/webp", width: 1600, height: 900 },
   ],
   [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
   ["none", undefined],

@@ -1,6 +1,6 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { readCount, readDate, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
-import { readMediaUrl } from "./read-media.ts";
+import { readMediaSize, readMediaUrl } from "./read-media.ts";
 
 /** An item of a profile's post list (specification, section 3). */
 export interface ProfilePost {
@@ -20,16 +20,23 @@ export interface ProfilePost {
 
 export interface ProfileMedia {
   readonly kind: "picture" | "video";
+  /** A smaller rendition, where a server offers one. */
   readonly url: string;
+  /** The file itself, where that is another. */
+  readonly original?: string | undefined;
   /** As the product server names it, such as "image/webp"; of the original, where a smaller rendition is shown. */
   readonly mimeType?: string | undefined;
   /** Still picture of a video, and what a picture shows: beyond the specification, where a server tells them. */
   readonly poster?: string | undefined;
   readonly alt?: string | undefined;
+  /** Pixels of the original, both or none. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** A card is at most 400 px wide, so a smaller rendition is asked for first where a server offers one. */
 const addressNames = ["medium_url", "original_url", "medium", "original", "url"];
+const originalNames = ["original_url", "original", ...addressNames];
 
 /**
  * @param json the answer of `GET /api/public/users/posts/{uuid}`
@@ -76,7 +83,17 @@ function readFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undef
     const mimeType = readToken(record?.mime_type)?.toLowerCase();
     const kind = url && kindOfMedia(mimeType, url);
     if (url && kind) {
-      return { kind, url, mimeType, poster: readMediaUrl(record?.poster_url, ownOrigin), alt: readLine(record?.alt) };
+      const poster = readMediaUrl(record?.poster_url, ownOrigin);
+      const original = readMediaUrl(item, ownOrigin, originalNames);
+      return {
+        kind,
+        url,
+        ...(original !== url && { original }),
+        mimeType,
+        poster,
+        alt: readLine(record?.alt),
+        ...readMediaSize(record),
+      };
     }
   }
   return undefined;

@@ -19,8 +19,19 @@ export interface TicketEvent {
   readonly startTime?: Date | undefined;
   readonly endTime?: Date | undefined;
   /** The event's background where it has one, else its icon. */
-  readonly picture?: { readonly kind: "background" | "icon"; readonly url: string } | undefined;
+  readonly picture?: TicketPicture | undefined;
 }
+
+export interface TicketPicture {
+  readonly kind: "background" | "icon";
+  /** The rendition that the product server means for a ticket. */
+  readonly url: string;
+  /** The picture itself, where that is another. */
+  readonly original?: string | undefined;
+}
+
+/** Where an event's picture is the best there is. */
+const originalNames = ["original", "original_url", "url", "medium", "thumb"];
 
 /**
  * @param json the answer of `GET /api/project/events/ticketSucces/…`; the specification does not show whether the
@@ -45,15 +56,20 @@ export function readTicket(json: unknown, ownOrigin: string): Ticket | undefined
 }
 
 function readEvent(event: Readonly<Record<string, unknown>>, ownOrigin: string): TicketEvent {
-  const background = readMediaUrl(event.background, ownOrigin, ["thumb", "medium", "original", "original_url", "url"]);
-  const icon = readMediaUrl(event.icon, ownOrigin, ["medium", "thumb", "original", "original_url", "url"]);
+  const pictureOf = (kind: TicketPicture["kind"], names: readonly string[]): TicketPicture | undefined => {
+    const url = readMediaUrl(event[kind], ownOrigin, names);
+    const original = readMediaUrl(event[kind], ownOrigin, originalNames);
+    return url ? { kind, url, ...(original !== url && { original }) } : undefined;
+  };
   return {
     title: readLine(event.title),
     address: readText(event.address),
     description: readText(event.description),
     startTime: readDate(event.start_time),
     endTime: readDate(event.end_time),
-    picture: background ? { kind: "background", url: background } : icon ? { kind: "icon", url: icon } : undefined,
+    picture:
+      pictureOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
+      pictureOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
   };
 }
 

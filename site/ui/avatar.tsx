@@ -1,18 +1,26 @@
+import { avatarAttributes } from "#site/pictures/picture-address.ts";
+import type { SignedPicture } from "#site/pictures/signed-picture.ts";
 import styles from "./avatar.module.css";
+import { hidePicture } from "./hide-picture.ts";
 
 interface AvatarProps {
-  readonly picture?: string | undefined;
+  readonly picture?: SignedPicture | undefined;
   /** Stands behind the picture: seen where there is none, while it loads, and where it cannot be loaded. */
   readonly letter: string;
   readonly size: "small" | "large";
   /** What the picture is called; left out where the name stands right beside it. */
   readonly label?: string | undefined;
+  /** Out of sight at first: its picture waits until it comes near. */
+  readonly later?: boolean;
 }
 
 const pixels = { small: 48, large: 160 };
 
+/** As wide as in the stylesheet. */
+const sizes = { small: "3rem", large: "clamp(5.5rem, 3.5rem + 8vw, 10rem)" };
+
 /** A round profile picture, or the first letter of the name on the brand's colour. */
-export function Avatar({ picture, letter, size, label }: AvatarProps) {
+export function Avatar({ picture, letter, size, label, later = false }: AvatarProps) {
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
       <span className={styles.letter} aria-hidden="true">
@@ -21,11 +29,14 @@ export function Avatar({ picture, letter, size, label }: AvatarProps) {
       {picture && (
         <img
           className={styles.picture}
-          src={picture}
+          {...avatarAttributes(picture)}
+          sizes={picture.signature && sizes[size]}
           alt={label ?? ""}
           width={pixels[size]}
           height={pixels[size]}
+          loading={later ? "lazy" : undefined}
           decoding="async"
+          onError={hidePicture}
         />
       )}
     </span>

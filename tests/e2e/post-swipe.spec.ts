@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { devices } from "@playwright/test";
 import { postCall, postPath, toldAnswer } from "./post-answers.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -91,9 +92,8 @@ test.describe("a touch", () => {
 });
 
 test("a swipe over a lightbox is the lightbox's", async ({ page, productServer }) => {
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>`;
-  productServer.on("/picture.svg", { body, headers: { "content-type": "image/svg+xml" } });
-  const picture = { original: `${productServer.origin}/picture.svg` };
+  productServer.on("/a.webp", { body: await readFile("backend/seed/media/simitci.webp") });
+  const picture = { original: `${productServer.origin}/a.webp` };
   productServer.on(postCall, {
     json: toldAnswer({
       gallery: [

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { postCall, postPath, toldAnswer, toldPost } from "./post-answers.ts";
 import { expect, test } from "./site-fixture.ts";
 
@@ -132,12 +133,10 @@ test("a video stops when its slide leaves", async ({ page, productServer }) => {
 });
 
 test.describe("pictures of a post", () => {
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>`;
-
   test.beforeEach(async ({ page, productServer }) => {
-    productServer.on("/picture.svg", { body: picture, headers: { "content-type": "image/svg+xml" } });
+    productServer.on("/a.webp", { body: await readFile("backend/seed/media/simitci.webp") });
     const gallery = [1, 2, 3, 4, 5].map((n) => ({
-      original: `${productServer.origin}/picture.svg`,
+      original: `${productServer.origin}/a.webp`,
       alt: `Resim ${n}`,
     }));
     productServer.on(postCall, { json: toldAnswer({ gallery }) });

@@ -7,7 +7,7 @@ export interface Behaviour {
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent as it is, instead of `json`. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Milliseconds before the answer. */
   readonly delay?: number;
   /** Closes the connection without an answer. */

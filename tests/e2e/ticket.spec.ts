@@ -33,7 +33,9 @@ const pixel = Buffer.from(
 test.use({ upstream: "scripted" });
 
 test.beforeEach(async ({ page }) => {
-  await page.route("https://media.example/**", (route) => route.fulfill({ body: pixel, contentType: "image/png" }));
+  await page.route(/\/picture\/|^https:\/\/media\.example\//, (route) =>
+    route.fulfill({ body: pixel, contentType: "image/png" }),
+  );
 });
 
 test("everything the ticket tells, in Istanbul time, in the HTML and without React", async ({
@@ -66,7 +68,7 @@ test("the icon where there is no background, and a free ticket", async ({ page, 
   const withIcon = { ...event, background: [], icon: { medium: "https://media.example/simge.png" } };
   productServer.on(path, { json: { result: { data: { ...ticket, event: withIcon, package: { price: "0" } } } } });
   await page.goto(address);
-  await expect(page.locator("main img")).toHaveAttribute("src", "https://media.example/simge.png");
+  await expect(page.locator("main img")).toHaveAttribute("src", /^\/picture\/.*=https:\/\/media\.example\/simge\.png$/);
   await expect(page.getByText("₺0 · Ücretsiz")).toBeVisible();
 });
 
@@ -106,16 +108,24 @@ test.describe("the address and the code are credentials", () => {
     });
   }
 
-  test("a picture's host does not learn the address", async ({ page, productServer }) => {
-    const referrers: (string | undefined)[] = [];
-    await page.route("https://media.example/**", async (route) => {
-      referrers.push((await route.request().allHeaders()).referer);
-      await route.fulfill({ body: pixel, contentType: "image/png" });
+  test("a picture's host does not learn the address, and the picture's own address tells nothing of the ticket", async ({
+    page,
+    productServer,
+    baseURL,
+  }) => {
+    const asked: { url: string; referrer: string | undefined }[] = [];
+    page.on("request", async (request) => {
+      if (request.resourceType() === "image") asked.push({ url: request.url(), referrer: request.headers().referer });
     });
     productServer.on(path, { json: ticket });
     await page.goto(address);
     await expect(page.locator("main img")).toBeVisible();
-    expect(referrers).toEqual([undefined]);
+    const [picture] = asked.filter(({ url }) => url.includes("/picture/"));
+    expect(picture?.referrer).toBeUndefined();
+    for (const secret of [ticketUuid, packageUuid, slug, encodeURIComponent(slug)]) {
+      expect(picture?.url).not.toContain(secret);
+    }
+    expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith("data:"))).toEqual([]);
   });
 });
 

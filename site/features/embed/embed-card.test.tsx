@@ -15,7 +15,10 @@ const html = (post: Partial<EmbeddedPost>) =>
 const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
 
 test("each link leaves the frame, and says nothing to the page it opens", () => {
-  const pictures = Array.from({ length: 6 }, (_, at) => ({ url: `/media/${at}.webp`, label: `Resim ${at}` }));
+  const pictures = Array.from({ length: 6 }, (_, at) => ({
+    picture: { url: `/media/${at}.webp` },
+    label: `Resim ${at}`,
+  }));
   const sent = html({
     author: { name: "Ada", letter: "A", handle: "@ada", href: "/profile/u-1" },
     text: "söz https://a.example ".repeat(50),
@@ -32,14 +35,17 @@ test("it holds no script and no inline style, whatever is written", () => {
 });
 
 test("four pictures are shown, and how many there are besides", () => {
-  const pictures = Array.from({ length: 6 }, (_, at) => ({ url: `/media/${at}.webp`, label: `Resim ${at}` }));
+  const pictures = Array.from({ length: 6 }, (_, at) => ({
+    picture: { url: `/media/${at}.webp` },
+    label: `Resim ${at}`,
+  }));
   const sent = html({ pictures });
   expect(sent.match(/\/media\//g)).toHaveLength(4);
   expect(sent).toContain("+2");
 });
 
 test("a film is played in the card, and loads nothing before", () => {
-  const sent = html({ videos: [{ url: "/media/v.mp4", poster: "/media/p.webp", label: "Film" }] });
+  const sent = html({ videos: [{ url: "/media/v.mp4", poster: { url: "/media/p.webp" }, label: "Film" }] });
   expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);
 });
 

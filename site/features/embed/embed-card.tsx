@@ -1,6 +1,7 @@
 import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
 import type { StatText } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import type { SignedPicture } from "#site/pictures/signed-picture.ts";
 import { Avatar } from "#site/ui/avatar.tsx";
 import { buttonStyle } from "#site/ui/button-style.ts";
 import { StatList } from "#site/ui/stat-list.tsx";
@@ -17,7 +18,7 @@ export interface EmbeddedPost extends EmbeddedMedia {
     readonly name: string;
     readonly handle?: string | undefined;
     readonly letter: string;
-    readonly avatar?: string | undefined;
+    readonly avatar?: SignedPicture | undefined;
     readonly href?: string | undefined;
   };
   readonly date?: { readonly iso: string; readonly text: string } | undefined;

@@ -11,6 +11,14 @@ const shapes = [
 
 export type FrameShape = (typeof shapes)[number]["name"] | "unknown";
 
+/** Width over height of a frame. */
+export function frameRatio(shape: FrameShape): number {
+  return shapes.find(({ name }) => name === shape)?.ratio ?? unknownRatio;
+}
+
+/** Of the frame in which a picture of unknown size is shown whole. */
+const unknownRatio = 4 / 5;
+
 /** A frame that is this much wider or higher than its picture would cut too much off. */
 const tolerance = 1.18;
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ArrowIcon } from "#site/ui/arrow-icon.tsx";
 import { CloseIcon } from "#site/ui/close-icon.tsx";
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import { UserPicture } from "#site/ui/user-picture.tsx";
 import styles from "./lightbox.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
 import type { PictureView } from "./post-view.ts";
@@ -46,12 +47,13 @@ export function Lightbox({ pictures, first, opener, texts, onClose }: LightboxPr
         {pictures.map((picture, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
           <li key={at} className={styles.item}>
-            <img
+            <UserPicture
               className={styles.picture}
-              src={picture.original}
+              picture={picture.picture.signature ? picture.picture : { url: picture.original }}
               alt={picture.label}
-              loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
-              decoding="async"
+              width={picture.width}
+              sizes="100vw"
+              urgency={Math.abs(at - index) <= 1 ? "soon" : "later"}
             />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
       {hasMedia && <PostMedia post={post} texts={texts} main={main} near={near} />}
       <div className={styles.side}>
         <header className={styles.author}>
-          <Avatar picture={author.avatar} letter={author.letter} size="small" />
+          <Avatar picture={author.avatar} letter={author.letter} size="small" later={!main && !near} />
           <div className={styles.names}>
             <Heading className={styles.name}>
               {author.href ? (

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Post } from "#site/product-api/read-post.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { PostCarousel } from "./post-carousel.tsx";
@@ -13,6 +14,7 @@ const context = {
   formats: formatsOf("tr"),
   language: languageOf("tr"),
   link: (path: string) => path,
+  signPicture: unsigned,
 };
 
 /** What the server sends, before any script. */
@@ -68,4 +70,46 @@ test("of many pictures the fourth stands for the rest, and all are linked", () =
   const sent = html({ pictures });
   expect(sent).toContain("+2");
   for (const { original } of pictures) expect(sent).toContain(`href="${original}"`);
+});
+
+const signPicture = (url: string) => ({ url, signature: "sig", colour: "#102030" });
+const picturesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ original: `/media/${at}.jpg`, medium: `/media/${at}-m.jpg` }));
+const signedHtml = (post: Partial<Post>, others: Partial<Post>[] = []) => {
+  const answer = { post: { ...empty, ...post }, others: others.map((other) => ({ ...empty, ...other })) };
+  return renderToStaticMarkup(
+    <PostCarousel {...carouselProps(answer, { ...context, signPicture })}>stores</PostCarousel>,
+  );
+};
+
+test("pictures are asked of the site itself in the sizes of screens, with their colour until they come", () => {
+  const [, image = ""] = /(<img[^>]*>)/.exec(signedHtml({ pictures: picturesOf(1) })) ?? [];
+  expect(image).toContain('src="/picture/w720/sig?of=/media/0.jpg"');
+  expect(image).toMatch(/srcSet="[^"]*\/picture\/w1080\/sig\?of=\/media\/0.jpg 1080w/);
+  expect(image).toMatch(/sizes="[^"]+"/);
+  expect(signedHtml({ pictures: picturesOf(1) })).toMatch(/<svg[^>]*color="#102030"[^>]*><\/svg><img/);
+});
+
+test("only what is in sight at once is fetched at once", () => {
+  const sent = signedHtml({ author: { avatar: "/media/a.jpg" }, pictures: picturesOf(6) }, [
+    { author: { avatar: "/media/b.jpg" }, pictures: picturesOf(2) },
+  ]);
+  const loading = [...sent.matchAll(/<img[^>]*src="\/picture\/[^>]*>/g)].map(
+    ([tag]) => /loading="(\w+)"/.exec(tag)?.[1],
+  );
+  const [main, other] = [
+    ["eager", "eager", "eager", "eager", "lazy", "lazy", undefined],
+    ["lazy", "lazy", "lazy"],
+  ];
+  expect(loading).toEqual([...main, ...other]);
+  expect(sent.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+});
+
+test("a film has its first picture and loads nothing; those of other slides wait for script, or stand in noscript", () => {
+  const film = (name: string) => [{ url: `/media/${name}.mp4`, poster: { url: `/media/${name}.jpg` } }];
+  const sent = signedHtml({ videos: film("one") }, [{ videos: film("two") }]);
+  const withScript = sent.replace(/<noscript>.*?<\/noscript>/g, "");
+  expect(withScript).toMatch(/<video[^>]*poster="\/picture\/w720\/sig\?of=\/media\/one.jpg"[^>]*preload="none"/);
+  expect(withScript).not.toContain("/media/two.");
+  expect(sent).toMatch(/<noscript><video[^>]*src="\/media\/two.mp4"[^>]*preload="none"/);
 });

@@ -30,6 +30,13 @@ export function PostCarousel({ posts, texts, direction, downloadHref, children }
   useEffect(() => setLive(true), []);
   const { index, step, viewport, track } = useSlide(last, direction);
   useArrowKeys(direction, step);
+  // How far pictures are fetched: the next slide's from the first touch on, so that it is there when it comes.
+  const [reach, setReach] = useState(0);
+  const reachOn = () => setReach((reached) => Math.max(reached, index + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every further slide, however it was reached
+  useEffect(() => {
+    if (index > 0) reachOn();
+  }, [index]);
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   // A button that goes dead under the finger hands the focus to its neighbour, so that the keyboard is not lost.
@@ -40,7 +47,7 @@ export function PostCarousel({ posts, texts, direction, downloadHref, children }
   };
 
   return (
-    <section className={styles.carousel} aria-label={texts.label} data-live={live || undefined}>
+    <section className={styles.carousel} aria-label={texts.label} data-live={live || undefined} onPointerDown={reachOn}>
       <div className={styles.progress} aria-hidden="true">
         {texts.positions.map((position, at) => (
           <span key={position} className={styles.mark} data-passed={at <= index || undefined} />
@@ -63,7 +70,7 @@ export function PostCarousel({ posts, texts, direction, downloadHref, children }
                 texts={texts}
                 main={at === 0}
                 shown={at === index}
-                near={live && Math.abs(at - index) <= 1}
+                near={live && at <= Math.max(index, reach)}
               />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import type { IslandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import { createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { loadPost } from "./load-post.ts";
@@ -50,7 +51,7 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
     case "loading":
       return <PostSkeleton text={t("post.loading")} />;
     case "loaded": {
-      const context = { t, language, link, formats: formatsOf(code) };
+      const context = { t, language, link, formats: formatsOf(code), signPicture: unsigned };
       return <PostCarousel {...carouselProps(state, context)}>{children}</PostCarousel>;
     }
     case "failed":

@@ -1,8 +1,12 @@
 import { type MouseEvent, useState } from "react";
+import { posterAddress } from "#site/pictures/picture-address.ts";
+import { UserPicture } from "#site/ui/user-picture.tsx";
+import { frameRatio } from "./frame-shape.ts";
 import { Lightbox } from "./lightbox.tsx";
+import { pictureSizes } from "./picture-sizes.ts";
 import styles from "./post-media.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
-import type { PostView } from "./post-view.ts";
+import type { PostView, VideoView } from "./post-view.ts";
 
 interface PostMediaProps {
   readonly post: PostView;
@@ -26,23 +30,16 @@ export function PostMedia({ post, texts, main, near }: PostMediaProps) {
     event.preventDefault();
     setOpened({ at, by: event.currentTarget });
   };
+  // Without script every slide is in sight; with it, no film of another slide and no poster is loaded before its time.
+  const films = videos.map((video) => <Film key={video.url} video={video} />);
   const shape = videos[0]?.shape ?? (pictures.length === 1 ? pictures[0]?.shape : "square");
+  const urgencyOf = (at: number) => {
+    if (main && at === 0 && videos.length === 0) return "first";
+    return at < tileLimit && (main || near) ? "soon" : "later";
+  };
   return (
     <div className={`${styles.media} ${styles.shaped}`} data-shape={shape}>
-      {videos.map((video) => (
-        // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
-        <video
-          key={video.url}
-          className={`${styles.frame} ${styles.shaped}`}
-          data-shape={video.shape}
-          src={video.url}
-          poster={video.poster}
-          aria-label={video.label}
-          controls
-          playsInline
-          preload="none"
-        />
-      ))}
+      {films.length > 0 && (main || near ? films : <noscript>{films}</noscript>)}
       {pictures.length > 0 && (
         <ul
           className={`${styles.frame} ${styles.shaped} ${styles.mosaic}`}
@@ -55,13 +52,13 @@ export function PostMedia({ post, texts, main, near }: PostMediaProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
             <li key={at} className={styles.tile}>
               <a href={picture.original} target="_blank" rel="noopener" onClick={open(at)}>
-                <img
+                <UserPicture
                   className={styles.picture}
-                  src={picture.url}
+                  picture={picture.picture}
                   alt={picture.label}
-                  loading={near || (main && at < tileLimit) ? "eager" : "lazy"}
-                  fetchPriority={main && at === 0 && videos.length === 0 ? "high" : undefined}
-                  decoding="async"
+                  width={picture.width}
+                  sizes={pictureSizes(picture, at, pictures.length)}
+                  urgency={urgencyOf(at)}
                 />
                 {at === tileLimit - 1 && pictures.length > tileLimit && (
                   <bdi className={styles.rest} aria-hidden="true">{`+${pictures.length - tileLimit}`}</bdi>
@@ -81,5 +78,22 @@ export function PostMedia({ post, texts, main, near }: PostMediaProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Its first picture, and nothing of the film itself before it is started. */
+function Film({ video }: { readonly video: VideoView }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
+    <video
+      className={`${styles.frame} ${styles.shaped}`}
+      data-shape={video.shape}
+      src={video.url}
+      poster={video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 720 : 1080)}
+      aria-label={video.label}
+      controls
+      playsInline
+      preload="none"
+    />
   );
 }

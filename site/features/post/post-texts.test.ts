@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import { islandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Post, PostAnswer } from "#site/product-api/read-post.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { PostFailure } from "./post-failure.tsx";
@@ -29,7 +30,7 @@ function shown(code: LanguageCode, t: Translate) {
   const language = languageOf(code);
   const link = (path: string) => path;
   return JSON.stringify([
-    carouselProps(answer, { t, link, language, formats: formatsOf(code) }),
+    carouselProps(answer, { t, link, language, formats: formatsOf(code), signPicture: unsigned }),
     [answer.post, ...answer.others].map((one) => postTitle(one, { t, language })),
     (["not-found", "gone", "no-data", "unavailable"] as const).map(
       (reason) => PostFailure({ reason, t, link, retryHref: "/" }).props,

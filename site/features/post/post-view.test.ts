@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Post } from "#site/product-api/read-post.ts";
 import { authorName, viewPost } from "./post-view.ts";
 
@@ -10,6 +11,7 @@ const context = (code: "tr" | "en" | "ar" = "tr") => ({
   formats: formatsOf(code),
   language: languageOf(code),
   link: (path: string) => `${path}?lng=${code}`,
+  signPicture: unsigned,
 });
 const empty: Post = { type: "news", author: {}, videos: [], pictures: [] };
 const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => viewPost({ ...empty, ...post }, context(code));
@@ -75,20 +77,30 @@ test.each([
   expect(view({ content }).length).toBe(length);
 });
 
-test("pictures are shown in their smaller size and opened in their own, named by their author where they have no name", () => {
+test("pictures are shown in a smaller size and opened in their own, named by their author where they have no name", () => {
   const pictures = [
     { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" },
     { original: "/media/2.jpg", medium: "/media/2.jpg" },
   ];
   expect(view({ author: { fullName: "Ada" }, pictures }).pictures).toEqual([
-    { url: "/media/1-m.jpg", original: "/media/1.jpg", label: "Vapur", shape: "landscape" },
     {
-      url: "/media/2.jpg",
+      picture: { url: "/media/1-m.jpg" },
+      original: "/media/1.jpg",
+      width: 1600,
+      height: 1200,
+      label: "Vapur",
+      shape: "landscape",
+    },
+    {
+      picture: { url: "/media/2.jpg" },
       original: "/media/2.jpg",
       label: "Ada adlı kullanıcının paylaştığı resim, 2 / 2",
       shape: "unknown",
     },
   ]);
+  const signPicture = (url: string) => ({ url, signature: "sig" });
+  const [signed] = viewPost({ ...empty, pictures }, { ...context(), signPicture }).pictures;
+  expect(signed?.picture).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 
 test("a video has the shape of its poster, and a phone's where that is not known", () => {
@@ -96,7 +108,7 @@ test("a video has the shape of its poster, and a phone's where that is not known
   const poster = { url: "/media/p.jpg", width: 1920, height: 1080 };
   const videos = view({ videos: [{ url, poster }, { url }] }).videos;
   expect(videos.map(({ poster, shape }) => [poster, shape])).toEqual([
-    ["/media/p.jpg", "wide"],
+    [{ url: "/media/p.jpg" }, "wide"],
     [undefined, "tall"],
   ]);
 });

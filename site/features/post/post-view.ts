@@ -4,6 +4,7 @@ import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
 import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
 import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
 import { type FrameShape, frameShape } from "./frame-shape.ts";
 
@@ -27,20 +28,24 @@ interface AuthorView {
   /** "@ada" */
   readonly handle?: string | undefined;
   readonly letter: string;
-  readonly avatar?: string | undefined;
+  readonly avatar?: SignedPicture | undefined;
   readonly href?: string | undefined;
 }
 
 export interface VideoView {
   readonly url: string;
-  readonly poster?: string | undefined;
+  readonly poster?: SignedPicture | undefined;
   readonly label: string;
   readonly shape: FrameShape;
 }
 
 export interface PictureView {
-  readonly url: string;
+  readonly picture: SignedPicture;
+  /** The picture itself, as it was posted. */
   readonly original: string;
+  /** Pixels, both or none. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly label: string;
   readonly shape: FrameShape;
 }
@@ -54,6 +59,7 @@ export interface ViewContext {
   readonly formats: Formats;
   readonly language: Language;
   readonly link: (path: string) => string;
+  readonly signPicture: SignPicture;
 }
 
 /** Longer names are cut; nobody reads on, and a page of name would push the post out of sight. */
@@ -66,7 +72,7 @@ export function authorName(author: PostAuthor, { t, language }: Pick<ViewContext
 
 /** @param post what the product server told */
 export function viewPost(post: Post, context: ViewContext): PostView {
-  const { t, formats, language, link } = context;
+  const { t, formats, language, link, signPicture } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
   return {
@@ -75,7 +81,7 @@ export function viewPost(post: Post, context: ViewContext): PostView {
       name,
       handle: username && `@${cutText(username, nameLimit, language.code)}`,
       letter: firstLetter(name, language.code),
-      avatar,
+      avatar: avatar === undefined ? undefined : signPicture(avatar),
       href: uuid && link(`/profile/${uuid}`),
     },
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
@@ -83,14 +89,16 @@ export function viewPost(post: Post, context: ViewContext): PostView {
     length: lengthOf(post.content ?? ""),
     videos: post.videos.map(({ url, poster }) => ({
       url,
-      poster: poster?.url,
+      poster: poster && signPicture(poster.url),
       label: t("post.video", { author: name }),
       // A film of unknown shape was made for a phone.
       shape: frameShape(poster) ?? "tall",
     })),
     pictures: post.pictures.map((picture, index) => ({
-      url: picture.medium,
+      picture: signOriginal(signPicture, picture.original, picture.medium),
       original: picture.original,
+      width: picture.width,
+      height: picture.height,
       label: picture.alt ?? t("post.picture", { author: name, position: index + 1, total: post.pictures.length }),
       shape: frameShape(picture) ?? "unknown",
     })),

@@ -1,4 +1,7 @@
+import { posterAddress } from "#site/pictures/picture-address.ts";
+import { PictureColour } from "#site/ui/picture-colour.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
+import { UserPicture } from "#site/ui/user-picture.tsx";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./post-card.module.css";
 import type { PostCardView } from "./profile-view.ts";
@@ -49,14 +52,23 @@ export function PostCard({ card, eager }: PostCardProps) {
 function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
   if (!media) return null;
   if (media.kind === "picture") {
-    return <img src={media.url} alt={mediaLabel} loading={eager ? "eager" : "lazy"} decoding="async" />;
+    return (
+      <UserPicture
+        picture={media.picture}
+        alt={mediaLabel}
+        width={media.width}
+        sizes={cardSizes(media)}
+        urgency={eager ? "soon" : "later"}
+      />
+    );
   }
   return (
     <>
+      <PictureColour picture={media.poster} />
       {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
       <video
         src={media.poster ? media.url : `${media.url}#t=0.1`}
-        poster={media.poster}
+        poster={media.poster && posterAddress(media.poster, 720)}
         preload={media.poster ? "none" : "metadata"}
         aria-label={mediaLabel}
         muted
@@ -69,4 +81,13 @@ function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
       </svg>
     </>
   );
+}
+
+/**
+ * How wide a card's picture is drawn, as HTML `sizes`: three columns at most, and a frame of 4:5 that it fills, so
+ * that one which lies wider is drawn wider.
+ */
+function cardSizes({ width, height }: { readonly width?: number | undefined; readonly height?: number | undefined }) {
+  const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
+  return `(min-width: 70rem) calc(24rem * ${part}), (min-width: 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
 }

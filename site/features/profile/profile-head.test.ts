@@ -20,7 +20,7 @@ function head(header: Partial<ProfileHeaderView>) {
 }
 
 test("names the person and shows their picture", () => {
-  expect(head({ username: "elif", avatar: "/media/a.webp", bio: "Gazeteci\nAnkara" })).toMatchObject({
+  expect(head({ username: "elif", avatar: { url: "/media/a.webp" }, bio: "Gazeteci\nAnkara" })).toMatchObject({
     kind: "profile",
     title: "Elif Kaya (@elif) | Meydan",
     description: "Gazeteci Ankara",
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("search engines learn of the person what the page shows", () => {
-  expect(head({ username: "elif", avatar: "/media/a.webp" }).structuredData).toMatchObject([
+  expect(head({ username: "elif", avatar: { url: "/media/a.webp" } }).structuredData).toMatchObject([
     {
       "@type": "ProfilePage",
       primaryImageOfPage: drawn,

@@ -49,7 +49,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
     alt: t("seo.profile.cardAlt", { name }),
   });
   // The person's own picture too, for whoever shows a small square one.
-  const own = avatar ? [{ url: absoluteMediaUrl(avatar, origin), alt: t("post.avatar", { author: name }) }] : [];
+  const own = avatar ? [{ url: absoluteMediaUrl(avatar.url, origin), alt: t("post.avatar", { author: name }) }] : [];
   const images = [card, ...own].map(({ url }) => url);
   return {
     kind: "profile",

@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import { islandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import { profileIslandTexts } from "./profile-island-texts.ts";
 import { ProfilePage } from "./profile-page.tsx";
@@ -31,7 +32,7 @@ const states: ProfileState[] = [
 
 function render(state: ProfileState, language: "ar" | "tr", t: Translate) {
   const link = (path: string) => path;
-  const view = profileView(state, { t, formats: formatsOf(language), language, link });
+  const view = profileView(state, { t, formats: formatsOf(language), language, link, signPicture: unsigned });
   const page = renderToStaticMarkup(<ProfilePage view={view} uuid="a1" language={language} t={t} link={link} />);
   return view.kind === "loaded" ? page + profileTitle(view.header, t) : page;
 }

@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import type { IslandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import { browserPatience, createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { loadProfile, loadProfilePosts } from "./load-profile.ts";
 import { ProfilePage } from "./profile-page.tsx";
@@ -31,6 +32,7 @@ export function ProfileIsland(props: ProfileIslandProps) {
       formats: formatsOf(language),
       language,
       link: createLink(language, languageInAddress),
+      signPicture: unsigned,
     }),
     [texts, language, languageInAddress],
   );

@@ -3,6 +3,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import type { CardContext, WantedCard } from "#site/features/share-pictures/card-answer.ts";
 import type { ShareCard } from "#site/features/share-pictures/share-card.ts";
 import { cutText } from "#site/i18n/cut-text.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { FaultLog, ProductApi } from "#site/product-api/product-api.ts";
 import { readUser } from "#site/product-api/read-user.ts";
 import { robotPatience, waitFor } from "#site/product-api/wait.ts";
@@ -24,7 +25,7 @@ export function profileShareCard(view: ProfileHeaderView, language: CardContext[
       name: cutText(name, limits.name, language),
       handle: username && `@${cutText(username, limits.handle, language)}`,
       letter,
-      avatar,
+      avatar: avatar?.url,
     },
     bio: bio && cutText(bio, limits.bio, language),
     counts,
@@ -43,6 +44,6 @@ export async function loadProfileShareCard(
   if (!answer.ok) return { failure: answer.failure };
   const user = readUser(answer.json, origin);
   if (!user) return { failure: "no-data" };
-  const view = profileHeaderView(user, { t, formats, language: language.code });
+  const view = profileHeaderView(user, { t, formats, language: language.code, signPicture: unsigned });
   return { card: profileShareCard(view, language.code) };
 }

@@ -5,6 +5,7 @@ import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
 import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-post.ts";
 import type { User } from "#site/product-api/read-user.ts";
@@ -30,7 +31,7 @@ export interface ProfileHeaderView {
   readonly name: string;
   readonly username?: string | undefined;
   readonly letter: string;
-  readonly avatar?: string | undefined;
+  readonly avatar?: SignedPicture | undefined;
   readonly bio?: string | undefined;
   readonly followers?: CountView | undefined;
   readonly following?: CountView | undefined;
@@ -52,9 +53,19 @@ export type PostsView =
   | { kind: "loading" }
   | { kind: "unavailable" };
 
+export type CardMediaView =
+  | {
+      readonly kind: "picture";
+      readonly picture: SignedPicture;
+      /** Pixels, both or none. */
+      readonly width?: number | undefined;
+      readonly height?: number | undefined;
+    }
+  | { readonly kind: "video"; readonly url: string; readonly poster?: SignedPicture | undefined };
+
 export interface PostCardView {
   readonly type: string;
-  readonly media?: ProfileMedia | undefined;
+  readonly media?: CardMediaView | undefined;
   readonly mediaLabel: string;
   readonly content?: string | undefined;
   /** Said where there is neither media nor text (specification, section 8). */
@@ -71,6 +82,7 @@ export interface ViewContext {
   readonly formats: Formats;
   readonly language: LanguageCode;
   readonly link: (path: string) => string;
+  readonly signPicture: SignPicture;
 }
 
 /** How long the page may be kept: one without its posts only for the seconds an outage may last. */
@@ -90,7 +102,10 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
-export function profileHeaderView(user: User, { t, formats, language }: Omit<ViewContext, "link">): ProfileHeaderView {
+export function profileHeaderView(
+  user: User,
+  { t, formats, language, signPicture }: Omit<ViewContext, "link">,
+): ProfileHeaderView {
   const username = user.username && cutText(user.username, nameLimits.username, language);
   const name = user.fullName ? cutText(user.fullName, nameLimits.name, language) : (username ?? t("post.anonymous"));
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
@@ -103,7 +118,7 @@ export function profileHeaderView(user: User, { t, formats, language }: Omit<Vie
     name,
     username,
     letter: firstLetter(username ?? name, language),
-    avatar: user.avatar,
+    avatar: user.avatar === undefined ? undefined : signPicture(user.avatar),
     bio: user.bio,
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
     following: count(user.followingCount, (value) => t("profile.following", { count: value })),
@@ -116,12 +131,16 @@ export function postsView(state: PostsState, author: string, context: ViewContex
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }
 
-function postCardView(post: ProfilePost, author: string, { t, formats, language, link }: ViewContext): PostCardView {
+function postCardView(
+  post: ProfilePost,
+  author: string,
+  { t, formats, language, link, signPicture }: ViewContext,
+): PostCardView {
   const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
   const open = t("profile.openPost");
   return {
     type: typeLabels[post.type],
-    media: post.media,
+    media: post.media && mediaView(post.media, signPicture),
     mediaLabel:
       post.media?.alt ??
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
@@ -135,5 +154,21 @@ function postCardView(post: ProfilePost, author: string, { t, formats, language,
           label: post.content ? `${open}: ${cutText(post.content, linkTextLimit, language)}` : open,
         }
       : undefined,
+  };
+}
+
+function mediaView(media: ProfileMedia, signPicture: SignPicture): CardMediaView {
+  if (media.kind === "video") {
+    return {
+      kind: "video",
+      url: media.url,
+      poster: media.poster === undefined ? undefined : signPicture(media.poster),
+    };
+  }
+  return {
+    kind: "picture",
+    picture: signOriginal(signPicture, media.original ?? media.url, media.url),
+    width: media.width,
+    height: media.height,
   };
 }

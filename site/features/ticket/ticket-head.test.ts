@@ -10,7 +10,11 @@ const path = "/ticket/konser/p-1/gizli-kod";
 test("says that it is a ticket, and which one to the app alone", () => {
   const view: TicketPageView = {
     kind: "loaded",
-    ticket: { title: "Boğaz'da Yaz Konseri", code: "gizli-kod", picture: { kind: "icon", url: "/i", alt: "x" } },
+    ticket: {
+      title: "Boğaz'da Yaz Konseri",
+      code: "gizli-kod",
+      picture: { kind: "icon", picture: { url: "/i" }, alt: "x" },
+    },
   };
   expect(ticketHead(view, t, path)).toEqual({
     kind: "ticket",

@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import { islandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import { ticketIslandTexts } from "./ticket-island-texts.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import type { TicketState } from "./ticket-state.ts";
@@ -27,7 +28,7 @@ const states: TicketState[] = [
 ];
 
 function render(state: TicketState, t: Translate) {
-  const view = ticketPageView(state, { t, formats: formatsOf("tr") });
+  const view = ticketPageView(state, { t, formats: formatsOf("tr"), signPicture: unsigned });
   return renderToStaticMarkup(<TicketPage view={view} path="/ticket/a/b/c" t={t} link={(path) => path} />);
 }
 

@@ -4,6 +4,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import type { IslandTexts } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import { browserPatience, createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { loadTicket } from "./load-ticket.ts";
 import { type TicketAddress, ticketPath } from "./ticket-address.ts";
@@ -26,7 +27,7 @@ export function TicketIsland({ address, texts, language, languageInAddress, orig
   useEffect(() => {
     const options = { origin, patience: browserPatience, log: noFaultLog };
     void loadTicket(createBrowserProductApi(), address, options).then((state) =>
-      setView(ticketPageView(state, { t, formats: formatsOf(language) })),
+      setView(ticketPageView(state, { t, formats: formatsOf(language), signPicture: unsigned })),
     );
   }, []);
   return <TicketPage view={view} path={ticketPath(address)} t={t} link={createLink(language, languageInAddress)} />;

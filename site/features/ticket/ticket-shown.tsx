@@ -1,11 +1,15 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import { buttonStyle } from "#site/ui/button-style.ts";
+import { UserPicture } from "#site/ui/user-picture.tsx";
 import { UserText } from "#site/ui/user-text.tsx";
 import { WordMark } from "#site/ui/word-mark.tsx";
 import { TicketCode } from "./ticket-code.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-shown.module.css";
 import type { TicketView } from "./ticket-view.ts";
+
+/** How wide the picture is drawn, as HTML `sizes`: a background fills its side of the ticket, whatever its shape. */
+const sizes = { background: "(min-width: 64rem) 48rem, 100vw", icon: "10rem" };
 
 interface TicketShownProps {
   readonly ticket: TicketView;
@@ -21,7 +25,7 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
         <div className={styles.face}>
           {picture && (
             <div className={styles.picture} data-kind={picture.kind}>
-              <img src={picture.url} alt={picture.alt} decoding="async" />
+              <UserPicture picture={picture.picture} alt={picture.alt} sizes={sizes[picture.kind]} urgency="soon" />
             </div>
           )}
           <div className={styles.event}>

@@ -4,7 +4,11 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import type { Ticket } from "#site/product-api/read-ticket.ts";
 import { ticketView } from "./ticket-view.ts";
 
-const turkish = { t: createTranslate("tr"), formats: formatsOf("tr") };
+const turkish = {
+  t: createTranslate("tr"),
+  formats: formatsOf("tr"),
+  signPicture: (url: string) => ({ url, signature: "s", colour: "#102030" }),
+};
 const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
 
@@ -23,7 +27,11 @@ test("everything the ticket tells, in the reader's language and Istanbul time", 
   };
   expect(view(ticket)).toEqual({
     title: "Boğaz'da Yaz Konseri",
-    picture: { kind: "background", url: "/media/k.webp", alt: "Boğaz'da Yaz Konseri etkinliğinin görseli" },
+    picture: {
+      kind: "background",
+      picture: { url: "/media/k.webp", signature: "s" },
+      alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
+    },
     start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },
     end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
     packageName: "Sahne önü",

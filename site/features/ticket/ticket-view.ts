@@ -1,5 +1,6 @@
 import type { Formats } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/read-ticket.ts";
 import type { TicketState } from "./ticket-state.ts";
@@ -12,7 +13,7 @@ export type TicketPageView =
 
 export interface TicketView {
   readonly title: string;
-  readonly picture?: { readonly kind: "background" | "icon"; readonly url: string; readonly alt: string } | undefined;
+  readonly picture?: TicketPictureView | undefined;
   readonly start?: MomentView | undefined;
   readonly end?: MomentView | undefined;
   readonly address?: string | undefined;
@@ -21,6 +22,12 @@ export interface TicketView {
   readonly price?: string | undefined;
   readonly code?: string | undefined;
   readonly purchased?: MomentView | undefined;
+}
+
+export interface TicketPictureView {
+  readonly kind: "background" | "icon";
+  readonly picture: SignedPicture;
+  readonly alt: string;
 }
 
 export interface MomentView {
@@ -32,18 +39,27 @@ export interface MomentView {
 interface ViewContext {
   readonly t: Translate;
   readonly formats: Formats;
+  readonly signPicture: SignPicture;
 }
 
 export function ticketPageView(state: TicketState, context: ViewContext): TicketPageView {
   return state.kind === "loaded" ? { kind: "loaded", ticket: ticketView(state.ticket, context) } : state;
 }
 
-export function ticketView(ticket: Ticket, { t, formats }: ViewContext): TicketView {
+export function ticketView(ticket: Ticket, { t, formats, signPicture }: ViewContext): TicketView {
   const { event, packageName, price, code, purchasedAt } = ticket;
   const title = event.title ?? t("ticket.heading");
   return {
     title,
-    picture: event.picture && { ...event.picture, alt: t("ticket.picture", { event: title }) },
+    picture: event.picture && {
+      kind: event.picture.kind,
+      // Without the colour: an icon has no frame to fill.
+      picture: {
+        ...signOriginal(signPicture, event.picture.original ?? event.picture.url, event.picture.url),
+        colour: undefined,
+      },
+      alt: t("ticket.picture", { event: title }),
+    },
     start: event.startTime && { iso: event.startTime.toISOString(), text: formats.appointment(event.startTime) },
     end: endOf(event, formats),
     address: event.address,

@@ -6,6 +6,7 @@ import { profileView } from "#site/features/profile/profile-view.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { failureAnswer } from "#site/http/failure-answer.ts";
 import { profileTag, tagPage } from "#site/http/page-tags.ts";
+import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { robotPatience } from "#site/product-api/wait.ts";
 
@@ -24,7 +25,8 @@ export async function answerWithFeed(
   const state = await loadProfile(productApi, uuid, { origin, patience: robotPatience, log, asObserved: false });
   if (state.kind === "failed") return failed(state.reason);
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
-  const head = profileHead(profileView(state, { t, formats, language: language.code, link }), {
+  const view = profileView(state, { t, formats, language: language.code, link, signPicture: unsigned });
+  const head = profileHead(view, {
     t,
     language: language.code,
     origin,

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { pictureSizes } from "./picture-sizes.ts";
+
+/** What a browser makes of it: pixels of the picture on a screen of that size. */
+function drawn(sizes: string, viewport: { width: number; height: number }): number {
+  const [wide = "", narrow = ""] = sizes.replace("(min-width: 64rem) ", "").split(/, (?=calc)/);
+  const expression = (viewport.width >= 1024 ? wide : narrow)
+    .replaceAll("calc", "")
+    .replaceAll("100svh", `${viewport.height}`)
+    .replaceAll("100vw", `${viewport.width}`)
+    .replace(/([\d.]+)rem/g, (_rem, value) => `${Number(value) * 16}`)
+    .replace(/\bclamp\(/g, "clamp(")
+    .replace(/\b(min|max)\(/g, "Math.$1(");
+  const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
+  return Math.round(new Function("clamp", `return ${expression}`)(clamp));
+}
+
+const phone = { width: 360, height: 740 };
+const screen = { width: 1440, height: 900 };
+
+test("a single picture is as wide as its frame: the phone's width, or what the screen's height allows", () => {
+  const upright = pictureSizes({ width: 1080, height: 1350 }, 0, 1);
+  expect([drawn(upright, phone), drawn(upright, screen)]).toEqual([360, 528]);
+  const tall = pictureSizes({ width: 1080, height: 1920 }, 0, 1);
+  expect([drawn(tall, phone), drawn(tall, screen)]).toEqual([258, 370]);
+  expect(pictureSizes({}, 0, 1)).toBe(upright);
+});
+
+test("a tile is half of the mosaic, and a picture that lies wider than its tile is drawn wider", () => {
+  const square = { width: 900, height: 900 };
+  expect(drawn(pictureSizes(square, 3, 4), phone)).toBe(180);
+  expect(drawn(pictureSizes(square, 1, 2), phone)).toBe(360);
+  expect([0, 1].map((at) => drawn(pictureSizes(square, at, 3), phone))).toEqual([360, 180]);
+  expect(drawn(pictureSizes({ width: 1600, height: 900 }, 0, 4), phone)).toBe(320);
+  expect(drawn(pictureSizes({ width: 900, height: 1600 }, 0, 4), phone)).toBe(180);
+  expect(drawn(pictureSizes({}, 0, 4), phone)).toBe(180);
+});

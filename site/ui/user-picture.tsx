@@ -1,0 +1,38 @@
+import { type PictureAttributes, pictureAttributes } from "#site/pictures/picture-address.ts";
+import type { SignedPicture } from "#site/pictures/signed-picture.ts";
+import { hidePicture } from "./hide-picture.ts";
+import { PictureColour } from "./picture-colour.tsx";
+import styles from "./user-picture.module.css";
+
+interface UserPictureProps {
+  readonly picture: SignedPicture;
+  /** What it shows. */
+  readonly alt: string | undefined;
+  /** How wide it stands on which screens, as in HTML `sizes`: the browser chooses the file by it. */
+  readonly sizes: string;
+  /** Pixels across of the picture itself, where known: no file far above is offered. */
+  readonly width?: number | undefined;
+  /** Seen at once: "first" is fetched before others. All else waits until it comes near. */
+  readonly urgency?: "first" | "soon" | "later" | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A user's picture in the size and format the screen wants. The place around it must be positioned. */
+export function UserPicture({ picture, alt, sizes, width, urgency = "later", className }: UserPictureProps) {
+  const attributes: PictureAttributes = pictureAttributes(picture, width);
+  return (
+    <>
+      <PictureColour picture={picture} />
+      <img
+        className={className ? `${styles.picture} ${className}` : styles.picture}
+        {...attributes}
+        sizes={attributes.srcSet && sizes}
+        alt={alt ?? ""}
+        loading={urgency === "later" ? "lazy" : "eager"}
+        fetchPriority={urgency === "first" ? "high" : undefined}
+        decoding="async"
+        onError={hidePicture}
+      />
+    </>
+  );
+}
