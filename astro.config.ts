@@ -2,20 +2,19 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { buildStamp } from "./scripts/build-stamp.ts";
 import { renderFunction } from "./site/build/adapter.ts";
+import { shortClassNames } from "./site/build/class-names.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
-const fontFamily = (cssVariable: string, family: FontFamilySource, fallbacks: string[]) => ({
+/** Cut and laid out by the build; the `@font-face` rules are each page's own (site/layouts/page-fonts.ts). */
+const fontFamily = (cssVariable: string, family: FontFamilySource) => ({
   name: family.name,
   cssVariable,
   provider: subsetFontProvider(family),
-  fallbacks,
-  optimizedFallbacks: false,
-  // A face that comes late waits for the next page: taking over would move text (docs/decisions/0012-first-view.md).
-  display: "optional" as const,
+  fallbacks: [],
 });
 
 export default defineConfig({
@@ -25,16 +24,18 @@ export default defineConfig({
   output: "server",
   adapter: renderFunction(),
   integrations: [react({ experimentalDisableStreaming: true }), precompress(), buildStamp(import.meta.dirname)],
-  // Only the Latin family ends the stack, so only it has a fallback in its own measures (site/ui/base.css).
   fonts: [
-    fontFamily("--font-latin", latinFont, ["Text Fallback", "sans-serif"]),
-    fontFamily("--font-arabic", arabicFont, []),
-    fontFamily("--font-devanagari", devanagariFont, []),
+    fontFamily("--font-latin", latinFont),
+    fontFamily("--font-arabic", arabicFont),
+    fontFamily("--font-devanagari", devanagariFont),
   ],
   session: false,
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
-  vite: { plugins: [inlineScript(), picture()] },
+  vite: {
+    plugins: [inlineScript(), picture()],
+    css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+  },
   devToolbar: { enabled: false },
   security: {
     checkOrigin: true,

@@ -1,6 +1,6 @@
 /** A slice of a font: the file it is cut from and the characters it keeps. */
 export interface FontSubset {
-  /** Name by which a page preloads it. */
+  /** Name by which a page asks for it (site/layouts/font-slices.ts). */
   readonly name: string;
   /** Path inside node_modules. */
   readonly file: string;

@@ -1,0 +1,4 @@
+import { offerDownload } from "./offer-download.ts";
+
+const dialog = document.getElementById("download-overlay");
+if (dialog instanceof HTMLDialogElement) offerDownload(dialog);

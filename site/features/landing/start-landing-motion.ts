@@ -1,0 +1,3 @@
+import { revealOnScroll } from "./reveal-on-scroll.ts";
+
+revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]"));

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { withOwnHashesOnly } from "./own-hashes-only.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = `script-src 'self' ${hash("here()")} ${hash("elsewhere()")}; style-src 'self' ${hash("p{}")} ${hash("a{}")};`;
+
+test("hashes of what is not in the page are left out, all else stays", () => {
+  const html = `<style>p{}</style><script type="module">here()</script><script src="/x.js"></script>`;
+  expect(withOwnHashesOnly(policy, html)).toBe(`script-src 'self' ${hash("here()")}; style-src 'self' ${hash("p{}")};`);
+});
+
+test("a script that no policy has named stays forbidden", () => {
+  expect(withOwnHashesOnly(policy, "<script>evil()</script>")).toBe("script-src 'self'; style-src 'self';");
+});
+
+test("a block that one page allows is not allowed on another that does not", () => {
+  withOwnHashesOnly(policy, "<script>here()</script>");
+  expect(withOwnHashesOnly("script-src 'self';", "<script>here()</script>")).toBe("script-src 'self';");
+});

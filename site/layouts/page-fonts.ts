@@ -1,0 +1,55 @@
+import { fontData } from "astro:assets";
+import { createHash } from "node:crypto";
+import type { LanguageCode } from "#locales/index.ts";
+import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "#site/build/font-subsets.ts";
+import type { PageKind } from "#site/page-kind.ts";
+import { cascadeLayers } from "./cascade-layers.ts";
+import { type SliceName, slicesOf } from "./font-slices.ts";
+
+interface PageFonts {
+  /** Paths of the files to ask for before the page's text has been read. */
+  readonly preloads: readonly string[];
+  /** The order of the cascade and the page's `@font-face` rules: what stands before every other rule. */
+  readonly css: string;
+  readonly hash: `sha256-${string}`;
+}
+
+/** The families by the names that tokens.css has for them: no face that a visitor has installed is called so. */
+const families: readonly { name: string; source: FontFamilySource; files: (typeof fontData)[keyof typeof fontData] }[] =
+  [
+    { name: "Text Arabic", source: arabicFont, files: fontData["--font-arabic"] },
+    { name: "Text Devanagari", source: devanagariFont, files: fontData["--font-devanagari"] },
+    { name: "Text Latin", source: latinFont, files: fontData["--font-latin"] },
+  ];
+
+const made = new Map<string, PageFonts>();
+
+/**
+ * The fonts of a page, and no rule of another's: each would be in the way of the first view. A face that is not there
+ * when the page is painted is not shown on it (docs/decisions/0012-first-view.md).
+ */
+export function pageFonts(language: LanguageCode, kind: PageKind): PageFonts {
+  const { preloaded, others } = slicesOf(language, kind);
+  const key = [...preloaded, "-", ...others].join();
+  const known = made.get(key);
+  if (known) return known;
+  const rules: string[] = [];
+  const preloads: string[] = [];
+  for (const { name: family, source, files } of families) {
+    source.subsets.forEach(({ name, unicodeRange }, index) => {
+      const url = files[index]?.src[0]?.url;
+      if (url === undefined) throw new Error(`the build has made no file of the font slice "${name}"`);
+      const isPreloaded = preloaded.includes(name as SliceName);
+      if (isPreloaded) preloads.push(url);
+      if (!isPreloaded && !others.includes(name as SliceName)) return;
+      rules.push(
+        `@font-face{font-family:${family};src:url(${url});font-weight:${source.weights.join(" ")};` +
+          `font-display:optional;unicode-range:${unicodeRange.join()}}`,
+      );
+    });
+  }
+  const css = cascadeLayers.source + rules.join("");
+  const fonts: PageFonts = { preloads, css, hash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+  made.set(key, fonts);
+  return fonts;
+}
