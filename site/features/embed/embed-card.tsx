@@ -2,7 +2,7 @@ import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
 import type { StatText } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { SignedPicture } from "#site/pictures/signed-picture.ts";
-import { Avatar } from "#site/ui/avatar.tsx";
+import { AuthorLine } from "#site/ui/author-line.tsx";
 import { buttonStyle } from "#site/ui/button-style.ts";
 import { StatList } from "#site/ui/stat-list.tsx";
 import { UserText } from "#site/ui/user-text.tsx";
@@ -42,28 +42,11 @@ export function EmbedCard({ post, href, t, link }: EmbedCardProps) {
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={styles.card} data-media={hasMedia || undefined}>
-      <header className={styles.author}>
-        <Avatar picture={author.avatar} letter={author.letter} size="small" />
-        <div className={styles.names}>
-          <h1 className={styles.name}>
-            {author.href ? (
-              <a href={author.href} target="_blank" rel="noopener">
-                <bdi>{author.name}</bdi>
-              </a>
-            ) : (
-              <bdi>{author.name}</bdi>
-            )}
-          </h1>
-          {author.handle && (
-            <p className={styles.handle}>
-              <bdi>{author.handle}</bdi>
-            </p>
-          )}
-        </div>
+      <AuthorLine author={author} heading="h1" newTab>
         <a className={styles.brand} href={link("/")} target="_blank" rel="noopener">
           <img src="/favicon.svg" alt={t("accessibility.logo")} width={32} height={32} />
         </a>
-      </header>
+      </AuthorLine>
       {shown ? (
         <div className={styles.text}>
           <UserText text={shown} />

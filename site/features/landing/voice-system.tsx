@@ -34,8 +34,10 @@ export function VoiceSystem({ t }: { readonly t: Translate }) {
         </li>
         <li className={`${styles.feature} ${styles.statistics}`}>
           <StatisticsPicture />
-          <h3>{t("sectionSix.feature4Title")}</h3>
-          <p>{t("sectionSix.feature4Text")}</p>
+          <div>
+            <h3>{t("sectionSix.feature4Title")}</h3>
+            <p>{t("sectionSix.feature4Text")}</p>
+          </div>
         </li>
         <li className={`${styles.feature} ${styles.backup}`}>
           <BackupPicture />

@@ -1,5 +1,5 @@
 import { ShareButton } from "#site/features/sharing/share-button.tsx";
-import { Avatar } from "#site/ui/avatar.tsx";
+import { AuthorLine } from "#site/ui/author-line.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
 import styles from "./post-card.module.css";
 import { PostMedia } from "./post-media.tsx";
@@ -21,7 +21,6 @@ interface PostCardProps {
 /** One post: media first, then who wrote what and when, then the counts. */
 export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
   const { author, date } = post;
-  const Heading = shown ? "h1" : "h2";
   const hasMedia = post.videos.length + post.pictures.length > 0;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
@@ -30,26 +29,9 @@ export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
     <article className={styles.post} data-media={hasMedia || undefined}>
       {hasMedia && <PostMedia post={post} texts={texts} main={main} near={near} />}
       <div className={styles.side}>
-        <header className={styles.author}>
-          <Avatar picture={author.avatar} letter={author.letter} size="small" later={!main && !near} />
-          <div className={styles.names}>
-            <Heading className={styles.name}>
-              {author.href ? (
-                <a href={author.href}>
-                  <bdi>{author.name}</bdi>
-                </a>
-              ) : (
-                <bdi>{author.name}</bdi>
-              )}
-            </Heading>
-            {author.handle && (
-              <span className={styles.handle}>
-                <bdi>{author.handle}</bdi>
-              </span>
-            )}
-          </div>
+        <AuthorLine author={author} heading={shown ? "h1" : "h2"} later={!main && !near}>
           <span className={styles.type}>{post.typeLabel}</span>
-        </header>
+        </AuthorLine>
         <PostText text={post.text} length={post.length} alone={!hasMedia} texts={texts} />
         <div className={styles.meta}>
           {time && <p>{post.href && !main ? <a href={post.href}>{time}</a> : time}</p>}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { SignedPicture } from "#site/pictures/signed-picture.ts";
+import styles from "./author-line.module.css";
+import { Avatar } from "./avatar.tsx";
+
+interface AuthorLineProps {
+  readonly author: {
+    readonly name: string;
+    readonly handle?: string | undefined;
+    readonly letter: string;
+    readonly avatar?: SignedPicture | undefined;
+    /** The author's own page. */
+    readonly href?: string | undefined;
+  };
+  readonly heading: "h1" | "h2";
+  /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
+  readonly newTab?: boolean;
+  /** Out of sight at first: the picture waits until it comes near. */
+  readonly later?: boolean;
+  /** What stands at the end of the line. */
+  readonly children: ReactNode;
+}
+
+/** The head of a post: whose it is. */
+export function AuthorLine({ author, heading: Heading, newTab = false, later = false, children }: AuthorLineProps) {
+  const name = <bdi>{author.name}</bdi>;
+  const target = newTab ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <header className={styles.author}>
+      <Avatar picture={author.avatar} letter={author.letter} size="small" later={later} />
+      <div className={styles.names}>
+        <Heading className={styles.name}>
+          {author.href ? (
+            <a href={author.href} {...target}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {author.handle && (
+          <p className={styles.handle}>
+            <bdi>{author.handle}</bdi>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}
