@@ -5,7 +5,7 @@ import { languages } from "#locales/index.ts";
 import type { ShareCard } from "./share-card.ts";
 
 /** Raised with every change of the drawings, so that chats and caches fetch them anew. */
-const drawingRevision = 1;
+const drawingRevision = 2;
 
 /** Names what a card shows: 64 bits of SHA-256 over everything that is drawn, in hex. */
 export function cardVersion(card: ShareCard): string {

@@ -17,10 +17,7 @@ const variable = (name: string, folder: string, slices?: readonly string[]): Car
   ...(slices && { slices }),
 });
 
-/**
- * The site's own families first, without those slices of Onest whose ranges promise signs that it does not have;
- * then one that has what they lack: Greek, Vietnamese, Azeri, Kazakh…
- */
+/** The site's own families first, then one that has what they lack: Greek, Vietnamese, Azeri, Kazakh… */
 const text = [
   variable("Onest", "onest", ["latin", "latin-ext", "cyrillic", "cyrillic-ext"]),
   variable("Vazirmatn", "vazirmatn", ["arabic"]),

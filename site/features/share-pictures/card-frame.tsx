@@ -55,3 +55,21 @@ export function CardFrame({ language, light, scenery, children }: CardFrameProps
     </div>
   );
 }
+
+/** What stands on the ground from top to bottom, within the card's margins. */
+export function CardColumn({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        position: "relative",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding,
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -54,6 +54,7 @@ describe("every script is drawn, and drawn otherwise than boxes", () => {
     ["Korean", "ko", "안녕하세요 여러분", "안녕하세요 친구들"],
     ["emoji", "en", "🎉👨‍👩‍👧‍👦🇹🇷", "🎈👩‍🚀🇦🇿"],
     ["Greek", "en", "Καλησπέρα", "Καλημέρες"],
+    ["small capitals", "tr", "ᴍᴇʏᴅᴀɴ ꜱᴇɴɪɴ", "ᴍᴇʏᴅᴀɴ ʙɪᴢɪᴍ"],
   ] as const)("%s", async (_name, language, text, other) => {
     const [empty, one, two] = [
       await pixelsOf(words(language)),
@@ -69,6 +70,27 @@ describe("every script is drawn, and drawn otherwise than boxes", () => {
 test("a text in a script that no font is shipped for is left out, not drawn as boxes", async () => {
   const [empty, tibetan] = [await pixelsOf(words("en")), await pixelsOf(words("en", "བཀྲ་ཤིས་བདེ་ལེགས།"))];
   expect(difference(empty.pixels, tibetan.pixels)).toBeLessThan(200);
+});
+
+test("letters that only look special are drawn as plain ones, and accents too many are left out", async () => {
+  const [plain, styled] = [await pixelsOf(words("en", "Hello 2026")), await pixelsOf(words("en", "𝓗𝓮𝓵𝓵𝓸 𝟚𝟘𝟚𝟞"))];
+  expect(difference(plain.pixels, styled.pixels)).toBe(0);
+  const accented = await pixelsOf(words("en", "H\u0338e\u0321l\u033el\u035do\u0356 2\u034d0\u033526"));
+  expect(difference((await pixelsOf(words("en"))).pixels, accented.pixels)).toBeGreaterThan(4000);
+});
+
+test("the event loop goes on while a picture is drawn", async () => {
+  let turns = 0;
+  let drawing = true;
+  const turn = () => {
+    turns += 1;
+    if (drawing) setImmediate(turn);
+  };
+  turn();
+  await draw(words("tr", "Söz senin, meydan senin."), nothing);
+  drawing = false;
+  // Layout, drawing and JPEG on the event loop would leave it a few dozen turns.
+  expect(turns).toBeGreaterThan(500);
 });
 
 test("right to left the whole card is mirrored", async () => {

@@ -1,10 +1,12 @@
 import sharp from "sharp";
-import { render } from "takumi-js";
+import { measure, render } from "takumi-js";
 import { Renderer } from "takumi-js/node";
+import { breakMixedLines } from "./break-mixed-lines.tsx";
 import { picturePlaces } from "./card-picture-places.ts";
 import { DrawnCard } from "./drawn-card.tsx";
 import { fitPicture } from "./fit-picture.ts";
 import { createFontShelf } from "./font-shelf.ts";
+import { withPlainLetters } from "./plain-letters.ts";
 import { cardSize, type ShareCard } from "./share-card.ts";
 import { withoutMissing } from "./without-missing.ts";
 
@@ -34,7 +36,8 @@ export function createCardDrawing(): (card: ShareCard, load: LoadPicture) => Pro
   sharp.concurrency(1);
   const renderer = new Renderer({ cacheMaxBytes: engineCache });
   const fonts = createFontShelf((font) => renderer.registerFont(font));
-  return async (card, load) => {
+  return async (asked, load) => {
+    const card = withPlainLetters(asked);
     const places = picturePlaces(card);
     const [{ families, missing }, loaded] = await Promise.all([
       fonts.provide(JSON.stringify(card), card.language),
@@ -51,15 +54,19 @@ export function createCardDrawing(): (card: ShareCard, load: LoadPicture) => Pro
     const pictures = new Map(
       places.flatMap(({ address }, index) => (loaded[index] ? [[address, `picture:${index}`] as const] : [])),
     );
-    const pixels = await render(<DrawnCard card={withoutMissing(card, missing)} pictures={pictures} />, {
+    const options = {
       ...cardSize,
       renderer,
-      format: "raw",
-      dithering: "ordered-bayer",
       lang: card.language,
       fontFamilies: families,
       emoji: "from-font",
       images: { sources, allowUrl: () => false },
+    } as const;
+    const shown = await breakMixedLines(withoutMissing(card, missing), (element) => measure(element, options));
+    const pixels = await render(<DrawnCard card={shown} pictures={pictures} />, {
+      ...options,
+      format: "raw",
+      dithering: "ordered-bayer",
     });
     return { bytes: await encode(pixels), complete: loaded.every((data) => data !== undefined) };
   };

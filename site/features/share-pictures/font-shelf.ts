@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { LanguageCode } from "#locales/index.ts";
 import { type CardFontFamily, cardFontFamilies, emojiFont, hasEmoji } from "./card-fonts.ts";
+import { fontCharacters } from "./font-characters.ts";
 
 /** Characters from first to last, both included. */
 type Range = [first: number, last: number];
@@ -32,13 +33,20 @@ export interface FontShelf {
  */
 export function createFontShelf(register: (font: Font) => Promise<unknown>): FontShelf {
   const slices = new Map<string, Promise<readonly Slice[]>>();
-  const loaded = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, Promise<ReadonlySet<number>>>();
 
-  const once = (key: string, load: () => Promise<unknown>) => {
-    const known = loaded.get(key) ?? load();
-    loaded.set(key, known);
-    known.catch(() => loaded.delete(key));
+  /** @returns the characters that the engine has the font for, by the given ranges or by what is in the font */
+  const load = (file: string, name: string, unicodeRange?: Range[]) => {
+    const known = loaded.get(file) ?? read(file, name, unicodeRange);
+    loaded.set(file, known);
+    known.catch(() => loaded.delete(file));
     return known;
+  };
+  const read = async (file: string, name: string, unicodeRange?: Range[]) => {
+    const data = await readFile(file);
+    const characters = await fontCharacters(data);
+    await register({ name, data, unicodeRange: unicodeRange ?? rangesOf(characters) });
+    return characters;
   };
 
   const slicesOf = (family: CardFontFamily) => {
@@ -50,30 +58,20 @@ export function createFontShelf(register: (font: Font) => Promise<unknown>): Fon
   return {
     async provide(drawn, language) {
       const families = cardFontFamilies(drawn, language);
-      const needed: Promise<unknown>[] = [];
       let open = [...new Set(Array.from(drawn, (character) => character.codePointAt(0) ?? 0))];
       const emoji = hasEmoji(drawn);
       if (emoji) {
-        needed.push(
-          once(emojiFont.name, async () => {
-            const data = await readFile(join(folderOf(emojiFont.package), emojiFont.file));
-            await register({ name: emojiFont.name, data, unicodeRange: emojiFont.unicodeRange });
-          }),
-        );
+        await load(join(folderOf(emojiFont.package), emojiFont.file), emojiFont.name, emojiFont.unicodeRange);
         open = open.filter((code) => !isEmoji(code));
       }
       for (const family of families) {
         if (open.length === 0) break;
-        for (const { file, unicodeRange } of await slicesOf(family)) {
-          const rest = open.filter((code) => !unicodeRange.some(([first, last]) => code >= first && code <= last));
-          if (rest.length === open.length) continue;
-          open = rest;
-          needed.push(
-            once(file, async () => register({ name: family.name, data: await readFile(file), unicodeRange })),
-          );
-        }
+        const wanted = (await slicesOf(family)).filter(({ unicodeRange }) =>
+          open.some((code) => isWithin(code, unicodeRange)),
+        );
+        const found = await Promise.all(wanted.map(({ file }) => load(file, family.name)));
+        open = open.filter((code) => !found.some((characters) => characters.has(code)));
       }
-      await Promise.all(needed);
       const names = families.map(({ name }) => name);
       const missing = new Set(open.map((code) => String.fromCodePoint(code)));
       // After the text's own families, so that digits and signs stay letters, and before those that also have pictographs.
@@ -82,14 +80,31 @@ export function createFontShelf(register: (font: Font) => Promise<unknown>): Fon
   };
 }
 
+function isWithin(code: number, ranges: readonly Range[]): boolean {
+  return ranges.some(([first, last]) => code >= first && code <= last);
+}
+
+function rangesOf(characters: ReadonlySet<number>): Range[] {
+  const ranges: Range[] = [];
+  for (const code of [...characters].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}
+
 function isEmoji(code: number): boolean {
-  const inFont = emojiFont.unicodeRange.some(([first, last]) => code >= first && code <= last);
-  return inFont && /\p{Extended_Pictographic}|\p{Emoji_Component}/u.test(String.fromCodePoint(code));
+  return (
+    isWithin(code, emojiFont.unicodeRange) &&
+    /\p{Extended_Pictographic}|\p{Emoji_Component}/u.test(String.fromCodePoint(code))
+  );
 }
 
 interface Slice {
   /** Absolute path. */
   readonly file: string;
+  /** What its package promises; not all of it is there. */
   readonly unicodeRange: Range[];
 }
 

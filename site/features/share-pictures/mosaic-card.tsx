@@ -1,6 +1,7 @@
 import { languageOf } from "#locales/index.ts";
 import { CardAvatar } from "./card-avatar.tsx";
 import { colour } from "./card-colours.ts";
+import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { mosaicCells } from "./mosaic-cells.ts";
 import type { CardOf, CardPictures } from "./share-card.ts";
@@ -61,18 +62,7 @@ export function MosaicCard({ card, pictures }: { readonly card: CardOf<"mosaic">
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20, flexShrink: 1, minWidth: 0 }}>
           <CardAvatar person={author} size={64} picture={author.avatar && pictures.get(author.avatar)} />
-          <div style={{ display: "flex", flexDirection: "column", flexShrink: 1, minWidth: 0 }}>
-            <div style={{ display: "block", fontSize: 32, lineHeight: 1.3, fontWeight: 700, lineClamp: 1 }}>
-              {isolated(author.name)}
-            </div>
-            {!!author.handle && (
-              <div
-                style={{ display: "block", fontSize: 24, lineHeight: 1.3, lineClamp: 1, color: colour("text-muted") }}
-              >
-                {isolated(author.handle)}
-              </div>
-            )}
-          </div>
+          <CardName person={author} size={{ name: 32, handle: 24 }} />
         </div>
         <div style={{ display: "flex", flexShrink: 0, paddingBottom: 14 }}>
           <CardWordMark height={42} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textDirection } from "./text-direction.ts";
+import { isMixed, textDirection } from "./text-direction.ts";
 
 test.each([
   ["Söz senin", "rtl", "ltr"],
@@ -11,4 +11,14 @@ test.each([
   ["", "ltr", "ltr"],
 ] as const)("%o on a page read %s goes %s", (text, fallback, direction) => {
   expect(textDirection(text, fallback)).toBe(direction);
+});
+
+test.each([
+  ["سلام Deniz", true],
+  ["قیمت ۱۲۳ لیره", true],
+  ["سلام 🎉", true],
+  ["سلام، مرحبا!", false],
+  ["Söz 12 🎉", false],
+])("%o goes both ways: %s", (text, mixed) => {
+  expect(isMixed(text)).toBe(mixed);
 });

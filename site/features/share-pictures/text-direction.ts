@@ -13,3 +13,11 @@ export function textDirection(text: string, fallback: Language["direction"]): La
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
+
+/** Whether a text has letters from right to left and something that is not: numbers never are. */
+export function isMixed(text: string): boolean {
+  const parts = text.match(/[\p{L}\p{N}\p{So}]/gu) ?? [];
+  return (
+    parts.some((part) => rightToLeft.test(part)) && parts.some((part) => !rightToLeft.test(part) || /\p{N}/u.test(part))
+  );
+}

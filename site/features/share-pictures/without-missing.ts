@@ -15,6 +15,8 @@ export function withoutMissing(card: ShareCard, missing: ReadonlySet<string>): S
     const characters = [...value];
     const kept = characters.filter((character) => !unseen.has(character));
     if (kept.length === characters.length) return value;
-    return characters.length - kept.length > characters.length * bearable ? "" : kept.join("");
+    // An accent too many makes no word unreadable.
+    const lost = characters.filter((character) => unseen.has(character) && !/\p{M}/u.test(character));
+    return lost.length > characters.length * bearable ? "" : kept.join("");
   });
 }
