@@ -5,10 +5,12 @@ import { everyPage } from "../tests/e2e/every-page.ts";
 import { startSite } from "../tests/e2e/start-site.ts";
 import { ensureBrowser } from "./ensure-browser.ts";
 import { ensureBuild } from "./ensure-build.ts";
+import { writeSharePictures } from "./gallery-share-pictures.ts";
 
 // Writes a picture of every page in every face a reviewer should look at, and an index to leaf through them.
 //   npm run gallery                     all of them (about 10 minutes on two cores)
 //   npm run gallery -- landing ticket   only pages whose name contains one of the words
+//   npm run gallery -- share-pictures   only the drawn preview pictures, in every script
 
 const folder = "gallery";
 const widths = [360, 768, 1440];
@@ -22,7 +24,9 @@ interface Shot {
 }
 
 const words = process.argv.slice(2);
-const pages = everyPage.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const pages = everyPage.filter(({ name }) => isAsked(name));
+const sharePictures = "share-pictures";
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -40,6 +44,10 @@ try {
         process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${pages.length} pictures\n`);
       }
     }
+  }
+  if (isAsked(sharePictures)) {
+    const files = await writeSharePictures(folder);
+    shots.push(...files.map((file) => ({ page: sharePictures, file, caption: file })));
   }
   await writeFile(join(folder, "index.html"), index(shots));
   process.stdout.write(`${shots.length} pictures: ${join(folder, "index.html")}\n`);
@@ -85,7 +93,8 @@ async function photograph(
 }
 
 function index(shots: readonly Shot[]): string {
-  const sections = pages.map(({ name }) => {
+  const names = [...new Set(shots.map(({ page }) => page))];
+  const sections = names.map((name) => {
     const figures = shots
       .filter((shot) => shot.page === name)
       .map(
@@ -100,7 +109,7 @@ body { font: 1rem/1.4 system-ui; margin: 2rem; background: #222; color: #eee }
 div { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
 figure { margin: 0 } img { height: 30rem; width: auto; background: #444 } a { color: inherit }
 </style>
-<nav>${pages.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" · ")}</nav>
+<nav>${names.map((name) => `<a href="#${name}">${name}</a>`).join(" · ")}</nav>
 ${sections.join("\n")}
 `;
 }
