@@ -10,6 +10,16 @@ test("hashes of what is not in the page are left out, all else stays", () => {
   expect(withOwnHashesOnly(policy, html)).toBe(`script-src 'self' ${hash("here()")}; style-src 'self' ${hash("p{}")};`);
 });
 
+test.each(["<!--<script>", "<style>", '</script><script src="x">', "<script>here()", "'<script x='"])(
+  "what users write into an attribute hides no block: %s",
+  (written) => {
+    const content = written.replaceAll('"', "&#34;");
+    const html = `<meta content="${content}"><meta name='${content.replaceAll("'", "&#39;")}'><style>p{}</style><script type="module">here()</script>`;
+    const both = `script-src 'self' ${hash("here()")}; style-src 'self' ${hash("p{}")};`;
+    expect(withOwnHashesOnly(policy, html)).toBe(both);
+  },
+);
+
 test("a script that no policy has named stays forbidden", () => {
   expect(withOwnHashesOnly(policy, "<script>evil()</script>")).toBe("script-src 'self'; style-src 'self';");
 });

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 
-const block = /<(?:script|style)(?: [^>]*)?>([^<][\s\S]*?)<\/(?:script|style)>/g;
+/** What may stand in a start tag; a quoted value may hold anything, "<script>" in a post's text too. */
+const attributes = `(?:"[^"]*"|'[^']*'|[^"'>])*`;
+
+/** A script or style with its content, or any other tag whole, so that nothing in its attributes is taken for one. */
+const tag = new RegExp(`<(script|style)(?=[\\s>])${attributes}>([\\s\\S]*?)</\\1>|<[a-z/!]${attributes}>`, "gi");
+
 const hashSource = / 'sha256-[^']+'/g;
 
 /** Hashes of blocks that some page's policy has named: a closed set, whatever visitors ask for. */
@@ -20,6 +25,6 @@ function hashOf(text: string, allowed: ReadonlySet<string>): string | undefined 
  */
 export function withOwnHashesOnly(policy: string, html: string): string {
   const allowed = new Set(policy.match(hashSource));
-  const present = new Set(Array.from(html.matchAll(block), ([, text = ""]) => hashOf(text, allowed)));
+  const present = new Set(Array.from(html.matchAll(tag), ([, , text]) => text && hashOf(text, allowed)));
   return policy.replace(hashSource, (hash) => (present.has(hash) ? hash : ""));
 }
