@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { buildStamp } from "./scripts/build-stamp.ts";
@@ -7,6 +8,7 @@ import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./
 import { inlineScript } from "./site/build/inline-script.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
+import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
 /** Cut and laid out by the build; the `@font-face` rules are each page's own (site/layouts/page-fonts.ts). */
@@ -23,7 +25,7 @@ export default defineConfig({
   outDir: "./dist",
   output: "server",
   adapter: renderFunction(),
-  integrations: [react({ experimentalDisableStreaming: true }), precompress(), buildStamp(import.meta.dirname)],
+  integrations: [react(), precompress(), buildStamp(import.meta.dirname)],
   fonts: [
     fontFamily("--font-latin", latinFont),
     fontFamily("--font-arabic", arabicFont),
@@ -33,8 +35,9 @@ export default defineConfig({
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
   vite: {
-    plugins: [inlineScript(), picture()],
+    plugins: [inlineScript(), picture(), rememberCspDigests()],
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+    resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },
   },
   devToolbar: { enabled: false },
   security: {

@@ -28,7 +28,7 @@ export async function runOnPinnedNode(script) {
     return;
   }
   // The channel tells the child when this process is gone, however it went.
-  const child = spawn(pinnedNode, [file, ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [...process.execArgv, file, ...process.argv.slice(2)], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -10,7 +10,6 @@ import { createLog } from "./create-log.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { listen, tryAddress } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
-import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
@@ -46,7 +45,7 @@ export async function runServer(
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
-  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const metrics = metricsPort === undefined ? undefined : (await import("./metrics.ts")).createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);

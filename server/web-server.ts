@@ -87,14 +87,17 @@ export function createWebServer(parts: WebServerParts): Server {
     else sendPlain(response, 500, requestId);
   }
 
-  /** The short way, of a file and of a request line that has gone the long way before and whose page is kept. */
+  /** The short way, of a file of the build and of a request line that has gone the long way to a shared page before. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     const { url = "", method = "" } = request;
     const { host } = request.headers;
     if (!allowedMethods.includes(method) || host === undefined || (appLinkHost && host !== siteHost)) return false;
     if (staticFiles?.fromMemory(request, response, url, requestId)) return true;
     const target = knownTargets.get(url);
-    return target !== undefined && pages.fromCache(request, response, target, requestId);
+    if (!target) return false;
+    if (pages.fromCache(request, response, target, requestId)) return true;
+    pages.rendered(request, response, target, requestId).catch((error) => fail(error, request, response, requestId));
+    return true;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
@@ -115,7 +118,8 @@ export function createWebServer(parts: WebServerParts): Server {
     if (await staticFiles?.fromDisk(request, response, asked.path)) return;
     for (const file of files) if (await file(request, response, asked.path)) return;
     const target = readPageTarget(asked.path, asked.search);
-    knownTargets.add(url, target);
+    // Whatever else has this address now, such as a picture that is not there yet, may have another owner later.
+    if (target.sharing !== "none") knownTargets.add(url, target);
     // A page comes with all of its headers.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     if (pages.fromCache(request, response, target, requestId)) return;

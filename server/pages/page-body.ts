@@ -66,6 +66,8 @@ function brotliParameters(plain: Buffer, level: number): Record<number, number> 
   return {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: level,
+    // No larger than what it looks at: the default of 4 MB costs that much, and more, for each page.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(plain.length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Environment } from "#server/environment.ts";
 import type { FileHandler } from "#server/file-answer.ts";
 import type { ProductServer } from "#server/product-server.ts";
@@ -31,9 +30,6 @@ export function createPictures(
   settings: Settings,
   { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
 ): Pictures {
-  // Every picture is another one: what sharp would keep of the last is memory for nothing. One thread for each.
-  sharp.cache(false);
-  sharp.concurrency(1);
   const key = pictureKey(settings.pictureKey, settings.dataDirectory);
   const store = openPictureStore(join(settings.dataDirectory, "cache"), settings.pictureCacheSize);
   const signer = createPictureSigner(key, store.colourOf);

@@ -12,6 +12,17 @@ const furthestBack = 2 / 3;
  */
 const units = { each: 3, more: 16 } as const;
 
+const segmenters = new Map<LanguageCode, Intl.Segmenter>();
+
+/** Making one costs as much as rendering a small component. */
+function segmenterOf(language: LanguageCode): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: "grapheme" });
+  segmenters.set(language, made);
+  return made;
+}
+
 /**
  * One line for titles and previews: white space made single spaces, cut at a word and never within a grapheme
  * (a flag, a joined emoji, an accented letter), with "…" where something was left out.
@@ -21,7 +32,7 @@ const units = { each: 3, more: 16 } as const;
 export function cutText(text: string, limit: number, language: LanguageCode): string {
   const line = text.replace(directing, "").replace(/\s+/g, " ").trim();
   const ends: number[] = [];
-  for (const { index, segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(line)) {
+  for (const { index, segment } of segmenterOf(language).segment(line)) {
     const end = index + segment.length;
     if (end > limit * units.each + units.more) break;
     ends.push(end);

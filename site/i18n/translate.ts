@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { brand } from "#brand/brand.ts";
 import { type LanguageCode, languages } from "#locales/index.ts";
-import { messages } from "#locales/messages.ts";
+import { type MessageTree, messages } from "#locales/messages.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** Values for the placeholders of a text; `count` also chooses the plural form. */
@@ -12,14 +12,37 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 const i18n = createInstance();
 await i18n.init({
-  resources: Object.fromEntries(languages.map(({ code }) => [code, { translation: messages[code] }])),
+  // Flat: a key is looked up whole instead of being taken apart each time.
+  resources: Object.fromEntries(languages.map(({ code }) => [code, { translation: flatten(messages[code]) }])),
+  keySeparator: false,
+  nsSeparator: false,
   // No fallback: a gap would hide behind English. locales/messages.test.ts keeps the files complete.
   fallbackLng: false,
   interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } }, // React escapes
 });
 
+const translates = new Map<LanguageCode, Translate>();
+
 /** @returns the texts of one language, fixed: a request's translator can never show another request's language. */
 export function createTranslate(language: LanguageCode): Translate {
+  const known = translates.get(language);
+  if (known) return known;
   const translate = i18n.getFixedT(language);
-  return (key, values) => translate(key, values ?? {});
+  const plainTexts = new Map<MessageKey, string>();
+  const made: Translate = (key, values) => {
+    if (values) return translate(key, values);
+    const text = plainTexts.get(key) ?? translate(key, {});
+    plainTexts.set(key, text);
+    return text;
+  };
+  translates.set(language, made);
+  return made;
+}
+
+function flatten(tree: MessageTree, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+    ),
+  );
 }
