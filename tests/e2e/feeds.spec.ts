@@ -1,6 +1,7 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { productPaths } from "../../contract/product-paths.ts";
 import { everyPage } from "./every-page.ts";
+import { rssFaults } from "./rss-rules.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const profile = everyPage.find(({ name }) => name === "profile")?.path ?? "";
@@ -18,7 +19,9 @@ test("a reader that knows only the profile's address finds both feeds and reads 
 
   const rss = await page.request.get(discovered[0]?.[1] ?? "");
   expect(rss.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
-  const feed = parseFeed(await rss.text());
+  const source = await rss.text();
+  expect(rssFaults(source, `${baseURL}${profile}/feed.xml?lng=tr`)).toEqual([]);
+  const feed = parseFeed(source);
   expect(feed.title).toBe("Deniz Aksoy (@denizaksoy) | Meydan");
   expect(feed.url).toBe(`${baseURL}${own}`);
   expect(feed.self).toBe(discovered[0]?.[1]);
@@ -59,7 +62,7 @@ test.describe("whatever the product server tells", () => {
   const toldPosts = (...posts: object[]) => ({ json: { result: posts } });
   const formats = ["feed.xml", "feed.json"];
 
-  test("a strict parser reads it", async ({ page, productServer }) => {
+  test("a strict parser reads it, and a validator finds no fault", async ({ page, baseURL, productServer }) => {
     productServer.on(productPaths.user("u-1"), user);
     productServer.on(
       productPaths.userPosts("u-1"),
@@ -72,6 +75,7 @@ test.describe("whatever the product server tells", () => {
     );
     const source = await (await page.request.get("/profile/u-1/feed.xml")).text();
     expect(source.length).toBeLessThan(60_000);
+    expect(rssFaults(source, `${baseURL}/profile/u-1/feed.xml`)).toEqual([]);
     await page.goto("/download");
     const items = await page.evaluate((text) => {
       const document = new DOMParser().parseFromString(text, "application/xml");
