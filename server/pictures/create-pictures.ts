@@ -9,7 +9,7 @@ import { pictureKey } from "./picture-key.ts";
 import { createPictureSigner } from "./picture-signer.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, isOwnMedia } from "./picture-workshop.ts";
-import { resizePicture } from "./resize-picture.ts";
+import { createResizeProcess } from "./resize-process.ts";
 
 /** Pictures of users, as this process serves them. */
 export interface Pictures {
@@ -39,7 +39,8 @@ export function createPictures(
     const bytes = await readMedia(url);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
-  const workshop = createPictureWorkshop({ store, load, resize: resizePicture, onMade: signer.forget, now: Date.now });
+  const { resize, close: endResizing } = createResizeProcess();
+  const workshop = createPictureWorkshop({ store, load, resize, onMade: signer.forget, now: Date.now });
   return {
     // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
@@ -48,6 +49,9 @@ export function createPictures(
       return loaded.kind === "fetched" ? loaded.bytes : undefined;
     },
     endpoint: createPictureEndpoint(workshop, signer.isSigned),
-    close: store.close,
+    close: () => {
+      endResizing();
+      store.close();
+    },
   };
 }

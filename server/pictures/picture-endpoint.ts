@@ -5,7 +5,7 @@ import { isPicturePath, type PictureSize, pictureSize, readPictureAddress } from
 import { missingPicture } from "./missing-picture.ts";
 import type { KeptPicture } from "./picture-store.ts";
 import { isOwnMedia, type PictureWorkshop, type WorkshopAnswer } from "./picture-workshop.ts";
-import { type PictureFormat, pictureFormats } from "./resize-picture.ts";
+import type { PictureFormat } from "./resize-picture.ts";
 
 /** Own media never change under their name; another host's picture may, so it is asked for again after a day. */
 const policies = {
@@ -45,9 +45,12 @@ export function createPictureEndpoint(
   };
 }
 
+/** Formats a browser may name, the smallest first. */
+const namedFormats = ["avif", "webp"] as const;
+
 /** The smallest format that the browser names. Whoever takes anything gets JPEG. */
 function formatFor(accept = ""): PictureFormat {
-  return pictureFormats.find((format) => accept.includes(`image/${format}`)) ?? "jpeg";
+  return namedFormats.find((format) => accept.includes(`image/${format}`)) ?? "jpeg";
 }
 
 function sendPicture(

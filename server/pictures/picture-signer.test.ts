@@ -6,7 +6,7 @@ const url = "https://media.example/a.jpg";
 test("the same address has the same signature in every process with the key, and with no other key", () => {
   const [one, same, other] = ["key one", "key one", "key two"].map((key) => createPictureSigner(key, () => undefined));
   expect(one?.sign(url)).toEqual(same?.sign(url));
-  expect(one?.sign(url).signature).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  expect(one?.sign(url).signature).toMatch(/^[A-Za-z0-9_-]{16}$/);
   expect(one?.sign(url)).not.toEqual(other?.sign(url));
   expect(one?.sign(url).signature).not.toBe(one?.sign(`${url}?`).signature);
 });
@@ -15,7 +15,7 @@ test("a signature is sound for its own address only", () => {
   const { sign, isSigned } = createPictureSigner("key", () => undefined);
   const signature = sign(url).signature ?? "";
   expect(isSigned(url, signature)).toBe(true);
-  for (const wrong of ["", signature.slice(1), `${signature}A`, signature.toUpperCase(), "é".repeat(11)]) {
+  for (const wrong of ["", signature.slice(1), `${signature}A`, signature.toUpperCase(), "é".repeat(8)]) {
     expect(isSigned(url, wrong)).toBe(false);
   }
   expect(isSigned(`${url}#`, signature)).toBe(false);

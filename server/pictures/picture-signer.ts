@@ -12,8 +12,8 @@ export interface PictureSigner {
 /** Pictures whose signature and colour are kept at hand: a busy hour's, in a few megabytes. */
 const keptAtHand = 10_000;
 
-/** Characters of a signature: 128 bits of HMAC-SHA-256, more than anybody can try. */
-const length = 22;
+/** Characters of a signature: 96 bits of HMAC-SHA-256, more than anybody can try on a server; a page has many. */
+const length = 16;
 
 /**
  * Signs addresses of pictures. The same address always has the same signature, so that pages stay byte-identical.

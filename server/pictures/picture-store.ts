@@ -62,105 +62,107 @@ const schema = `
  */
 export function openPictureStore(folder: string, limit: number, now: () => number = Date.now): PictureStore {
   const file = join(folder, "pictures.sqlite");
-  mkdirSync(folder, { recursive: true });
-  let database = openAnew();
-
-  function open(): DatabaseSync {
-    const opened = new DatabaseSync(file, { timeout: 50 });
-    try {
-      opened.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
-      const version = pragma(opened, "user_version");
-      if (version !== 0 && version !== revision) opened.exec("drop table if exists picture");
-      opened.exec(`${schema} pragma user_version = ${revision}`);
-      return opened;
-    } catch (error) {
-      opened.close();
-      throw error;
-    }
-  }
+  let opened = openAnew();
 
   /** The file as it is, or an empty one, or none: then nothing is kept. */
-  function openAnew(): DatabaseSync | undefined {
+  function openAnew(): Opened | undefined {
     for (const damaged of [false, true]) {
       try {
-        if (damaged) for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
-        return open();
+        mkdirSync(folder, { recursive: true });
+        if (damaged) removeFile();
+        return open(file);
       } catch {}
     }
     return undefined;
   }
 
-  function attempt<Value>(work: (database: DatabaseSync) => Value): Value | undefined {
-    if (!database) return undefined;
+  function removeFile(): void {
+    for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+  }
+
+  function attempt<Value>(work: (opened: Opened) => Value): Value | undefined {
+    if (!opened) return undefined;
     try {
-      return work(database);
+      return work(opened);
     } catch (error) {
-      if (!passing.includes(Number((error as { errcode?: number }).errcode) & 0xff)) {
-        try {
-          database.close();
-        } catch {}
-        for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
-        database = openAnew();
-      }
+      if (passing.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
+      close(opened);
+      opened = undefined;
+      removeFile();
+      opened = openAnew();
       return undefined;
     }
   }
 
-  const remove = (database: DatabaseSync, signature: string) =>
-    database.prepare("delete from picture where signature = ?").run(signature);
-
   return {
     find: ({ signature, size, format }) =>
-      attempt((database) => {
-        const found = database
-          .prepare(
-            "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
-          )
-          .get(signature, size, format) as Row | undefined;
+      attempt(({ find, remove, use }) => {
+        const found = find.get(signature, size, format) as Row | undefined;
         if (!found) return undefined;
         if (tagOf(found.bytes) !== found.tag) {
-          remove(database, signature);
+          remove.run(signature);
           return undefined;
         }
-        if (now() - found.used_at > noteEvery) {
-          database.prepare("update picture set used_at = ? where id = ?").run(now(), found.id);
-        }
+        if (now() - found.used_at > noteEvery) use.run(now(), found.id);
         return { bytes: found.bytes, tag: found.tag, madeAt: found.made_at };
       }),
     keep({ signature, size, format }, { bytes, colour }) {
       const kept = { bytes, tag: tagOf(bytes), madeAt: now() };
-      attempt((database) => {
-        database
-          .prepare(
-            `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
-             values (?, ?, ?, ?, ?, ?, ?, ?)`,
-          )
-          .run(signature, size, format, kept.madeAt, kept.madeAt, colour ?? null, kept.tag, bytes);
-        if (usedBytes(database) > limit) {
-          database
-            .prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)")
-            .run(removedAtOnce);
-        }
+      attempt((opened) => {
+        opened.keep.run(signature, size, format, kept.madeAt, kept.madeAt, colour ?? null, kept.tag, bytes);
+        if (usedBytes(opened.database) > limit) opened.removeOldest.run(removedAtOnce);
       });
       return kept;
     },
     remove: (signature) => {
-      attempt((database) => remove(database, signature));
+      attempt(({ remove }) => remove.run(signature));
     },
     colourOf: (signature) =>
-      attempt((database) => {
-        const row = database
-          .prepare("select colour from picture where signature = ? and colour is not null limit 1")
-          .get(signature) as { colour: string } | undefined;
-        return row?.colour;
-      }),
+      attempt(({ colourOf }) => (colourOf.get(signature) as { colour: string } | undefined)?.colour),
     close: () => {
-      try {
-        database?.close();
-      } catch {}
-      database = undefined;
+      if (opened) close(opened);
+      opened = undefined;
     },
   };
+}
+
+type Opened = ReturnType<typeof open>;
+
+/** @throws where the file is no database, or damaged where one looks first */
+function open(file: string) {
+  const database = new DatabaseSync(file, { timeout: 50 });
+  try {
+    database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
+    const version = pragma(database, "user_version");
+    if (version !== 0 && version !== revision) database.exec("drop table if exists picture");
+    database.exec(`${schema} pragma user_version = ${revision}`);
+    return {
+      database,
+      find: database.prepare(
+        "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
+      ),
+      use: database.prepare("update picture set used_at = ? where id = ?"),
+      keep: database.prepare(
+        `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
+         values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ),
+      remove: database.prepare("delete from picture where signature = ?"),
+      removeOldest: database.prepare(
+        "delete from picture where id in (select id from picture order by used_at, id limit ?)",
+      ),
+      colourOf: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Of a damaged one, closing may fail too. */
+function close({ database }: Opened): void {
+  try {
+    database.close();
+  } catch {}
 }
 
 interface Row {

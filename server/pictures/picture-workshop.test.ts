@@ -21,12 +21,13 @@ function workshop(load: (url: string) => Promise<FetchedPicture>) {
       work.loaded.push(url);
       return load(url);
     },
-    async resize(bytes) {
+    async resize({ bytes }) {
       work.resized += 1;
       work.atOnce += 1;
       work.most = Math.max(work.most, work.atOnce);
       await new Promise(setImmediate);
       work.atOnce -= 1;
+      if (Buffer.from(bytes).toString() === "deadly") throw new Error("ended");
       return Buffer.from(bytes).toString() === "damaged" ? undefined : { bytes, colour: "#102030" };
     },
   });
@@ -65,6 +66,14 @@ test.each(["missing", "unreachable"] as const)(
 
 test("what is no picture is missing", async () => {
   expect(await workshop(() => fetched("damaged")).get(wanted(foreign))).toEqual({ kind: "missing" });
+});
+
+test("a picture that nobody survives is out of reach, and takes no other with it", async () => {
+  const { get, work } = workshop((url) => fetched(url === foreign ? "deadly" : "one"));
+  const answers = await Promise.all([get(wanted(foreign)), get(wanted("/media/a.jpg"))]);
+  expect(answers.map(({ kind }) => kind)).toEqual(["unreachable", "made"]);
+  await get(wanted(foreign));
+  expect(work.resized).toBe(2);
 });
 
 test("after a day, a picture from elsewhere is shown and looked at again", async () => {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { pictureSize } from "#site/pictures/picture-address.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
 import type { KeptPicture, PictureKey, PictureStore } from "./picture-store.ts";
-import type { PictureFormat, ResizedPicture, resizePicture } from "./resize-picture.ts";
+import type { PictureFormat, ResizedPicture } from "./resize-picture.ts";
+import type { ResizeProcess } from "./resize-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** A picture wanted in a size and format; its signature has been checked. */
@@ -30,14 +30,14 @@ export interface PictureWorkshop {
 export interface WorkshopParts {
   readonly store: PictureStore;
   readonly load: (url: string) => Promise<FetchedPicture>;
-  readonly resize: typeof resizePicture;
+  readonly resize: ResizeProcess["resize"];
   /** Told of a picture seen for the first time. */
   readonly onMade: (url: string) => void;
   readonly now: () => number;
 }
 
 /**
- * Two pictures are made at once, each on one of libuv's four threads, which files and names need too; eight are
+ * Two pictures are made at once, as small machines have two cores; eight are
  * fetched, so that a slow host does not keep the others waiting; 64 wait, about five seconds' work.
  */
 const queues = { fetching: { atOnce: 8, waiting: 64 }, making: { atOnce: 2, waiting: 64 } };
@@ -70,9 +70,8 @@ export function createPictureWorkshop({ store, load, resize, onMade, now }: Work
     const answer = await fetching.run(async () => {
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return loaded.kind;
-      const pixels = pictureSize(size);
-      if (!pixels) return "missing";
-      return making.run(() => resize(loaded.bytes, pixels, format));
+      // Whether it was this picture that the process has died of, or its neighbour, the next try will show.
+      return making.run(() => resize({ bytes: loaded.bytes, size, format }).catch(() => "unreachable" as const));
     });
     if (answer === "full") return { kind: "busy" };
     if (answer === "missing" || answer === undefined) return fail("missing");

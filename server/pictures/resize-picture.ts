@@ -4,10 +4,8 @@ import type { PictureSize } from "#site/pictures/picture-address.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { type PictureLimits, pictureLimits } from "./picture-limits.ts";
 
-/** Formats pictures are served in, the smallest first. */
-export const pictureFormats = ["avif", "webp", "jpeg"] as const;
-
-export type PictureFormat = (typeof pictureFormats)[number];
+/** Formats pictures are served in. */
+export type PictureFormat = "avif" | "webp" | "jpeg";
 
 export interface ResizedPicture {
   readonly bytes: Uint8Array;
