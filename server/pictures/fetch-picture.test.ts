@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createPictureFetcher } from "./fetch-picture.ts";
 import type { LookupAll } from "./guarded-lookup.ts";
@@ -9,8 +9,10 @@ const limits = { time: 30_000, size: 1000, pixels: 1000 } as const;
 /** For what never comes. */
 const impatient = { ...limits, time: 300 };
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+const serve = (listener: RequestListener) => listening(createServer(listener));
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.close();
@@ -21,13 +23,14 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Something in the private network that must not be reached. */
+/** Something in the private network that must not be reached: not even a connection is made to it. */
 async function neighbour() {
   let asked = 0;
-  const origin = await serve((_request, response) => {
+  const server = createServer((_request, response) => response.end("secret"));
+  server.on("connection", () => {
     asked += 1;
-    response.end("secret");
   });
+  const origin = await listening(server);
   return { origin, port: new URL(origin).port, asked: () => asked };
 }
 
