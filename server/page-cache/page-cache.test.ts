@@ -61,6 +61,22 @@ test("past its time it is shown once more while a new one is made, whole; past t
   expect(await ask(render)).toBe("page 3");
 });
 
+test("few pages are renewed at once, and the others with the next request for them", async () => {
+  const { ask, clock } = createCache();
+  const keys = Array.from({ length: 10 }, (_, number) => `/${number}`);
+  const render = counting();
+  for (const key of keys) await ask(render, { key });
+  clock.now = 31 * second;
+  const waiting: (() => void)[] = [];
+  const slow = vi.fn<Render>(() => new Promise((resolve) => waiting.push(() => resolve(page("new")))));
+  for (const key of keys) await ask(slow, { key });
+  expect(slow).toHaveBeenCalledTimes(4);
+  for (const answer of waiting) answer();
+  await settled();
+  for (const key of keys) await ask(slow, { key });
+  expect(slow).toHaveBeenCalledTimes(8);
+});
+
 test("a thousand at once share one rendering", async () => {
   const { ask } = createCache();
   const render = counting();

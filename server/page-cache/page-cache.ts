@@ -36,6 +36,9 @@ interface Rendering {
   readonly purged: Set<string>;
 }
 
+/** Pages renewed at once behind visitors' backs: all those of a busy minute come of age together. */
+const renewalsLimit = 4;
+
 /** Milliseconds after a failure for which a page past its time is shown without asking again. */
 const errorPause = 5000;
 
@@ -47,6 +50,7 @@ export function createPageCache(bytes: number, now: () => number = () => perform
   const store = createPageStore(bytes);
   const renderings = new Map<string, Rendering>();
   const spareTime = createSpareTime(now);
+  let renewals = 0;
 
   const load: PageCache["load"] = (key, whole, render) => {
     // A robot never gets what was rendered for somebody less patient, and a visitor never waits as long as a robot.
@@ -89,9 +93,17 @@ export function createPageCache(bytes: number, now: () => number = () => perform
     return kept.page;
   }
 
-  /** Nobody waits for it, so it may take as long as for a robot. What fails here fails for the next who asks, too. */
+  /**
+   * Nobody waits for it, so it may take as long as for a robot. What fails here fails for the next who asks, too; and
+   * what finds no room is tried again with the next request for it.
+   */
   function loadBehind(key: string, render: Render): void {
-    load(key, true, render).catch(() => {});
+    if (renewals >= renewalsLimit) return;
+    renewals += 1;
+    const done = () => {
+      renewals -= 1;
+    };
+    load(key, true, render).then(done, done);
   }
 
   const ageOf = ({ madeAt }: KeptPage) => Math.floor((now() - madeAt) / 1000);

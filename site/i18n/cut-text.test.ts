@@ -42,3 +42,10 @@ test("a hundred thousand characters, and a pile of accents, are soon cut", () =>
   expect(cutText("söz ".repeat(25_000), 160, "tr").length).toBeLessThanOrEqual(160);
   expect(cutText(`z${"\u0301".repeat(100_000)}`, 160, "tr").length).toBeLessThan(2000);
 });
+
+test("text of plain letters is cut as any other: an accent or joiner behind the last of them still belongs to it", () => {
+  expect(cutText(`${"a".repeat(9)}e\u0301`, 10, "tr")).toBe(`${"a".repeat(9)}e\u0301`);
+  expect(cutText(`${"a".repeat(8)}e\u0301bc`, 10, "tr")).toBe(`${"a".repeat(8)}e\u0301…`);
+  expect(cutText("abcdefghijk", 10, "tr")).toBe("abcdefghi…");
+  expect(cutText("abcdefghij", 10, "tr")).toBe("abcdefghij");
+});

@@ -31,6 +31,23 @@ function segmenterOf(language: LanguageCode): Intl.Segmenter {
  */
 export function cutText(text: string, limit: number, language: LanguageCode): string {
   const line = text.replace(directing, "").replace(/\s+/g, " ").trim();
+  const ends = graphemeEnds(line, limit, language);
+  if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
+  const cut = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
+  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
+  const atWord = space >= cut.length * furthestBack ? cut.slice(0, space) : cut;
+  return `${atWord.replace(/[\s.,;:!?…-]+$/u, "")}…`;
+}
+
+/** Letters, digits and marks of which each is a grapheme by itself, as nearly all are in Turkish and its neighbours. */
+const simple = /^[\u0020-\u02ff\u2010-\u2026]*$/;
+
+/** Where graphemes end, up to one more than the limit. */
+function graphemeEnds(line: string, limit: number, language: LanguageCode): number[] {
+  // With the one behind them, which might belong to the last.
+  if (simple.test(line.slice(0, limit + 2))) {
+    return Array.from({ length: Math.min(line.length, limit + 1) }, (_, index) => index + 1);
+  }
   const ends: number[] = [];
   for (const { index, segment } of segmenterOf(language).segment(line)) {
     const end = index + segment.length;
@@ -38,9 +55,5 @@ export function cutText(text: string, limit: number, language: LanguageCode): st
     ends.push(end);
     if (ends.length > limit) break;
   }
-  if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
-  const cut = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
-  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
-  const atWord = space >= cut.length * furthestBack ? cut.slice(0, space) : cut;
-  return `${atWord.replace(/[\s.,;:!?…-]+$/u, "")}…`;
+  return ends;
 }

@@ -1,0 +1,3 @@
+import { runOnPinnedNode } from "../scripts/bootstrap.mjs";
+
+await runOnPinnedNode("../benchmarks/bench.ts");
