@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { tagOfCall } from "#site/http/page-tags.ts";
-import { createProductApi } from "#site/product-api/product-api.ts";
 import type { TransportAnswer } from "#site/product-api/transport.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { createWatchedProductApi } from "./page-cache/watched-product-api.ts";
 import { serve } from "./web-server.harness.ts";
 
 const renderPage = await loadRenderer(join(import.meta.dirname, "..", "dist"));
@@ -31,12 +30,7 @@ async function serveSite() {
     if (!answer) throw new Error("nobody is there");
     return answer;
   });
-  const productApi = createProductApi(transport, {
-    onAbsent(absent) {
-      const tag = tagOfCall(absent);
-      if (tag) pageCache.purge(tag);
-    },
-  });
+  const productApi = createWatchedProductApi(transport, pageCache);
   const { origin } = await serve({ renderPage, pageCache, productApi });
   const ask = async (address: string, language = "tr") => {
     const response = await fetch(origin + address, { headers: { "Accept-Language": language } });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Server, STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { plainAnswer } from "./plain-answer.ts";
 
@@ -14,11 +14,8 @@ const statusOfFault: Readonly<Record<string, number>> = {
  * unknown expectations) with the same headers as everything else.
  */
 export function answerParserFaults(server: Server, headers: Readonly<Record<string, string>>): void {
-  const answering = new WeakSet<Socket>();
-  server.on("request", (request, response) => {
-    answering.add(request.socket);
-    response.once("close", () => answering.delete(request.socket));
-  });
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on("request", (request, response) => latest.set(request.socket, response));
   server.on("checkExpectation", (_request, response) => {
     const { headers: own, body } = plainAnswer(417, randomUUID());
     response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
@@ -26,7 +23,7 @@ export function answerParserFaults(server: Server, headers: Readonly<Record<stri
   server.on("clientError", (fault: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket;
     // In the middle of another answer on the same connection, more bytes would end up in its body.
-    if (!socket.writable || fault.code === "ECONNRESET" || answering.has(socket)) {
+    if (!socket.writable || fault.code === "ECONNRESET" || latest.get(socket)?.writableFinished === false) {
       socket.destroy();
       return;
     }

@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
-import { tagOfCall } from "#site/http/page-tags.ts";
-import { createProductApi } from "#site/product-api/product-api.ts";
 import { readAppIdentity } from "./app-identity.ts";
 import { createAppLinkHost } from "./app-link-host.ts";
 import { connectProductServer } from "./connect-product-server.ts";
@@ -12,6 +10,7 @@ import { listen, tryAddress } from "./listen.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { createWatchedProductApi } from "./page-cache/watched-product-api.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -57,13 +56,7 @@ export async function runServer(
     settings,
     signPicture: pictures.sign,
     loadPicture: pictures.load,
-    productApi: createProductApi(productServer.transport, {
-      onFault: metrics?.observeProductFault,
-      onAbsent: (path) => {
-        const tag = tagOfCall(path);
-        if (tag) pageCache?.purge(tag);
-      },
-    }),
+    productApi: createWatchedProductApi(productServer.transport, pageCache, metrics?.observeProductFault),
     pageCache,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
