@@ -5,6 +5,7 @@ import { buildStamp } from "./scripts/build-stamp.ts";
 import { renderFunction } from "./site/build/adapter.ts";
 import { shortClassNames } from "./site/build/class-names.ts";
 import { inlineConstantTokens } from "./site/build/constant-tokens.ts";
+import { drawing } from "./site/build/drawing.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { picture } from "./site/build/picture.ts";
@@ -36,7 +37,7 @@ export default defineConfig({
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
   vite: {
-    plugins: [inlineScript(), picture(), rememberCspDigests(), inlineConstantTokens(import.meta.dirname)],
+    plugins: [inlineScript(), picture(), drawing(), rememberCspDigests(), inlineConstantTokens(import.meta.dirname)],
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },
   },

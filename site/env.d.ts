@@ -32,3 +32,9 @@ declare module "*?picture" {
   const picture: import("./ui/picture.tsx").PictureSources;
   export default picture;
 }
+
+declare module "*?drawing" {
+  /** A React drawing as a picture (site/build/drawing.ts). */
+  const drawing: { readonly src: string; readonly width: number; readonly height: number };
+  export default drawing;
+}

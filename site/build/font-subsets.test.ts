@@ -33,7 +33,11 @@ test.for([..."çğıöşüâîûÇĞİÖŞÜ₺êñßéãõЖяё"])("%s is in t
 test.for(["tr", "en", "de", "es", "fr", "it", "pt", "sw"])(
   "the two slices that are there from the start have every letter of the texts in %s",
   async (language) => {
-    const texts = await readFile(join(packages, "..", "locales", `${language}.json`), "utf8");
+    const file = await readFile(join(packages, "..", "locales", `${language}.json`), "utf8");
+    // Without keys, quotes, placeholders, and the bar that only titles of browser tabs have.
+    const texts = [...file.matchAll(/: "(.*)"/g)]
+      .map(([, text = ""]) => text.replace(/\{\{[^}]*\}\}|\\n| \| /g, ""))
+      .join("");
     const ranges = latinFont.subsets
       .filter(({ name }) => name === "latin" || (name === "turkish" && language === "tr"))
       .flatMap(({ unicodeRange }) => unicodeRange);

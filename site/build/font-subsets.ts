@@ -23,8 +23,9 @@ const onest = "@fontsource-variable/onest/files/onest";
 export const latinFont: FontFamilySource = {
   name: "Onest",
   weights: [400, 700],
-  // Figures of one width and other shapes by context, which no page asks for, would be a quarter of the first file.
-  features: ["ccmp", "kern", "locl", "mark", "mkmk"],
+  // Every letter here is a glyph of its own. Figures of one width, other shapes by context and marks to be put
+  // together would be a quarter of the first file.
+  features: ["kern"],
   subsets: [
     {
       // What the site's own texts are written with in every Latin-script language, Turkish apart, and no more: it
@@ -32,7 +33,12 @@ export const latinFont: FontFamilySource = {
       name: "latin",
       file: `${onest}-latin-wght-normal.woff2`,
       unicodeRange: [
-        "U+20-7E",
+        "U+20-23",
+        "U+25-3B",
+        "U+3D",
+        "U+3F-5A",
+        "U+5F",
+        "U+61-7A",
         "U+A0",
         "U+A9",
         "U+AB",
@@ -62,6 +68,12 @@ export const latinFont: FontFamilySource = {
       name: "western",
       file: `${onest}-latin-wght-normal.woff2`,
       unicodeRange: [
+        "U+24",
+        "U+3C",
+        "U+3E",
+        "U+5B-5E",
+        "U+60",
+        "U+7B-7E",
         "U+A1-A8",
         "U+AA",
         "U+AC-B6",

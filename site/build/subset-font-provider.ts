@@ -8,7 +8,10 @@ import subsetFont from "subset-font";
 import type { FontFamilySource, FontSubset } from "./font-subsets.ts";
 
 /** Tables for choosing a face in an office program's menu, and for screens of old: no browser of today reads them. */
-const unneeded = ["STAT", "meta", "DSIG", "gasp"];
+const unneeded = ["STAT", "meta", "DSIG", "gasp", "MVAR"];
+
+/** Part of the hash: to be counted up with every change of how the files are cut. */
+const recipe = 2;
 
 /**
  * Gives Astro's font support the slices of a family: cut from the package's variable font to the characters
@@ -41,7 +44,7 @@ async function cut(family: FontFamilySource, subset: FontSubset, root: string): 
   const [min, max] = family.weights;
   const hash = createHash("sha256")
     .update(source)
-    .update(JSON.stringify({ subset, min, max, features: family.features, unneeded }))
+    .update(JSON.stringify({ subset, min, max, features: family.features, unneeded, recipe }))
     .digest("hex")
     .slice(0, 16);
   const folder = join(root, ".astro", "font-subsets");
@@ -52,7 +55,8 @@ async function cut(family: FontFamilySource, subset: FontSubset, root: string): 
     variationAxes: { wght: { min, max } },
     ...(family.features && { keepFeatures: [...family.features] }),
     noHinting: true,
-    dropTables: unneeded,
+    // With nothing kept but kerning there are no marks and classes of glyphs to tell apart.
+    dropTables: family.features ? [...unneeded, "GDEF"] : unneeded,
   });
   await mkdir(folder, { recursive: true });
   await writeFile(path, bytes);

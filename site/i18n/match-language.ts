@@ -1,4 +1,5 @@
-import { type LanguageCode, languages } from "#locales/index.ts";
+import type { LanguageCode } from "#locales/index.ts";
+import { languageCodes } from "#locales/language-codes.ts";
 
 /**
  * Finds the interface language for a BCP 47 tag as browsers, cookies and links carry it: `pt-BR` → `pt`,
@@ -6,5 +7,5 @@ import { type LanguageCode, languages } from "#locales/index.ts";
  */
 export function matchLanguage(tag: string | null | undefined): LanguageCode | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
-  return languages.find((language) => language.code === base)?.code;
+  return languageCodes.find((code) => code === base);
 }

@@ -12,21 +12,22 @@ const picture = {
   height: 1744,
 };
 
-test("a picture offers the best format first and keeps its place from the start", () => {
+test("a picture offers the best format, a file for whoever does not read it, and keeps its place from the start", () => {
   const html = renderToStaticMarkup(<Picture picture={picture} alt="A phone" sizes="20rem" />);
-  expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual(["image/avif", "image/webp"]);
-  expect(html.match(/sizes="20rem"/g)).toHaveLength(2);
+  expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual(["image/avif"]);
+  expect(html).toContain('sizes="20rem"');
+  expect(html).toContain('src="/a-836.webp"');
   expect(html).toContain('width="836" height="1744"');
   expect(html).toContain('alt="A phone"');
 });
 
 test("only a picture seen at once is fetched at once", () => {
   const loading = (first: boolean) =>
-    /loading="(\w+)" fetchPriority="(\w+)"/
+    /loading="(\w+)"(?: fetchPriority="(\w+)")?/
       .exec(renderToStaticMarkup(<Picture picture={picture} alt="" sizes="20rem" first={first} />))
       ?.slice(1);
   expect(loading(true)).toEqual(["eager", "high"]);
-  expect(loading(false)).toEqual(["lazy", "auto"]);
+  expect(loading(false)).toEqual(["lazy", undefined]);
 });
 
 test("a preload asks for the very file that the picture will choose", () => {

@@ -23,19 +23,19 @@ interface PictureProps {
 
 /** A picture as wide as its place, in the best format and size for the screen. */
 export function Picture({ picture, alt, sizes, first = false }: PictureProps) {
+  // The best format only: who does not read it gets the one file below, and the page stays small.
+  const best = picture.sources[0];
   return (
     <picture>
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {best && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
       <img
-        className={styles.picture}
+        className={first ? styles.picture : `${styles.picture} ${styles.late}`}
         src={picture.src}
         alt={alt}
         width={picture.width}
         height={picture.height}
         loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+        fetchPriority={first ? "high" : undefined}
         decoding="async"
       />
     </picture>

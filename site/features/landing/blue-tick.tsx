@@ -1,8 +1,9 @@
 import type { Translate } from "#site/i18n/translate.ts";
+import { Drawing } from "#site/ui/drawing.tsx";
 import styles from "./blue-tick.module.css";
+import tickSeal from "./drawings/tick-seal.tsx?drawing";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
-import { TickSeal } from "./tick-seal.tsx";
 
 /** The tick, as large as the trust it stands for. */
 export function BlueTick({ t }: { readonly t: Translate }) {
@@ -16,7 +17,7 @@ export function BlueTick({ t }: { readonly t: Translate }) {
           <p className={styles.subtitle}>{t("sectionFour.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.seal}>
-          <TickSeal />
+          <Drawing drawing={tickSeal} />
         </Reveal>
       </div>
     </LandingSection>

@@ -1,6 +1,8 @@
 import type { Translate } from "#site/i18n/translate.ts";
-import { GatePicture, SourcePicture } from "./card-pictures.tsx";
+import { Drawing } from "#site/ui/drawing.tsx";
 import styles from "./digital-independence.module.css";
+import gate from "./drawings/gate.tsx?drawing";
+import source from "./drawings/source.tsx?drawing";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
@@ -15,7 +17,7 @@ export function DigitalIndependence({ t }: { readonly t: Translate }) {
       </Reveal>
       <Reveal as="ul" className={styles.cards}>
         <li className={`${styles.card} ${styles.source}`}>
-          <SourcePicture />
+          <Drawing drawing={source} />
           <h3>{t("sectionFive.card1Title")}</h3>
           <p>{t("sectionFive.card1Text")}</p>
         </li>
@@ -25,7 +27,7 @@ export function DigitalIndependence({ t }: { readonly t: Translate }) {
           <p>{t("sectionFive.card2Text")}</p>
         </li>
         <li className={`${styles.card} ${styles.gate}`}>
-          <GatePicture />
+          <Drawing drawing={gate} />
           <div>
             <h3>{t("sectionFive.card3Title")}</h3>
             <p>{t("sectionFive.card3Text")}</p>

@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import mark from "#brand/mark.svg?raw";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { buttonStyle } from "#site/ui/button-style.ts";
@@ -14,7 +15,8 @@ export function Hero({ t, link }: { readonly t: Translate; readonly link: (path:
       <SquarePicture className={styles.square} />
       <div className={styles.pair}>
         <div className={styles.words}>
-          <img className={styles.logo} src="/favicon.svg" alt={brand.name} width={88} height={88} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
+          <span className={styles.logo} role="img" aria-label={brand.name} dangerouslySetInnerHTML={{ __html: mark }} />
           <h1 id="hero-title" className={styles.title}>
             <span>{`${t("hero.title1")} `}</span>
             <span>{t("hero.title2")}</span>

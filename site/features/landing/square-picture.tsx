@@ -2,6 +2,7 @@ import dark from "#brand/pictures/square-dark.webp?picture";
 import darkNarrow from "#brand/pictures/square-dark-narrow.webp?picture";
 import light from "#brand/pictures/square-light.webp?picture";
 import lightNarrow from "#brand/pictures/square-light-narrow.webp?picture";
+import pictureStyles from "#site/ui/picture.module.css";
 
 interface SquarePictureProps {
   readonly className: string | undefined;
@@ -25,7 +26,7 @@ export function SquarePicture({ className }: SquarePictureProps) {
       ))}
       {/* After the page's text and the phone: it is what they stand in, not what they say. */}
       <img
-        className={className}
+        className={`${className} ${pictureStyles.late}`}
         src={dark.src}
         alt=""
         width={dark.width}

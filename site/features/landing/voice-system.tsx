@@ -1,5 +1,10 @@
 import type { Translate } from "#site/i18n/translate.ts";
-import { BackupPicture, PanelPicture, ScorePicture, SpreadPicture, StatisticsPicture } from "./feature-pictures.tsx";
+import { Drawing } from "#site/ui/drawing.tsx";
+import backup from "./drawings/backup.tsx?drawing";
+import panel from "./drawings/panel.tsx?drawing";
+import score from "./drawings/score.tsx?drawing";
+import spread from "./drawings/spread.tsx?drawing";
+import statistics from "./drawings/statistics.tsx?drawing";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 import styles from "./voice-system.module.css";
@@ -16,31 +21,31 @@ export function VoiceSystem({ t }: { readonly t: Translate }) {
       </Reveal>
       <Reveal as="ul" className={styles.features}>
         <li className={`${styles.feature} ${styles.score}`}>
-          <ScorePicture />
+          <Drawing drawing={score} />
           <h3>{t("sectionSix.feature1Title")}</h3>
           <p>{t("sectionSix.feature1Text")}</p>
         </li>
         <li className={`${styles.feature} ${styles.spread}`}>
-          <SpreadPicture />
+          <Drawing drawing={spread} />
           <div>
             <h3>{t("sectionSix.feature2Title")}</h3>
             <p>{t("sectionSix.feature2Text")}</p>
           </div>
         </li>
         <li className={`${styles.feature} ${styles.panel}`}>
-          <PanelPicture />
+          <Drawing drawing={panel} />
           <h3>{t("sectionSix.feature3Title")}</h3>
           <p>{t("sectionSix.feature3Text")}</p>
         </li>
         <li className={`${styles.feature} ${styles.statistics}`}>
-          <StatisticsPicture />
+          <Drawing drawing={statistics} />
           <div>
             <h3>{t("sectionSix.feature4Title")}</h3>
             <p>{t("sectionSix.feature4Text")}</p>
           </div>
         </li>
         <li className={`${styles.feature} ${styles.backup}`}>
-          <BackupPicture />
+          <Drawing drawing={backup} />
           <div>
             <h3>{t("sectionSix.feature5Title")}</h3>
             <p>{t("sectionSix.feature5Text")}</p>

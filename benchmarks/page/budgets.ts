@@ -1,0 +1,28 @@
+/** What a first view may cost: bytes as they come over the line, packed with Brotli, headers included. 1 kB is 1000. */
+export const budgets = {
+  /** A page's HTML with its styles: one flight of a new connection is 14,600 bytes (RFC 6928). */
+  document: 13_000,
+  /** All that the landing page fetches before it has loaded, on a phone of 360 px and two pixels to each. */
+  landingUntilLoad: 40_000,
+  landingScript: 3_000,
+  /** Script of a post's page, fetched when the browser is idle. */
+  postScript: 65_000,
+  /** Milliseconds in Lighthouse's simulation of a phone, median of five. */
+  largestContentfulPaint: 700,
+  totalBlockingTime: 10,
+  cumulativeLayoutShift: 0,
+  /** Of 100, on pages that search engines may list. */
+  score: 100,
+} as const;
+
+/** Pages that do not fit into `budgets.document`: their limit until they do, and why. */
+export const allPagesOver: Readonly<Record<string, number>> = {
+  // Up to seven posts stand in the page, each twice: to be read, and as what React takes over.
+  "post-gallery": 19_000,
+  "post-video": 18_500,
+  "post-text": 18_500,
+  "post-other": 18_500,
+  "post-empty": 18_500,
+  // Twelve posts with their pictures' sizes.
+  profile: 15_800,
+};

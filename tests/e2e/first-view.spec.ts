@@ -1,0 +1,123 @@
+import { request } from "node:http";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { allPagesOver, budgets } from "../../benchmarks/page/budgets.ts";
+import { languageCodes } from "../../locales/language-codes.ts";
+import { everyPage } from "./every-page.ts";
+import { expect, test } from "./site-fixture.ts";
+
+/** Bytes of a page's whole answer at the quality that the page cache packs it with in its spare time. */
+function packedBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "Accept-Encoding": "identity", "Accept-Language": "tr" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const body = Buffer.concat(parts);
+        const params = {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        };
+        const headers = response.rawHeaders.reduce(
+          (sum, text) => sum + text.length + 2,
+          "HTTP/1.1 200 OK\r\n\r\n".length,
+        );
+        resolve(headers + brotliCompressSync(body, { params }).length);
+      });
+      response.on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+for (const { name, path } of everyPage) {
+  test(`${name} arrives within its bytes in every language`, async ({ baseURL }) => {
+    const limit = allPagesOver[name] ?? budgets.document;
+    const over: string[] = [];
+    for (const language of languageCodes) {
+      const bytes = await packedBytes(`${baseURL}${path}?lng=${language}`);
+      if (bytes > limit) over.push(`${language}: ${bytes} > ${limit}`);
+    }
+    expect(over).toEqual([]);
+  });
+}
+
+interface Arrival {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** What comes over the line until the page has loaded, as the browser counts it, headers included. */
+async function arrivalsUntilLoad(page: Page, path: string): Promise<Arrival[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const requests = new Map<string, { url: string; type: string }>();
+  const arrivals: Arrival[] = [];
+  let loaded = false;
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url }, type }) => {
+    if (!loaded && url.startsWith("http")) requests.set(requestId, { url, type: type ?? "Other" });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const asked = requests.get(requestId);
+    if (asked) arrivals.push({ ...asked, bytes: encodedDataLength });
+  });
+  page.once("load", () => {
+    loaded = true;
+  });
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  return arrivals;
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: "tr-TR" });
+
+  test("the landing page needs little until it has loaded, and no React", async ({ page, baseURL }) => {
+    const arrivals = await arrivalsUntilLoad(page, "/");
+    const document = await packedBytes(`${baseURL}/`);
+    const others = arrivals.filter(({ type }) => type !== "Document");
+    const total = others.reduce((sum, { bytes }) => sum + bytes, document);
+    expect(total, JSON.stringify(others)).toBeLessThanOrEqual(budgets.landingUntilLoad);
+    expect(others.filter(({ type }) => type === "Script")).toEqual([]);
+    const inline = await page.locator("script:not([src]):not([type*=json])").allTextContents();
+    expect(brotliCompressSync(inline.join("")).length).toBeLessThanOrEqual(budgets.landingScript);
+    await expect(page.locator("astro-island")).toHaveCount(0);
+  });
+
+  for (const { name, path } of everyPage) {
+    test(`${name} waits for nothing before it is painted, and asks no third party`, async ({ page, baseURL }) => {
+      const urls: string[] = [];
+      page.on("request", (asked) => urls.push(asked.url()));
+      await page.goto(path, { waitUntil: "load" });
+      const blocking = await page.evaluate(() =>
+        (performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+          .filter((entry) => entry.renderBlockingStatus === "blocking")
+          .map((entry) => entry.name),
+      );
+      expect(blocking).toEqual([]);
+      const strangers = urls.filter((url) => url.startsWith("http") && new URL(url).origin !== baseURL);
+      expect(strangers).toEqual([]);
+    });
+  }
+});
+
+test("a post is read without its script, which is small enough", async ({ page }) => {
+  const post = everyPage.find(({ name }) => name === "post-gallery");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
+    if (url.endsWith(".js")) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(post?.path ?? "", { waitUntil: "networkidle" });
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0); // it has come
+  const inline = await page.locator("script:not([src]):not([type*=json])").allTextContents();
+  expect(bytes + brotliCompressSync(inline.join("")).length).toBeLessThanOrEqual(budgets.postScript);
+});
