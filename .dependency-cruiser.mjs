@@ -101,9 +101,10 @@ export default {
     },
     {
       name: "no-tests-in-production",
-      comment: "The gallery photographs the pages that the browser tests go through, on the server they start.",
+      comment:
+        "The gallery photographs the pages that the browser tests go through, and benchmarks measure them, on the server they start.",
       severity: "error",
-      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/|^scripts/gallery(-share-pictures)?[.]ts$" },
+      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/|^benchmarks/|^scripts/gallery(-share-pictures)?[.]ts$" },
       to: { path: "[.](test|spec)[.]tsx?$|^tests/" },
     },
     {

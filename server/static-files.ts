@@ -40,8 +40,8 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Types that a browser never shows as a document of their own but as a part of one, whose policies hold. */
-const bare: ReadonlySet<string> = new Set(["image/avif", "image/webp", "font/woff2"]);
+/** Types that are never a document of their own but part of one, whose policies hold. No script here is a worker. */
+const bare: ReadonlySet<string> = new Set(["image/avif", "image/webp", "font/woff2", "text/javascript; charset=utf-8"]);
 
 /** 0.5 kB of headers that say nothing about such a file: a fifth of a cut font. */
 const aboutDocuments: ReadonlySet<string> = new Set([

@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findBrowser } from "#scripts/find-browser.ts";
+import { everyPage } from "../../tests/e2e/every-page.ts";
+import { startSite } from "../../tests/e2e/start-site.ts";
+import { budgets } from "./budgets.ts";
+
+// `npm run bench:page`: the built site in Lighthouse's simulation of a phone (150 ms round trip, 1.6 Mbit/s, a fourth
+// of the processor), page by page, against benchmarks/page/budgets.ts. What is missed is said and ends it with 1.
+
+const { values: options } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+});
+const runs = Number(options.runs);
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Measures {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** Of the document as it came, headers included. */
+  readonly bytes: number;
+  readonly scores: readonly number[];
+  /** What stands between the page and a score of 100. */
+  readonly faults: readonly string[];
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure(url: string, port: number): Promise<Measures> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories: judged } = result.lhr;
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits["network-requests"]?.details as { items?: { transferSize?: number }[] } | undefined;
+  const faults = categories.flatMap((category) =>
+    (judged[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id}`),
+  );
+  return {
+    lcp: number("largest-contentful-paint"),
+    tbt: number("total-blocking-time"),
+    cls: number("cumulative-layout-shift"),
+    bytes: requests?.items?.[0]?.transferSize ?? Number.NaN,
+    scores: categories.map((category) => Math.round((judged[category]?.score ?? 0) * 100)),
+    faults,
+  };
+}
+
+const site = await startSite({});
+const browser = findBrowser();
+const chrome = await launch({
+  ...(browser !== undefined && { chromePath: browser }),
+  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-quic", "--disable-background-networking"],
+});
+const missed: string[] = [];
+const print = (cells: readonly (string | number)[]) =>
+  process.stdout.write(`${cells.map((cell, index) => String(cell).padEnd(index === 0 ? 18 : 9)).join("")}\n`);
+
+try {
+  print(["page", "LCP ms", "TBT ms", "CLS", "HTML B", ...categories.map((category) => category.slice(0, 8))]);
+  for (const { name, path, status = 200 } of everyPage) {
+    if (status !== 200 || (options.only && options.only !== name)) continue;
+    const url = site.origin + path;
+    // Twice, so that the page cache has packed it as well as it can before it is measured.
+    for (let visit = 0; visit < 2; visit++) {
+      await fetch(url, { headers: { "Accept-Encoding": "br", "Accept-Language": "en-US,en;q=0.9" } });
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    const all: Measures[] = [];
+    for (let run = 0; run < runs; run++) all.push(await measure(url, chrome.port));
+    const of = (pick: (measures: Measures) => number) => median(all.map(pick));
+    const row = {
+      lcp: of(({ lcp }) => lcp),
+      tbt: of(({ tbt }) => tbt),
+      cls: of(({ cls }) => cls),
+      bytes: of(({ bytes }) => bytes),
+      scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
+    };
+    print([name, Math.round(row.lcp), Math.round(row.tbt), row.cls.toFixed(3), row.bytes, ...row.scores]);
+    const judge = (what: string, value: number, limit: number) => {
+      if (value > limit) missed.push(`${name}: ${what} ${Math.round(value * 1000) / 1000}, budget ${limit}`);
+    };
+    judge("LCP", row.lcp, budgets.largestContentfulPaint);
+    judge("TBT", row.tbt, budgets.totalBlockingTime);
+    judge("CLS", row.cls, budgets.cumulativeLayoutShift);
+    judge("HTML", row.bytes, budgets.document);
+    const hidden = /noindex/.test((await fetch(url)).headers.get("X-Robots-Tag") ?? "");
+    row.scores.forEach((score, index) => {
+      if (hidden && categories[index] === "seo") return; // kept out of search engines on purpose
+      if (score < budgets.score) {
+        const why = [...new Set(all.flatMap(({ faults }) => faults))].filter((fault) =>
+          fault.startsWith(categories[index] ?? ""),
+        );
+        missed.push(`${name}: ${categories[index]} ${score}, budget ${budgets.score} (${why.join(", ")})`);
+      }
+    });
+  }
+} finally {
+  chrome.kill();
+  await site.stop();
+}
+process.stdout.write(missed.length === 0 ? "\nevery budget is kept\n" : `\nmissed:\n  ${missed.join("\n  ")}\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;
