@@ -133,7 +133,7 @@ for (const viewport of viewports) {
           name: "the error of a post",
           shows: "Post bulunamadı.",
           path: postPath,
-          on: (server) => server.on(postCall, { json: {}, ...slow }, broken),
+          on: (server) => server.on(postCall, { ...broken, ...slow }),
           fails: true,
         },
         {
@@ -159,7 +159,7 @@ for (const viewport of viewports) {
           shows: "Profil şu anda yüklenemiyor.",
           path: "/profile/u-1",
           on: (server) => {
-            server.on(calls.user, { json: {}, ...slow }, broken);
+            server.on(calls.user, { ...broken, ...slow });
             server.on(calls.posts, noPosts);
           },
           fails: true,
@@ -174,7 +174,7 @@ for (const viewport of viewports) {
           name: "the error of a ticket",
           shows: "Hata: Bilet bulunamadı.",
           path: "/ticket/konser/p/t",
-          on: (server) => server.on(ticketCall, { json: {}, ...slow }, broken),
+          on: (server) => server.on(ticketCall, { ...broken, ...slow }),
           fails: true,
         },
       ];
