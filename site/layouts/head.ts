@@ -35,6 +35,11 @@ export interface Head {
   readonly appPath?: string | undefined;
   /** Sent before its data have come: a browser without script is led to the whole page. */
   readonly loading?: boolean;
+  /**
+   * Id of the element whose beginning ends the first view; nothing is painted before it has come, since what stands
+   * in the middle of a screen would move as the rest comes over a slow line. The end of the page where not given.
+   */
+  readonly firstView?: string;
   /** Kept out of search engines: tickets, deletion, errors. */
   readonly hidden?: boolean;
 }

@@ -4,6 +4,7 @@ import { everyPage } from "./every-page.ts";
 import { postCall, postPath, toldAnswer } from "./post-answers.ts";
 import type { ProductServer } from "./product-server.ts";
 import { expect, test } from "./site-fixture.ts";
+import { type SlowLine, startSlowLine } from "./slow-line.ts";
 
 interface Shift {
   readonly value: number;
@@ -86,6 +87,22 @@ for (const viewport of viewports) {
         expect(await readShifts(page)).toEqual([]);
       });
     }
+
+    test.describe("on a slow line", () => {
+      let line: SlowLine;
+      test.beforeEach(async ({ site }) => {
+        line = await startSlowLine(site.origin);
+      });
+      test.afterEach(() => line.stop());
+
+      for (const { name, path } of everyPage) {
+        test(`nothing shifts on ${name} while it comes piece by piece`, async ({ page }) => {
+          await noteShifts(page);
+          await page.goto(line.origin + path, { waitUntil: "load" });
+          expect(await readShifts(page)).toEqual([]);
+        });
+      }
+    });
 
     for (const { name, path } of everyPage) {
       test(`nothing shifts on ${name} when its fonts come after its text`, async ({ page }) => {

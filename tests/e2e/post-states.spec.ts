@@ -85,16 +85,17 @@ test.describe("a slow product server", () => {
 
   test("that then fails gives the error, and trying again the post", async ({ page, productServer, faultWatch }) => {
     faultWatch.allow(/^response: 503 .*\/api\/public\/post\/p-1$/);
-    productServer.on(postCall, { json: {}, delay: slow }, { status: 500 }, { json: toldAnswer() });
+    productServer.on(postCall, { status: 500, delay: slow });
     await page.goto(postPath);
     await expect(page.getByRole("alert")).toContainText("Post bulunamadı.");
+    productServer.on(postCall, { json: toldAnswer() });
     await page.getByRole("link", { name: "Yeniden dene" }).click();
     await expect(page.locator("article").first()).toContainText("Söz p-1");
   });
 
   test("that then has no such post says so", async ({ page, productServer, faultWatch }) => {
     faultWatch.allow(/^response: 404 .*\/api\/public\/post\/p-1$/);
-    productServer.on(postCall, { json: {}, delay: slow }, { status: 404 });
+    productServer.on(postCall, { status: 404, delay: slow });
     await page.goto(postPath);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post bulunamadı.");
   });

@@ -187,7 +187,7 @@ test.describe("a slow product server", () => {
 
   test("then failing: the error, with a way to ask again", async ({ page, productServer, faultWatch }) => {
     faultWatch.allow(/^response: 503 .*\/api\/public\/users\//);
-    productServer.on(userPath, { ...userAnswer, ...slow }, { status: 500 });
+    productServer.on(userPath, { status: 500, ...slow });
     productServer.on(postsPath, postsAnswer);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profil şu anda yüklenemiyor.");
@@ -222,7 +222,7 @@ test.describe("as observed", () => {
 
   test("a slow one that fails then stays on Loading too", async ({ page, productServer, faultWatch }) => {
     faultWatch.allow(/^response: 503 .*\/api\/public\/users\//);
-    productServer.on(userPath, { ...userAnswer, ...slow }, { status: 500 });
+    productServer.on(userPath, { status: 500, ...slow });
     productServer.on(postsPath, postsAnswer);
     const failed = page.waitForResponse((response) => response.url().endsWith(userPath));
     await page.goto(address);

@@ -175,7 +175,7 @@ test.describe("a slow product server", () => {
 
   test("then failing: the error, with a way to ask again", async ({ page, productServer, faultWatch }) => {
     faultWatch.allow(/^response: 503 .*\/ticketSucces\//);
-    productServer.on(path, { json: ticket, ...slow }, { status: 500 });
+    productServer.on(path, { status: 500, ...slow });
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
     await expect(page.getByRole("link", { name: "Yeniden dene" })).toHaveAttribute("href", address);

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface SlowLine {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Bytes and milliseconds: about 70 kB/s, so that a browser has time to paint before the page has ended. */
+const piece = { size: 2048, pause: 30 };
+
+/** Stands in front of a site and passes its pages on in small pieces, as a slow network does. */
+export async function startSlowLine(siteOrigin: string): Promise<SlowLine> {
+  const server = createServer(async (request, response) => {
+    const headers = new Headers({ "Accept-Encoding": "identity" });
+    for (const name of ["accept", "accept-language", "user-agent"])
+      headers.set(name, String(request.headers[name] ?? ""));
+    const answer = await fetch(siteOrigin + request.url, { headers, redirect: "manual" });
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.statusCode = answer.status;
+    for (const [name, value] of answer.headers) if (name !== "content-length") response.setHeader(name, value);
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    for (let sent = 0; isPage && sent < body.length; sent += piece.size) {
+      response.write(body.subarray(sent, sent + piece.size));
+      await wait(piece.pause);
+    }
+    response.end(isPage ? undefined : body);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
