@@ -27,7 +27,7 @@ export function readMediaUrl(
 
 function findUrl(value: unknown, ownOrigin: string, names: readonly string[], depth: number): string | undefined {
   if (typeof value === "string") return acceptUrl(value, ownOrigin);
-  if (depth === 0) return undefined;
+  if (depth === 0 || typeof value !== "object" || value === null) return undefined;
   const candidates = Array.isArray(value) ? value : names.map((name) => readRecord(value)?.[name]);
   for (const candidate of candidates) {
     const url = findUrl(candidate, ownOrigin, names, depth - 1);
