@@ -3,7 +3,6 @@ import { languageOf } from "#locales/index.ts";
 import { answerFailure } from "./http/answer-failure.ts";
 import { forbidScripts } from "./http/forbid-scripts.ts";
 import { isPreviewRobot } from "./http/is-preview-robot.ts";
-import { nameOwnHashesOnly } from "./http/name-own-hashes-only.ts";
 import { formatsOf } from "./i18n/format.ts";
 import { createLink } from "./i18n/link.ts";
 import { matchLanguage } from "./i18n/match-language.ts";
@@ -36,4 +35,4 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   return response;
 });
 
-export const onRequest = sequence(answerFailure, forbidScripts, nameOwnHashesOnly, completeLocals);
+export const onRequest = sequence(answerFailure, forbidScripts, completeLocals);

@@ -4,6 +4,7 @@ import { mayBeFramed } from "#server/security-headers.ts";
 import type { Body } from "#server/send-body.ts";
 import { pageTagsHeader } from "#site/http/page-tags.ts";
 import type { Encoding } from "./accept-encoding.ts";
+import { withOwnHashesOnly } from "./own-hashes-only.ts";
 
 /** A rendered page, or whatever else an address answers. */
 export interface Page {
@@ -49,6 +50,10 @@ export async function readPage(response: Response, { defaults, requestId, covere
   const { headers, status } = response;
   const plain = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
   const encoded = headers.has("content-encoding");
+  const policy = headers.get("content-security-policy");
+  if (policy !== null && !encoded && headers.get("content-type")?.startsWith("text/html")) {
+    headers.set("Content-Security-Policy", withOwnHashesOnly(policy, plain));
+  }
   const compressible =
     !encoded && plain.length >= compressionThreshold && textual.test(headers.get("content-type") ?? "");
   const vary = varied(headers.get("vary"));
@@ -58,7 +63,7 @@ export async function readPage(response: Response, { defaults, requestId, covere
       ? readKeeping(headers.get("cache-control"))
       : undefined;
   if (compressible) vary.push("Accept-Encoding");
-  const framed = mayBeFramed(headers.get("content-security-policy"));
+  const framed = mayBeFramed(policy);
   const raw = Object.entries(defaults).flatMap(([name, value]) =>
     headers.has(name) || (framed && name === "X-Frame-Options") ? [] : [name, value],
   );

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { withOwnHashesOnly } from "./own-hashes-only.ts";
+import { withOwnHashesOnly as ofBytes } from "./own-hashes-only.ts";
 
+const withOwnHashesOnly = (policy: string, html: string) => ofBytes(policy, Buffer.from(html));
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = `script-src 'self' ${hash("here()")} ${hash("elsewhere()")}; style-src 'self' ${hash("p{}")} ${hash("a{}")};`;
 
@@ -27,4 +28,11 @@ test("a script that no policy has named stays forbidden", () => {
 test("a block that one page allows is not allowed on another that does not", () => {
   withOwnHashesOnly(policy, "<script>here()</script>");
   expect(withOwnHashesOnly("script-src 'self';", "<script>here()</script>")).toBe("script-src 'self';");
+});
+
+test("a block is told by its bytes, and data are no block", () => {
+  const text = `say("ğüş 🙂")`;
+  const html = `<script type="application/json">here()</script><script>${text}</script>`;
+  const named = `script-src ${hash(text)} ${hash("here()")};`;
+  expect(withOwnHashesOnly(named, html)).toBe(`script-src ${hash(text)};`);
 });
