@@ -11,6 +11,7 @@ import { inlineScript } from "./site/build/inline-script.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
+import { shortIslandIds } from "./site/build/short-island-ids.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
 /** Cut and laid out by the build; the `@font-face` rules are each page's own (site/layouts/page-fonts.ts). */
@@ -37,7 +38,14 @@ export default defineConfig({
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
   vite: {
-    plugins: [inlineScript(), picture(), drawing(), rememberCspDigests(), inlineConstantTokens(import.meta.dirname)],
+    plugins: [
+      inlineScript(),
+      picture(),
+      drawing(),
+      rememberCspDigests(),
+      shortIslandIds(),
+      inlineConstantTokens(import.meta.dirname),
+    ],
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },
   },
