@@ -18,7 +18,7 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
     cookieHeader: request.headers.get("cookie"),
     acceptLanguage: request.headers.get("accept-language"),
   });
-  locals.language = languageOf(code);
+  locals.language = Object.freeze(languageOf(code));
   locals.languageInAddress = matchLanguage(query) !== undefined;
   locals.t = createTranslate(code);
   locals.formats = formatsOf(code);

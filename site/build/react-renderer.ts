@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, memo } from "react";
 import { renderToString } from "react-dom/server";
+import { rememberedMarkup } from "./remembered-markup.ts";
 
 /**
  * How Astro renders this site's React components on the server; stands in for `@astrojs/react/server.js`
  * (astro.config.ts), whose browser half stays in use. That one renders each component twice, the first time to find
- * out whether it is React's: here every component is. And it gives no prefix to `useId` where streaming is off, while
+ * out whether it is React's: here every component is. What is the same in each page is rendered once. And it gives no prefix to `useId` where streaming is off, while
  * the browser half expects one.
  */
 const renderer = {
@@ -35,6 +36,10 @@ async function renderToStaticMarkup(
   metadata: Metadata | undefined,
 ): Promise<{ html: string; attrs: Record<string, string> }> {
   const hydrate = metadata?.astroStaticSlot ? metadata.hydrate !== undefined : true;
+  if (!metadata?.hydrate && content === undefined && children === undefined && Object.keys(slots).length === 0) {
+    const render = () => withoutPreloads(renderToString(createElement(component, props)));
+    return { html: rememberedMarkup(component, props, render), attrs: {} };
+  }
   const named = Object.entries(slots).map(([name, value]) => {
     const property = camelCase(name);
     return [property, createElement(StaticHtml, { hydrate, value, name: property })];

@@ -35,7 +35,7 @@ export function createTranslate(language: LanguageCode): Translate {
     plainTexts.set(key, text);
     return text;
   };
-  translates.set(language, made);
+  translates.set(language, Object.freeze(made));
   return made;
 }
 
