@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createAppLinkHost } from "#server/app-link-host.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -235,4 +236,16 @@ test("other methods never meet a kept page", async () => {
   await ask("/");
   await ask("/");
   expect((await ask("/", { "Content-Length": "0" }, "POST")).status).toBe(405);
+});
+
+test("a page's policy names what the page has, and nothing else changes in either", async () => {
+  const html = "<style>a{}</style><p>ğ</p>";
+  const [present, absent] = ["a{}", "b{}"].map((text) => createHash("sha256").update(text).digest("base64"));
+  const { bytes } = await serveKept(async () => {
+    const policy = `style-src 'self' 'sha256-${present}' 'sha256-${absent}';`;
+    return new Response(html, { headers: { ...keepable, "Content-Security-Policy": policy } });
+  });
+  const { headers, text } = await bytes("/", "identity");
+  expect(headers.get("content-security-policy")).toBe(`style-src 'self' 'sha256-${present}';`);
+  expect(text).toBe(html);
 });
