@@ -73,6 +73,13 @@ describe("static files", () => {
     expect((await fetch(`${origin}/assets/large.Cd34.css.br`)).status).toBe(404);
   });
 
+  test("other sites may show what is named in tags for them, and nothing else", async () => {
+    const { origin } = await site();
+    const policyOf = async (path: string) => (await fetch(origin + path)).headers.get("cross-origin-resource-policy");
+    expect(await policyOf("/picture.png")).toBe("cross-origin");
+    expect(await policyOf("/assets/page.Ab12.js")).toBe("same-origin");
+  });
+
   test("HEAD has the headers of GET", async () => {
     const { send } = await site();
     const answer = await send("HEAD /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -52,6 +52,8 @@ const aboutDocuments: ReadonlySet<string> = new Set([
   "Permissions-Policy",
 ]);
 
+const ownOnly = "Cross-Origin-Resource-Policy";
+
 const packedForms = [
   { encoding: "br", ending: ".br" },
   { encoding: "gzip", ending: ".gz" },
@@ -114,7 +116,10 @@ function readForms(file: string, path: string, defaults: Readonly<Record<string,
     ? `public, max-age=${lifetime.hashed}, immutable`
     : `public, max-age=${lifetime.named}`;
   const said = Object.entries(defaults).filter(([name]) => !bare.has(type) || !aboutDocuments.has(name));
-  const common = said.flat();
+  const common = said.flatMap(([name, value]) => [
+    name,
+    isForOthers(path, type) && name === ownOnly ? "cross-origin" : value,
+  ]);
   common.push("Content-Type", type, "Cache-Control", lasting);
   // A file that has packed forms is text, of which nobody asks for parts.
   common.push(...(packed.length > 0 ? ["Vary", "Accept-Encoding"] : ["Accept-Ranges", "bytes"]));
@@ -127,6 +132,11 @@ function readForms(file: string, path: string, defaults: Readonly<Record<string,
   const forms: Forms = { identity: bodyOf(readFileSync(file), "identity") };
   for (const { encoding, ending } of packed) forms[encoding] = bodyOf(readFileSync(file + ending), encoding);
   return forms;
+}
+
+/** Share picture and icons, which chats and launchers show on pages of their own. */
+function isForOthers(path: string, type: string): boolean {
+  return type.startsWith("image/") && !isHashed(path);
 }
 
 function isHashed(path: string): boolean {

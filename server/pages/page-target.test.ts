@@ -7,6 +7,7 @@ test.each([
   ["/post/1", "?lng=xx&whole=1", ""],
   ["/download", "?id=1&gclid=x&from=post", "?from=post&id=1"],
   ["/download", "?to=somewhere", ""],
+  ["/post/1", "?to=auto", ""],
   ["/oembed", "?url=a%26b&maxwidth=3", "?url=a%26b&maxwidth=3"],
   ["/robots.txt", "?lng=tr", ""],
 ])("%s%s is kept as %j", (path, search, read) => {

@@ -24,6 +24,7 @@ const pathOf = (url: string) => pictureAttributes(signer.sign(url)).src;
 test.each([
   ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "avif"],
   ["image/webp,*/*", "webp"],
+  ["image/avif;q=0, image/webp;q=0.5", "webp"],
   ["image/*", "jpeg"],
   ["*/*", "jpeg"],
 ])("who takes %s gets %s", async (accept, format) => {
@@ -38,7 +39,7 @@ test.each([
     etag: '"tag"',
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
     "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-resource-policy": "cross-origin",
   });
   expect(answer.headers.has("set-cookie")).toBe(false);
 });

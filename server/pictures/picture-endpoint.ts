@@ -39,6 +39,8 @@ export function createPictureEndpoint(
     const format = formatFor(request.headers.accept);
     const answer = await workshop.get({ ...asked, format });
     response.setHeader("Vary", "Accept");
+    // The embedded card may stand in a sandboxed frame, which is of no site.
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     if (answer.kind === "made") sendPicture(request, response, answer.picture, format, isOwnMedia(asked.url));
     else sendMissing(response, answer.kind, size);
     return true;
@@ -48,9 +50,10 @@ export function createPictureEndpoint(
 /** Formats a browser may name, the smallest first. */
 const namedFormats = ["avif", "webp"] as const;
 
-/** The smallest format that the browser names. Whoever takes anything gets JPEG. */
+/** The smallest format that the browser names and does not refuse. Whoever takes anything gets JPEG. */
 function formatFor(accept = ""): PictureFormat {
-  return namedFormats.find((format) => accept.includes(`image/${format}`)) ?? "jpeg";
+  const taken = accept.split(",").filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
+  return namedFormats.find((format) => taken.some((one) => one.includes(`image/${format}`))) ?? "jpeg";
 }
 
 function sendPicture(

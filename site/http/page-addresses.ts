@@ -30,6 +30,6 @@ const unshared: PageAddress = { path: /^/, sharing: "none" };
 
 /** @param query decides where an answer depends on the visitor's device (`/download?to=auto`) */
 export function pageAddressOf(path: string, query: URLSearchParams): PageAddress {
-  if (query.get("to") === "auto") return unshared;
+  if (query.get("to") === "auto" && /^\/download\/?$/.test(path)) return unshared;
   return pageAddresses.find((address) => address.path.test(path)) ?? unshared;
 }
