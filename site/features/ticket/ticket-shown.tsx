@@ -49,16 +49,6 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
                   <UserText text={address} className={styles.address} />
                 </Detail>
               )}
-              {packageName && (
-                <Detail label={t("ticket.package")}>
-                  <bdi>{packageName}</bdi>
-                </Detail>
-              )}
-              {price && (
-                <Detail label={t("ticket.price")}>
-                  <bdi>{price}</bdi>
-                </Detail>
-              )}
             </dl>
           </div>
         </div>
@@ -67,6 +57,16 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
             <WordMark />
           </p>
           <dl className={styles.stubDetails}>
+            {packageName && (
+              <Detail label={t("ticket.package")}>
+                <bdi>{packageName}</bdi>
+              </Detail>
+            )}
+            {price && (
+              <Detail label={t("ticket.price")}>
+                <bdi>{price}</bdi>
+              </Detail>
+            )}
             {code && (
               <Detail label={t("ticket.code")}>
                 <TicketCode code={code} />

@@ -1,15 +1,12 @@
-import mark from "#brand/mark.svg?raw";
-
-const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
-
-/** A team's panel: who it is, what each may do, what has gone out. */
+/** A team's panel: who is in it, and what each may do. Mirrored where the script is: no sign in it has a side. */
 export default function PanelPicture() {
   return (
     <svg viewBox="0 0 320 190" fill="none" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="318" height="188" rx="20" fill="var(--sunken)" stroke="var(--line)" />
       <path d="M84 2v186M84 66h234M84 126h234" stroke="var(--line)" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
-      <g transform="translate(26 18) scale(.53)" dangerouslySetInnerHTML={{ __html: mark }} />
+      <rect x="26" y="18" width="34" height="34" rx="11" fill="var(--accent-strong)" />
+      <circle cx="43" cy="31" r="5" fill="#fff" />
+      <path d="M34 45a9 8 0 0 1 18 0Z" fill="#fff" />
       <path d="M30 84h26M30 112h26M30 140h26" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" />
       <path d="M30 84h26" stroke="var(--accent)" strokeWidth="9" strokeLinecap="round" />
       <circle cx="116" cy="34" r="15" fill="var(--warm)" />
@@ -18,11 +15,11 @@ export default function PanelPicture() {
       <path d="M146 28h68M146 90h50M146 151h60" stroke="var(--text-muted)" strokeWidth="8" strokeLinecap="round" />
       <path d="M146 43h38M146 105h62M146 166h34" stroke="var(--line)" strokeWidth="7" strokeLinecap="round" />
       <rect x="246" y="21" width="52" height="26" rx="13" fill="var(--accent-strong)" />
-      <path d="m263 34 6 6 12-12" stroke="#fff" strokeWidth="4" {...round} />
+      <circle cx="285" cy="34" r="8" fill="#fff" />
       <rect x="246" y="83" width="52" height="26" rx="13" fill="var(--accent-strong)" />
-      <path d="m263 96 6 6 12-12" stroke="#fff" strokeWidth="4" {...round} />
+      <circle cx="285" cy="96" r="8" fill="#fff" />
       <rect x="247" y="145" width="50" height="24" rx="12" stroke="var(--text-muted)" strokeWidth="2" />
-      <path d="M262 157h.1M272 157h.1M282 157h.1" stroke="var(--text-muted)" strokeWidth="5" strokeLinecap="round" />
+      <circle cx="259" cy="157" r="7" fill="var(--text-muted)" />
     </svg>
   );
 }
