@@ -21,7 +21,7 @@ const port = (example: number) => {
     .refine((value) => value >= 1 && value <= 65535, fault);
 };
 
-/** About 1,300 posts as they are kept; leaves the process well below 200 MB. */
+/** About 1,300 posts as they are kept. */
 const defaultPageCacheMegabytes = 32;
 
 const schema = z.object({
