@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, relative, resolve, sep } from "node:path";
 import { answerWithFile } from "./file-answer.ts";
-import { chooseEncoding, type Encoding } from "./pages/accept-encoding.ts";
+import { chooseEncoding, type Encoding } from "./rendered-page/accept-encoding.ts";
 import { type Body, sendBody } from "./send-body.ts";
 
 /** The files that the build has laid out for browsers. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { type Page, readPage } from "#server/pages/page.ts";
+import { type Page, readPage } from "#server/rendered-page/page.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { createPageCache, type Render } from "./page-cache.ts";
 

@@ -1,8 +1,8 @@
-import type { Encoding } from "#server/pages/accept-encoding.ts";
-import type { Page } from "#server/pages/page.ts";
-import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/pages/page-body.ts";
+import type { Encoding } from "#server/rendered-page/accept-encoding.ts";
+import type { Keeping } from "#server/rendered-page/cache-control.ts";
+import type { Page } from "#server/rendered-page/page.ts";
+import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/rendered-page/page-body.ts";
 import type { Body } from "#server/send-body.ts";
-import type { Keeping } from "./cache-control.ts";
 import { createPageStore, type KeptPage } from "./page-store.ts";
 import { createSpareTime } from "./spare-time.ts";
 

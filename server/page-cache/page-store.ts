@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { Page } from "#server/pages/page.ts";
-import { sizeOf } from "#server/pages/page-body.ts";
-import type { Keeping } from "./cache-control.ts";
+import type { Keeping } from "#server/rendered-page/cache-control.ts";
+import type { Page } from "#server/rendered-page/page.ts";
+import { sizeOf } from "#server/rendered-page/page-body.ts";
 
 /** A page that may be answered more than once. */
 export interface KeptPage {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { LanguageCode } from "#locales/index.ts";
 import { plainAnswer } from "#server/plain-answer.ts";
+import { type Page, readPage } from "#server/rendered-page/page.ts";
 import { wholeQueryParameter } from "#site/product-api/wait.ts";
-import { type Page, readPage } from "./page.ts";
 import type { PageTarget } from "./page-target.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import { type Keeping, readKeeping } from "#server/page-cache/cache-control.ts";
 import { mayBeFramed } from "#server/security-headers.ts";
 import type { Body } from "#server/send-body.ts";
 import { pageTagsHeader } from "#site/http/page-tags.ts";
 import type { Encoding } from "./accept-encoding.ts";
+import { type Keeping, readKeeping } from "./cache-control.ts";
 import { withOwnHashesOnly } from "./own-hashes-only.ts";
 
 /** A rendered page, or whatever else an address answers. */
