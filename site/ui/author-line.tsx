@@ -3,15 +3,19 @@ import type { SignedPicture } from "#site/pictures/signed-picture.ts";
 import styles from "./author-line.module.css";
 import { Avatar } from "./avatar.tsx";
 
+export interface Author {
+  readonly name: string;
+  /** "@ada" */
+  readonly handle?: string | undefined;
+  /** Stands where there is no avatar. */
+  readonly letter: string;
+  readonly avatar?: SignedPicture | undefined;
+  /** The author's own page. */
+  readonly href?: string | undefined;
+}
+
 interface AuthorLineProps {
-  readonly author: {
-    readonly name: string;
-    readonly handle?: string | undefined;
-    readonly letter: string;
-    readonly avatar?: SignedPicture | undefined;
-    /** The author's own page. */
-    readonly href?: string | undefined;
-  };
+  readonly author: Author;
   readonly heading: "h1" | "h2";
   /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
   readonly newTab?: boolean;

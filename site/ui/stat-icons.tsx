@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineIcon } from "./line-icon.tsx";
 
 /** Drawn on a 24 px grid with one stroke width, so that the five read as one family. Decorative: a text stands beside. */
 const shapes: Record<"views" | "likes" | "comments" | "favorites" | "shares", ReactNode> = {
@@ -27,19 +28,5 @@ interface StatIconProps {
 }
 
 export function StatIcon({ kind, className }: StatIconProps) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {shapes[kind]}
-    </svg>
-  );
+  return <LineIcon className={className}>{shapes[kind]}</LineIcon>;
 }

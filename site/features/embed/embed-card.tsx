@@ -1,8 +1,7 @@
 import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
 import type { StatText } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { SignedPicture } from "#site/pictures/signed-picture.ts";
-import { AuthorLine } from "#site/ui/author-line.tsx";
+import { type Author, AuthorLine } from "#site/ui/author-line.tsx";
 import { buttonStyle } from "#site/ui/button-style.ts";
 import { StatList } from "#site/ui/stat-list.tsx";
 import { UserText } from "#site/ui/user-text.tsx";
@@ -14,13 +13,7 @@ const textLimit = { alone: 1200, besideMedia: 400 };
 
 /** A post as the card shows it: the view that the post's own page has made. */
 export interface EmbeddedPost extends EmbeddedMedia {
-  readonly author: {
-    readonly name: string;
-    readonly handle?: string | undefined;
-    readonly letter: string;
-    readonly avatar?: SignedPicture | undefined;
-    readonly href?: string | undefined;
-  };
+  readonly author: Author;
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
   readonly text?: string | undefined;
   readonly stats: readonly StatText[];

@@ -6,12 +6,13 @@ import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
 import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
+import type { Author } from "#site/ui/author-line.tsx";
 import { type FrameShape, frameShape } from "./frame-shape.ts";
 
 /** One post as it is shown: nothing but strings that are ready to be seen, so that no two renderings can differ. */
 export interface PostView {
   readonly typeLabel: string;
-  readonly author: AuthorView;
+  readonly author: Author;
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
   /** What the author wrote; `undefined` where there is nothing to read. */
   readonly text?: string | undefined;
@@ -20,15 +21,6 @@ export interface PostView {
   readonly pictures: readonly PictureView[];
   readonly stats: readonly StatText[];
   /** The post's own page. */
-  readonly href?: string | undefined;
-}
-
-interface AuthorView {
-  readonly name: string;
-  /** "@ada" */
-  readonly handle?: string | undefined;
-  readonly letter: string;
-  readonly avatar?: SignedPicture | undefined;
   readonly href?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { buttonStyle } from "#site/ui/button-style.ts";
+import { LineIcon } from "#site/ui/line-icon.tsx";
 import styles from "./share-button.module.css";
 
 interface ShareButtonProps {
@@ -20,22 +21,12 @@ export function ShareButton({ path = "", label, compact = false }: ShareButtonPr
       className={`${buttonStyle("quiet")} ${styles.share} ${compact ? styles.compact : ""}`}
       data-share={path}
     >
-      <svg
-        className={styles.icon}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <LineIcon className={styles.icon}>
         <circle cx="17.5" cy="5.5" r="2.75" />
         <circle cx="6.5" cy="12" r="2.75" />
         <circle cx="17.5" cy="18.5" r="2.75" />
         <path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7" />
-      </svg>
+      </LineIcon>
       <span className={styles.label}>{label}</span>
     </button>
   );

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface LineIconProps {
+  readonly className?: string | undefined;
+  /** Shapes in a square of 24. */
+  readonly children: ReactNode;
+}
+
+/** An icon drawn in lines of the text's colour; it says nothing that the text beside it does not say. */
+export function LineIcon({ className, children }: LineIconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
