@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { cores, freePort, startPinned } from "./processes.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { cores, startPinned } from "./processes.ts";
 import { type Answer, type Server, started, workFolder } from "./servers.ts";
 
 /** nginx with one worker that sends the same bytes and headers from a file. @returns undefined where there is no nginx */

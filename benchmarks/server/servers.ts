@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cores, freePort, startPinned } from "./processes.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { cores, startPinned } from "./processes.ts";
 
 export interface Server {
   readonly name: string;

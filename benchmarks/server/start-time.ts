@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { freePort } from "#scripts/free-port.ts";
 import type { Effort } from "../effort.ts";
-import { cores, freePort, processorSeconds, startPinned, stop } from "./processes.ts";
+import { cores, processorSeconds, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
 import { siteCommand, siteSettings, startProductServer } from "./servers.ts";
 
