@@ -13,11 +13,12 @@ export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { bytes, headers, etag }: Body,
+  { bytes, headers, etag }: Omit<Body, "bytes"> & { readonly bytes: Uint8Array },
   more: readonly string[],
 ): void {
   // ETags of the same thing in another form are other ETags, so that looking for the whole of it suffices.
-  if (status === 200 && etag && request.headers["if-none-match"]?.includes(etag)) {
+  const known = request.headers["if-none-match"];
+  if (status === 200 && etag && (known === "*" || known?.includes(etag))) {
     response.writeHead(304, withoutBody([...headers, ...more])).end();
     return;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FileHandler } from "#server/file-answer.ts";
 import { readRequestTarget } from "#server/request-target.ts";
+import { sendBody } from "#server/send-body.ts";
 import { isPicturePath, type PictureSize, pictureSize, readPictureAddress } from "#site/pictures/picture-address.ts";
 import { missingPicture } from "./missing-picture.ts";
 import type { KeptPicture } from "./picture-store.ts";
@@ -63,16 +64,10 @@ function sendPicture(
   format: PictureFormat,
   own: boolean,
 ): void {
-  const quoted = `"${tag}"`;
-  response.setHeader("Cache-Control", own ? policies.own : policies.foreign);
-  response.setHeader("ETag", quoted);
-  const known = request.headers["if-none-match"]?.split(/\s*,\s*/) ?? [];
-  if (known.some((one) => one.replace(/^W\//, "") === quoted)) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { "Content-Type": `image/${format}`, "Content-Length": bytes.byteLength });
-  response.end(bytes);
+  const etag = `"${tag}"`;
+  const headers = ["Content-Type", `image/${format}`, "Content-Length", String(bytes.byteLength), "ETag", etag];
+  headers.push("Cache-Control", own ? policies.own : policies.foreign);
+  sendBody(request, response, 200, { bytes, headers, etag }, []);
 }
 
 function sendMissing(response: ServerResponse, kind: keyof typeof failures, size: PictureSize): void {

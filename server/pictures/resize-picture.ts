@@ -1,7 +1,6 @@
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { PictureSize } from "#site/pictures/picture-address.ts";
-import { loadSharp } from "./load-sharp.ts";
 import { type PictureLimits, pictureLimits } from "./picture-limits.ts";
 
 /** Formats pictures are served in. */
@@ -44,7 +43,6 @@ export async function resizePicture(
   // By the first bytes: what a host says of them counts for nothing, and SVG must not even be looked at.
   if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "picture") return undefined;
   try {
-    const sharp = await loadSharp();
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)
       : ({ width, height: width * highest, fit: "inside" } as const);
