@@ -13,8 +13,8 @@ export type AppLinkHost = (
 /**
  * The second host, whose links open the app (docs/decisions/0009). A browser comes here where there is no app: to a
  * post, profile or ticket, it gets the download page, which hands the context on; to anything else, the same path of
- * the site. The associations are served under both hosts. This is the only place that reads the Host header, and
- * all that a forged one gets is a redirect to the site.
+ * the site. The associations are served under both hosts. This is the only place where the Host header decides
+ * anything, and all that a forged one gets is a redirect to the site.
  */
 export function createAppLinkHost(appLinkOrigin: string, siteOrigin: string): AppLinkHost {
   const { host } = new URL(appLinkOrigin);

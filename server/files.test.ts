@@ -77,6 +77,7 @@ describe("static files", () => {
     const { origin } = await site();
     const policyOf = async (path: string) => (await fetch(origin + path)).headers.get("cross-origin-resource-policy");
     expect(await policyOf("/picture.png")).toBe("cross-origin");
+    expect(await policyOf("/huge.png")).toBe("cross-origin");
     expect(await policyOf("/assets/page.Ab12.js")).toBe("same-origin");
   });
 

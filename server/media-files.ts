@@ -19,17 +19,11 @@ const year = 365 * 24 * 3600_000;
  */
 export function createMediaFiles(folder: string): FileHandler {
   const root = resolve(folder);
-  return async (request, response, path) => {
+  return (request, response, path) => {
     if (!isMediaPath(path)) return false;
-    const policy = response.getHeader("Cross-Origin-Resource-Policy");
+    // Where there is no such file, the page that says so comes with headers of its own.
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    const found = await answerWithFile(request, response, path.slice(prefix.length), {
-      root,
-      maxAge: year,
-      immutable: true,
-    });
-    if (!found && policy !== undefined) response.setHeader("Cross-Origin-Resource-Policy", policy);
-    return found;
+    return answerWithFile(request, response, path.slice(prefix.length), { root, maxAge: year, immutable: true });
   };
 }
 

@@ -52,7 +52,7 @@ const aboutDocuments: ReadonlySet<string> = new Set([
   "Permissions-Policy",
 ]);
 
-const ownOnly = "Cross-Origin-Resource-Policy";
+const resourcePolicy = "Cross-Origin-Resource-Policy";
 
 const packedForms = [
   { encoding: "br", ending: ".br" },
@@ -88,6 +88,7 @@ export function createStaticFiles(folder: string, defaults: Readonly<Record<stri
       if (file === undefined) return false;
       const etag = formsOf(path, file)?.identity.etag;
       if (etag) response.setHeader("ETag", etag); // a part must name the whole that it is of
+      if (isForOthers(path, types[extname(file)])) response.setHeader(resourcePolicy, "cross-origin");
       const hashed = isHashed(path);
       const maxAge = 1000 * (hashed ? lifetime.hashed : lifetime.named);
       return answerWithFile(request, response, path, { root, maxAge, immutable: hashed });
@@ -118,7 +119,7 @@ function readForms(file: string, path: string, defaults: Readonly<Record<string,
   const said = Object.entries(defaults).filter(([name]) => !bare.has(type) || !aboutDocuments.has(name));
   const common = said.flatMap(([name, value]) => [
     name,
-    isForOthers(path, type) && name === ownOnly ? "cross-origin" : value,
+    isForOthers(path, type) && name === resourcePolicy ? "cross-origin" : value,
   ]);
   common.push("Content-Type", type, "Cache-Control", lasting);
   // A file that has packed forms is text, of which nobody asks for parts.
@@ -135,8 +136,8 @@ function readForms(file: string, path: string, defaults: Readonly<Record<string,
 }
 
 /** Share picture and icons, which chats and launchers show on pages of their own. */
-function isForOthers(path: string, type: string): boolean {
-  return type.startsWith("image/") && !isHashed(path);
+function isForOthers(path: string, type: string | undefined): boolean {
+  return type?.startsWith("image/") === true && !isHashed(path);
 }
 
 function isHashed(path: string): boolean {

@@ -65,7 +65,7 @@ export function createWebServer(parts: WebServerParts): Server {
     pageCache,
   );
   const knownTargets = createKnownTargets();
-  // The Host header is never read; its absence is refused below, with headers that node:http's own refusal lacks.
+  // No page learns the Host header; its absence is refused below, with headers that node:http's own refusal lacks.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (metrics) observe(request, response, metrics);
     const requestId = randomUUID();

@@ -5,8 +5,8 @@ import { rememberedMarkup } from "./remembered-markup.ts";
 /**
  * How Astro renders this site's React components on the server; stands in for `@astrojs/react/server.js`
  * (astro.config.ts), whose browser half stays in use. That one renders each component twice, the first time to find
- * out whether it is React's: here every component is. What is the same in each page is rendered once. And it gives no prefix to `useId` where streaming is off, while
- * the browser half expects one.
+ * out whether it is React's: here every component is. And it gives no prefix to `useId` where streaming is off, while
+ * the browser half expects one. What is the same in each page is rendered once.
  */
 const renderer = {
   name: "@astrojs/react",

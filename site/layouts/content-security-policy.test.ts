@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageKind } from "#site/page-kind.ts";
+import { type PageKind, pageKinds } from "#site/page-kind.ts";
 import { pagePolicy } from "./content-security-policy.ts";
 
 const settings = {
@@ -14,18 +14,8 @@ const text = (site: typeof tracked | typeof settings, kind: PageKind) => {
   const policy = pagePolicy(site, kind);
   return [...policy.directives, ...policy.scriptHosts].join("; ");
 };
-const kinds: readonly PageKind[] = [
-  "landing",
-  "post",
-  "profile",
-  "ticket",
-  "download",
-  "account-deletion",
-  "privacy-policy",
-  "error",
-];
 
-test.each(kinds)("%s: no third party's host without a tracker", (kind) => {
+test.each(pageKinds)("%s: no third party's host without a tracker", (kind) => {
   expect(text(settings, kind)).not.toMatch(/https:\/\//);
   expect(pagePolicy(settings, kind).scriptHosts).toEqual([]);
 });
@@ -53,7 +43,7 @@ test.each([
   ["img-src", true, ["post", "profile", "ticket"]],
   ["media-src", false, ["post", "profile", "ticket"]],
 ] as const)("%s names other hosts on a page that goes on in the browser (%s) in: %j", (name, loading, expected) => {
-  const open = kinds.filter((kind) =>
+  const open = pageKinds.filter((kind) =>
     pagePolicy(settings, kind, loading).directives.some((directive) =>
       new RegExp(`^${name} .*https: http://127.0.0.1:9000`).test(directive),
     ),
