@@ -4,7 +4,7 @@ import type { Body } from "#server/send-body.ts";
 import { pageTagsHeader } from "#site/http/page-tags.ts";
 import type { Encoding } from "./accept-encoding.ts";
 import { type Keeping, readKeeping } from "./cache-control.ts";
-import { withOwnHashesOnly } from "./own-hashes-only.ts";
+import { withOwnPartsOnly } from "./own-parts-only.ts";
 
 /** A rendered page, or whatever else an address answers. */
 export interface Page {
@@ -44,15 +44,20 @@ interface PageOptions {
   readonly requestId: string;
   /** What the key of a kept page covers: request headers in lower case. A page that varies by more is not kept. */
   readonly covered: readonly string[];
+  /** Tokens used by styles that come later than a page (./late-tokens.ts). */
+  readonly lateTokens: ReadonlySet<string>;
 }
 
-export async function readPage(response: Response, { defaults, requestId, covered }: PageOptions): Promise<Page> {
+export async function readPage(response: Response, options: PageOptions): Promise<Page> {
+  const { defaults, requestId, covered, lateTokens } = options;
   const { headers, status } = response;
-  const plain = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  let plain: Buffer = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
   const encoded = headers.has("content-encoding");
   const policy = headers.get("content-security-policy");
   if (policy !== null && !encoded && headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("Content-Security-Policy", withOwnHashesOnly(policy, plain));
+    const own = withOwnPartsOnly({ policy, html: plain, lateTokens });
+    headers.set("Content-Security-Policy", own.policy);
+    plain = own.html;
   }
   const compressible =
     !encoded && plain.length >= compressionThreshold && textual.test(headers.get("content-type") ?? "");

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { ownRules, type PageWords } from "./own-rules.ts";
+
+/** Where a script or style may begin: also where a visitor's words in an attribute look like one. */
+const beginning = /<(script|style)(?=[\s>])/g;
+
+/** What is left of a start tag; a quoted value may hold anything. */
+const restOfTag = /(?:"[^"]*"|'[^']*'|[^"'>])*>/y;
+
+const hashSource = / 'sha256-[^']+'/g;
+
+/** Hashes of blocks that some page's policy has named, and of what is left of their styles. */
+const known = new Map<string, string>();
+
+/** More than all pages of a build make in all languages; the bound only says that it is one. */
+const limit = 2000;
+
+interface WholePage {
+  /** Content-Security-Policy */
+  readonly policy: string;
+  /** As it would be sent, in UTF-8. */
+  readonly html: Buffer;
+  /** Names of tokens that styles use which come later than the page. */
+  readonly lateTokens: ReadonlySet<string>;
+}
+
+/**
+ * A page without what it does not need, which every first view would wait for: of its styles the rules for what
+ * stands in it, in one block; of its policy the hashes of its own blocks, where Astro names those of the whole site.
+ * What the policy forbade stays forbidden: a hash is added only of what is left of blocks that it has named.
+ */
+export function withOwnPartsOnly({ policy, html, lateTokens }: WholePage): { policy: string; html: Buffer } {
+  const allowed = new Set(policy.match(hashSource));
+  // One character for each byte: many times faster to make than text, and positions are the same.
+  const page = html.toString("latin1");
+  const present = new Set<string>();
+  const found = new Map<string, Block>();
+  for (const block of blocksOf(page)) {
+    const hash = hashOf(block.content, allowed);
+    // The last of the same: before the page's own there may be what a visitor has written into an attribute.
+    if (block.isPlainStyle && allowed.has(hash)) found.set(hash, block);
+    else present.add(hash);
+  }
+  if (found.size === 0) return { policy: policy.replace(hashSource, (hash) => (present.has(hash) ? hash : "")), html };
+  const hashes = [...found.keys()];
+  const styles = [...found.values()].sort((one, other) => one.start - other.start);
+  const css = ownRules(hashes.join(), () => styles.map(({ content }) => content).join(""), wordsOf(page, lateTokens));
+  const own = hashOf(css);
+  return {
+    policy: policy.replace(hashSource, (hash) => (hash === hashes[0] ? own : present.has(hash) ? hash : "")),
+    html: withOneStyle(html, styles, css),
+  };
+}
+
+interface Block {
+  readonly content: string;
+  readonly isPlainStyle: boolean;
+  /** Of the whole element. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Scripts and styles. Each beginning is looked at for itself: one that a visitor has written yields something that
+ * no policy names, and hides no other.
+ */
+function* blocksOf(page: string): Generator<Block> {
+  for (const { 0: tag, 1: name, index: start } of page.matchAll(beginning)) {
+    restOfTag.lastIndex = start + tag.length;
+    const [attributes] = restOfTag.exec(page) ?? [];
+    // Data are no script to any policy (HTML standard, "prepare the script element").
+    if (attributes === undefined || attributes.includes("application/")) continue;
+    const from = start + tag.length + attributes.length;
+    const closing = `</${name}>`;
+    const to = page.indexOf(closing, from);
+    if (to <= from) continue;
+    const isPlainStyle = name === "style" && attributes === ">";
+    yield { content: page.slice(from, to), isPlainStyle, start, end: to + closing.length };
+  }
+}
+
+/** The first of the blocks becomes the one, the others go. */
+function withOneStyle(html: Buffer, blocks: readonly Block[], css: string): Buffer {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (const { start, end } of blocks) {
+    pieces.push(html.subarray(from, start));
+    if (from === 0) pieces.push(Buffer.from(`<style>${css}</style>`, "latin1"));
+    from = end;
+  }
+  return Buffer.concat([...pieces, html.subarray(from)]);
+}
+
+/** An island draws what its page does not show yet. */
+const island = "<astro-island";
+
+/** @param page with its styles, which name no element's class; the tokens of its markup stand in quotes */
+function wordsOf(page: string, lateTokens: ReadonlySet<string>): PageWords {
+  const goesOn = page.includes(island);
+  const classes = new Set<string>();
+  for (const value of valuesBetween(page, ' class="', '"')) {
+    for (const name of value.split(" ")) classes.add(name);
+  }
+  const tokens = valuesBetween(page, '="var(', ')"');
+  return {
+    hasClass: (name: string) => goesOn || classes.has(name),
+    usesToken: (name: string) => goesOn || lateTokens.has(name) || tokens.has(name),
+  };
+}
+
+/** @returns each once */
+function valuesBetween(text: string, opening: string, closing: string): Set<string> {
+  const values = new Set<string>();
+  for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at)) {
+    const from = at + opening.length;
+    at = text.indexOf(closing, from);
+    if (at === -1) break;
+    values.add(text.slice(from, at));
+  }
+  return values;
+}
+
+/**
+ * @param block one character for each byte
+ * @param allowed where given, only hashes that it has are remembered: whatever visitors write is not
+ */
+function hashOf(block: string, allowed?: ReadonlySet<string>): string {
+  const remembered = known.get(block);
+  if (remembered) return remembered;
+  const hash = ` 'sha256-${createHash("sha256").update(block, "latin1").digest("base64")}'`;
+  if ((allowed?.has(hash) ?? true) && known.size < limit) known.set(block, hash);
+  return hash;
+}
