@@ -11,18 +11,27 @@ export function isInView(visible: number, height: number, screen: number): boole
 
 /**
  * Hides what is below the screen until it is scrolled to, once. What the first screen shows already is left as it
- * is, so nothing flashes; nothing is hidden for a visitor who wants no motion.
+ * is, so nothing flashes; nothing is hidden for a visitor who wants no motion. Where everything stands is what the
+ * browser reports after its own first layout: to ask for it would force one more while the page is still arriving.
  */
 export function revealOnScroll(elements: Iterable<HTMLElement>): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const whole = new Set(elements);
   const thresholds = Array.from({ length: 31 }, (_, step) => step / 100);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect, boundingClientRect, rootBounds } of entries) {
         const element = target as HTMLElement;
-        const height = boundingClientRect.height;
+        const { height, top, bottom } = boundingClientRect;
         const screen = rootBounds?.height ?? innerHeight;
-        if (isInView(intersectionRect.height, height, screen) || boundingClientRect.bottom < 0) {
+        if (element.dataset.reveal !== "waiting") {
+          if (whole.has(element) && height > screen) {
+            // What is taller than the screen, such as cards one below the other on a phone, appears part by part.
+            observer.unobserve(element);
+            for (const part of element.children) observer.observe(part);
+          } else if (top >= screen) element.dataset.reveal = "waiting";
+          else observer.unobserve(element);
+        } else if (isInView(intersectionRect.height, height, screen) || bottom < 0) {
           element.dataset.reveal = "shown";
           observer.unobserve(element);
         }
@@ -30,13 +39,5 @@ export function revealOnScroll(elements: Iterable<HTMLElement>): void {
     },
     { threshold: thresholds },
   );
-  // What is taller than the screen, such as cards one below the other on a phone, appears part by part.
-  const parts = [...elements].flatMap((element) =>
-    element.offsetHeight > innerHeight ? ([...element.children] as HTMLElement[]) : element,
-  );
-  for (const element of parts) {
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    element.dataset.reveal = "waiting";
-    observer.observe(element);
-  }
+  for (const element of whole) observer.observe(element);
 }
