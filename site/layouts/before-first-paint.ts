@@ -1,3 +1,4 @@
-// The one script in the head, bundled into the page: what must be done before anything is painted.
+// The one script in the head, bundled into the page: what must be done, or put off, before anything is painted.
 import "#site/i18n/correct-language.ts";
 import "./hold-pictures.ts";
+import "./link-web-manifest.ts";

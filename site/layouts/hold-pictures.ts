@@ -1,3 +1,5 @@
+import { afterFirstView } from "#site/ui/after-first-view.ts";
+
 /**
  * Keeps what stands below the first screen from being fetched before the page has loaded: browsers fetch "lazy"
  * pictures up to 2500 px ahead, in the way of the first view. Without script they do just that
@@ -5,4 +7,4 @@
  */
 const { dataset } = document.documentElement;
 dataset.arriving = "";
-addEventListener("load", () => delete dataset.arriving, { once: true });
+afterFirstView(() => delete dataset.arriving);

@@ -1,8 +1,6 @@
+import { afterFirstView } from "#site/ui/after-first-view.ts";
 import { offerDownload } from "./offer-download.ts";
 
 const dialog = document.getElementById("download-overlay");
-if (dialog instanceof HTMLDialogElement) {
-  // Its picture is not to be in the way of the page's own.
-  if (document.readyState === "complete") offerDownload(dialog);
-  else addEventListener("load", () => offerDownload(dialog), { once: true });
-}
+// Its picture is not to be in the way of the page's own, and a modal dialog has the whole page laid out anew.
+if (dialog instanceof HTMLDialogElement) afterFirstView(() => offerDownload(dialog));

@@ -8,7 +8,6 @@ import { unsigned } from "#site/pictures/signed-picture.ts";
 import { createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { loadPost } from "./load-post.ts";
-import { loadPostCarousel } from "./load-post-carousel.ts";
 import { PostCarousel } from "./post-carousel.tsx";
 import { PostFailure } from "./post-failure.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
@@ -31,8 +30,7 @@ const patience = 2 ** 31 - 1;
 
 /**
  * The page of a post whose product server is slow: goes on asking from the browser, on the site's own origin.
- * Reader, formats and translator are in this island alone, so that they weigh nothing on a page that is whole, which
- * needs no React in the browser.
+ * Reader, formats and translator are in this island alone, so that they weigh nothing on a page that is whole.
  */
 export function PostLoader({ uuid, origin, language: code, languageInAddress, texts, children }: PostLoaderProps) {
   const [state, setState] = useState<PostState>({ kind: "loading", uuid });
@@ -46,9 +44,7 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of an island never change
   useEffect(() => {
-    if (state.kind !== "loaded") return;
-    document.title = postTitle(state.post, { t, language });
-    void loadPostCarousel();
+    if (state.kind === "loaded") document.title = postTitle(state.post, { t, language });
   }, [state]);
 
   switch (state.kind) {
@@ -56,11 +52,7 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
       return <PostSkeleton text={t("post.loading")} />;
     case "loaded": {
       const context = { t, language, link, formats: formatsOf(code), signPicture: unsigned };
-      return (
-        <PostCarousel {...carouselProps(state, context)} inBrowser>
-          {children}
-        </PostCarousel>
-      );
+      return <PostCarousel {...carouselProps(state, context)}>{children}</PostCarousel>;
     }
     case "failed":
       return <PostFailure reason={state.reason} t={t} link={link} retryHref={link(`/post/${uuid}`)} />;
