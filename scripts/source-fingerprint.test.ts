@@ -15,7 +15,7 @@ beforeEach(() => {
     mkdirSync(join(project, folder), { recursive: true });
   }
   for (const file of ["astro.config.ts", "package-lock.json", "package.json", "tsconfig.json"]) write(file, "1");
-  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.ts"]) write(file, "1");
+  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs"]) write(file, "1");
   write("dist/source-fingerprint", sourceFingerprint(project));
 });
 
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ["the server", () => write("server/main.ts", "2")],
+  ["the server", () => write("server/main.mjs", "2")],
   ["a test", () => write("site/pages/page.test.tsx", "2")],
 ])("%s does not go into the build", (_name, change) => {
   change();

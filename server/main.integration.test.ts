@@ -55,6 +55,19 @@ test("the embedded product server is seeded, its media served, and its counts ar
   expect(second.output()).not.toContain("demo content written");
 }, 60_000);
 
+test("all but the first start do without the compiler that takes types away: 11 MB and 40 ms", async () => {
+  const compiler = "internal/deps/amaro/dist/index";
+  const watch = `process.on("exit",()=>console.log("with",process.moduleLoadList.join().includes("${compiler}")?"":"no","compiler"))`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
+  for (const round of ["first", "second"]) {
+    const site = await start({ NODE_OPTIONS, API_ORIGIN: "http://127.0.0.1:9" });
+    await site.says('"ready"');
+    site.child.kill("SIGTERM");
+    expect(await site.ended).toBe(0);
+    if (round === "second") expect(site.output()).toContain("with no compiler");
+  }
+}, 60_000);
+
 describe("stopping", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
     "%s lets an open request finish, once, and ends with 0",

@@ -14,9 +14,9 @@ export interface StartedProcess {
   readonly says: (text: string) => Promise<void>;
 }
 
-/** Runs server/main.ts as a process of its own until the test is over. */
+/** Runs server/main.mjs as a process of its own until the test is over. */
 export function startProcess(settings: Record<string, string>): StartedProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

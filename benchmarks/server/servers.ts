@@ -19,8 +19,12 @@ const folder = import.meta.dirname;
 /** A folder of its own for each run, for whatever a server reads or writes. */
 export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
 
-/** The flags of deploy/meydan-website.service. */
-export const siteCommand = [process.execPath, "--max-semi-space-size=8", join(folder, "..", "..", "server", "main.ts")];
+/** The flags and the environment of deploy/meydan-website.service. */
+export const siteCommand = [
+  process.execPath,
+  "--max-semi-space-size=8",
+  join(folder, "..", "..", "server", "main.mjs"),
+];
 
 export function siteSettings(port: number, productServer: number): Record<string, string> {
   return {
@@ -28,6 +32,7 @@ export function siteSettings(port: number, productServer: number): Record<string
     API_ORIGIN: `http://127.0.0.1:${productServer}`,
     DATA_DIRECTORY: join(workFolder, `data-${port}`),
     LOG_LEVEL: "error",
+    MALLOC_ARENA_MAX: "1",
   };
 }
 

@@ -24,7 +24,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   const seeded = process.env.SEEDED_DATA_DIRECTORY;
   if (seeded) await cp(seeded, dataDirectory, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["server/main.mjs"], {
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",
