@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { budgets, documentsOver, postScriptUntilThen } from "../../benchmarks/page/budgets.ts";
+import { budgets, documentsOver } from "../../benchmarks/page/budgets.ts";
 import { languageCodes } from "../../locales/language-codes.ts";
 import { everyPage } from "./every-page.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -107,25 +107,32 @@ test.describe("on a phone", () => {
   }
 });
 
-test("a post is read without its script, which is small enough", async ({ page }) => {
-  const post = everyPage.find(({ name }) => name === "post-gallery");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
-    if (url.endsWith(".js")) scripts.add(requestId);
+for (const { name, path } of everyPage.filter(({ path, status }) => path.startsWith("/post/") && !status)) {
+  test(`${name} needs little script, which comes when the browser is idle, and no React`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const scripts = new Set<string>();
+    const sources: Promise<string>[] = [];
+    let bytes = 0;
+    session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
+      if (url.endsWith(".js")) scripts.add(requestId);
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (!scripts.has(requestId)) return;
+      bytes += encodedDataLength;
+      sources.push(session.send("Network.getResponseBody", { requestId }).then(({ body }) => body));
+    });
+    await page.goto(path);
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("astro-island")).toHaveCount(0);
+    expect(sources.length).toBeGreaterThan(0);
+    // What every React element is marked with.
+    for (const source of await Promise.all(sources)) expect(source).not.toContain("react.");
+    const inline = await page.locator("script:not([src]):not([type*=json])").allTextContents();
+    expect(bytes + brotliCompressSync(inline.join("")).length).toBeLessThanOrEqual(budgets.postScript);
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.goto(post?.path ?? "", { waitUntil: "networkidle" });
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0); // it has come
-  const inline = await page.locator("script:not([src]):not([type*=json])").allTextContents();
-  expect(bytes + brotliCompressSync(inline.join("")).length).toBeLessThanOrEqual(
-    Math.max(budgets.postScript, postScriptUntilThen),
-  );
-});
+}
 
 test("the web manifest is fetched after the page has been painted, and is there", async ({ page, request }) => {
   expect(/<link[^>]*manifest/.test(await (await request.get("/")).text())).toBe(false);

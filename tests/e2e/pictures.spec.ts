@@ -201,6 +201,7 @@ test.describe("pictures of a product server", () => {
     const others = forbidden.map((original, at) => toldPost(`o-${at}`, { gallery: [{ original }] }));
     productServer.on(postCall, { json: toldAnswer({ gallery: [{ original: allowed }] }, others) });
     await page.goto(postPath);
+    await expect(page.locator("section[data-live]")).toBeVisible();
     await loaded(page.locator(`${slide(0)} img`).first());
     for (const [at] of forbidden.entries()) {
       await page.keyboard.press("ArrowRight");

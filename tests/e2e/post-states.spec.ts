@@ -78,6 +78,7 @@ test.describe("a slow product server", () => {
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Yükleniyor…");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yazar p-1");
     await expect(page).toHaveTitle("Yazar p-1: Söz p-1 | Meydan");
+    await expect(page.locator("section[data-live]")).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(page.locator('[data-slide="1"]')).toBeInViewport({ ratio: 0.5 });
     await expect(page.locator('[data-slide="3"] a[data-store]')).toHaveCount(2);

@@ -5,12 +5,14 @@ import { carouselTexts } from "./post-texts.ts";
 import { type ViewContext, viewPost } from "./post-view.ts";
 
 /** What the carousel shows of an answer: the same on the server and in the browser. */
-export function carouselProps({ post, others }: PostAnswer, context: ViewContext): Omit<PostCarouselProps, "children"> {
+export function carouselProps(
+  { post, others }: PostAnswer,
+  context: ViewContext,
+): Omit<PostCarouselProps, "children" | "inBrowser"> {
   const posts = [post, ...others].map((one) => viewPost(one, context));
   return {
     posts,
     texts: carouselTexts(context.t, posts.length + 1),
-    direction: context.language.direction,
     downloadHref: context.link(downloadPath(storeContext("post", context.language.code, post.uuid))),
   };
 }

@@ -6,19 +6,16 @@ import type { CarouselTexts } from "./post-texts.ts";
 interface JoinSlideProps {
   readonly texts: CarouselTexts;
   readonly downloadHref: string;
-  /** The slide in view carries the page's main heading. */
-  readonly shown: boolean;
   /** Links to both stores. */
   readonly children: ReactNode;
 }
 
 /** The last slide (specification, section 2): the conversation goes on in the app. */
-export function JoinSlide({ texts, downloadHref, shown, children }: JoinSlideProps) {
-  const Heading = shown ? "h1" : "h2";
+export function JoinSlide({ texts, downloadHref, children }: JoinSlideProps) {
   return (
     <div className={styles.join}>
       <img className={styles.mark} src="/favicon.svg" alt="" width={96} height={96} loading="lazy" />
-      <Heading className={styles.title}>{texts.joinTitle}</Heading>
+      <h2 className={styles.title}>{texts.joinTitle}</h2>
       <p className={styles.text}>{texts.joinText}</p>
       <a className={buttonStyle("primary")} href={downloadHref} aria-haspopup="dialog" data-open-platform-chooser="">
         {texts.joinButton}

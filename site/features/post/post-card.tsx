@@ -10,16 +10,13 @@ import type { PostView } from "./post-view.ts";
 interface PostCardProps {
   readonly post: PostView;
   readonly texts: CarouselTexts;
-  /** The post of the page's address. */
+  /** The post of the page's address: in view first, and the page's main heading. */
   readonly main: boolean;
-  /** The slide in view carries the page's main heading: the others are out of reach. */
-  readonly shown: boolean;
-  /** Its pictures are wanted now rather than when they come near. */
-  readonly near: boolean;
+  readonly inBrowser: boolean;
 }
 
 /** One post: media first, then who wrote what and when, then the counts. */
-export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
+export function PostCard({ post, texts, main, inBrowser }: PostCardProps) {
   const { author, date } = post;
   const hasMedia = post.videos.length + post.pictures.length > 0;
   const views = post.stats.filter(({ kind }) => kind === "views");
@@ -27,9 +24,9 @@ export function PostCard({ post, texts, main, shown, near }: PostCardProps) {
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={styles.post} data-media={hasMedia || undefined}>
-      {hasMedia && <PostMedia post={post} texts={texts} main={main} near={near} />}
+      {hasMedia && <PostMedia post={post} texts={texts} main={main} inBrowser={inBrowser} />}
       <div className={styles.side}>
-        <AuthorLine author={author} heading={shown ? "h1" : "h2"} later={!main && !near}>
+        <AuthorLine author={author} heading={main ? "h1" : "h2"} later={!main}>
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
         <PostText text={post.text} length={post.length} alone={!hasMedia} texts={texts} />

@@ -37,8 +37,17 @@ describe("what the server sends", () => {
   });
   it("starts at the first of all slides, the join slide included", () => {
     expect(sent).toMatch(/<bdi[^>]*>1 \/ 3<\/bdi>/);
-    expect(sent).toMatch(/aria-label="Önceki paylaşım" disabled=""/);
-    expect(sent).not.toMatch(/aria-label="Sonraki paylaşım" disabled=""/);
+    expect(sent).toMatch(/<button[^>]*aria-label="Önceki paylaşım"[^>]* disabled=""/);
+    expect(sent).not.toMatch(/<button[^>]*aria-label="Sonraki paylaşım"[^>]* disabled=""/);
+  });
+  it("says on each slide where it is, and announces nothing yet", () => {
+    const places = [...sent.matchAll(/data-slide="(\d)" data-position="([^"]*)" data-announcement="([^"]*)"/g)];
+    expect(places.map(([, ...place]) => place)).toEqual([
+      ["0", "1 / 3", "1. kart, toplam 3 kart"],
+      ["1", "2 / 3", "2. kart, toplam 3 kart"],
+      ["2", "3 / 3", "3. kart, toplam 3 kart"],
+    ]);
+    expect(sent).toMatch(/aria-live="polite"><span[^>]*><\/span>/);
   });
   it("has one main heading", () => {
     expect(sent.match(/<h1/g)).toHaveLength(1);
@@ -112,4 +121,19 @@ test("a film has its first picture and loads nothing; those of other slides wait
   expect(withScript).toMatch(/<video[^>]*poster="\/picture\/w720\/sig\?of=\/media\/one.jpg"[^>]*preload="none"/);
   expect(withScript).not.toContain("/media/two.");
   expect(sent).toMatch(/<noscript><video[^>]*src="\/media\/two.mp4"[^>]*preload="none"/);
+});
+
+test("drawn in the browser, films of other slides stand there and wait with their first picture", () => {
+  const film = (name: string) => [{ url: `/media/${name}.mp4`, poster: { url: `/media/${name}.jpg` } }];
+  const post = { ...empty, videos: film("one") };
+  const props = carouselProps({ post, others: [{ ...empty, videos: film("two") }] }, context);
+  const drawn = renderToStaticMarkup(<PostCarousel {...props} inBrowser />);
+  expect(drawn).not.toContain("noscript");
+  expect(drawn).toMatch(/<video[^>]* poster="\/media\/one.jpg"/);
+  expect(drawn).toMatch(/<video[^>]* data-poster="\/media\/two.jpg"/);
+});
+
+test("a lightbox waits, closed and empty, where there are pictures to show in it", () => {
+  expect(html({ pictures: picturesOf(1) })).toMatch(/<dialog id="lightbox" aria-label="Resimler"><ul[^>]*><\/ul>/);
+  expect(html({})).not.toContain("<dialog");
 });

@@ -8,6 +8,7 @@ import { unsigned } from "#site/pictures/signed-picture.ts";
 import { createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { loadPost } from "./load-post.ts";
+import { loadPostCarousel } from "./load-post-carousel.ts";
 import { PostCarousel } from "./post-carousel.tsx";
 import { PostFailure } from "./post-failure.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
@@ -30,7 +31,8 @@ const patience = 2 ** 31 - 1;
 
 /**
  * The page of a post whose product server is slow: goes on asking from the browser, on the site's own origin.
- * Reader, formats and translator are in this island alone, so that they weigh nothing on a page that is whole.
+ * Reader, formats and translator are in this island alone, so that they weigh nothing on a page that is whole, which
+ * needs no React in the browser.
  */
 export function PostLoader({ uuid, origin, language: code, languageInAddress, texts, children }: PostLoaderProps) {
   const [state, setState] = useState<PostState>({ kind: "loading", uuid });
@@ -44,7 +46,9 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of an island never change
   useEffect(() => {
-    if (state.kind === "loaded") document.title = postTitle(state.post, { t, language });
+    if (state.kind !== "loaded") return;
+    document.title = postTitle(state.post, { t, language });
+    void loadPostCarousel();
   }, [state]);
 
   switch (state.kind) {
@@ -52,7 +56,11 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
       return <PostSkeleton text={t("post.loading")} />;
     case "loaded": {
       const context = { t, language, link, formats: formatsOf(code), signPicture: unsigned };
-      return <PostCarousel {...carouselProps(state, context)}>{children}</PostCarousel>;
+      return (
+        <PostCarousel {...carouselProps(state, context)} inBrowser>
+          {children}
+        </PostCarousel>
+      );
     }
     case "failed":
       return <PostFailure reason={state.reason} t={t} link={link} retryHref={link(`/post/${uuid}`)} />;

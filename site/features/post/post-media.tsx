@@ -1,8 +1,6 @@
-import { type MouseEvent, useState } from "react";
 import { posterAddress } from "#site/pictures/picture-address.ts";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { frameRatio } from "./frame-shape.ts";
-import { Lightbox } from "./lightbox.tsx";
 import { pictureSizes } from "./picture-sizes.ts";
 import styles from "./post-media.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
@@ -12,7 +10,7 @@ interface PostMediaProps {
   readonly post: PostView;
   readonly texts: CarouselTexts;
   readonly main: boolean;
-  readonly near: boolean;
+  readonly inBrowser: boolean;
 }
 
 /** Pictures shown before "+3" stands for the rest; all of them without script. */
@@ -20,26 +18,23 @@ const tileLimit = 4;
 
 /**
  * Videos and pictures of a post. Several pictures are a mosaic and not a strip: sideways belongs to the carousel.
- * Each picture opens in a lightbox, and without script by its own address.
+ * Each picture opens in a lightbox, and without script by its own address. What is not in view first waits until
+ * bring-near.ts fetches it.
  */
-export function PostMedia({ post, texts, main, near }: PostMediaProps) {
-  const [opened, setOpened] = useState<{ readonly at: number; readonly by: HTMLElement }>();
+export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
   const { videos, pictures } = post;
-  const open = (at: number) => (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpened({ at, by: event.currentTarget });
-  };
-  // Without script every slide is in sight; with it, no film of another slide and no poster is loaded before its time.
-  const films = videos.map((video) => <Film key={video.url} video={video} />);
+  const films = videos.map((video) => <Film key={video.url} video={video} posterLater={!main && inBrowser} />);
   const shape = videos[0]?.shape ?? (pictures.length === 1 ? pictures[0]?.shape : "square");
   const urgencyOf = (at: number) => {
     if (main && at === 0 && videos.length === 0) return "first";
-    return at < tileLimit && (main || near) ? "soon" : "later";
+    return at < tileLimit && main ? "soon" : "later";
   };
   return (
     <div className={`${styles.media} ${styles.shaped}`} data-shape={shape}>
-      {films.length > 0 && (main || near ? films : <noscript>{films}</noscript>)}
+      {
+        // Without script every slide is in sight; with it, no poster of another slide is loaded before its time.
+        films.length > 0 && (main || inBrowser ? films : <noscript>{films}</noscript>)
+      }
       {pictures.length > 0 && (
         <ul
           className={`${styles.frame} ${styles.shaped} ${styles.mosaic}`}
@@ -51,7 +46,7 @@ export function PostMedia({ post, texts, main, near }: PostMediaProps) {
           {pictures.map((picture, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
             <li key={at} className={styles.tile}>
-              <a href={picture.original} target="_blank" rel="noopener" onClick={open(at)}>
+              <a href={picture.original} target="_blank" rel="noopener">
                 <UserPicture
                   className={styles.picture}
                   picture={picture.picture}
@@ -68,28 +63,26 @@ export function PostMedia({ post, texts, main, near }: PostMediaProps) {
           ))}
         </ul>
       )}
-      {opened && (
-        <Lightbox
-          pictures={pictures}
-          first={opened.at}
-          opener={opened.by}
-          texts={texts}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
     </div>
   );
 }
 
+interface FilmProps {
+  readonly video: VideoView;
+  readonly posterLater: boolean;
+}
+
 /** Its first picture, and nothing of the film itself before it is started. */
-function Film({ video }: { readonly video: VideoView }) {
+function Film({ video, posterLater }: FilmProps) {
+  const poster = video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 720 : 1080);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
     <video
       className={`${styles.frame} ${styles.shaped}`}
       data-shape={video.shape}
       src={video.url}
-      poster={video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 720 : 1080)}
+      poster={posterLater ? undefined : poster}
+      data-poster={posterLater ? poster : undefined}
       aria-label={video.label}
       controls
       playsInline

@@ -1,7 +1,7 @@
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 
-/** Every fixed text of the carousel, ready to be shown: the island carries these and no translator. */
+/** Every fixed text of the carousel, ready to be shown. */
 export interface CarouselTexts {
   readonly label: string;
   readonly previous: string;

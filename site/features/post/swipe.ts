@@ -30,10 +30,8 @@ export function stepOfSwipe(distance: number, direction: "ltr" | "rtl"): -1 | 0 
 /**
  * Follows sideways touches of one finger. A touch that sets out up or down is left to scrolling
  * (`touch-action: pan-y`), a second finger ends the swipe, a tap never is one.
- *
- * @returns a function that stops listening
  */
-export function watchSwipe(element: HTMLElement, { onDrag, onRelease }: SwipeListener): () => void {
+export function watchSwipe(element: HTMLElement, { onDrag, onRelease }: SwipeListener): void {
   let start: { x: number; y: number } | undefined;
   let sideways = false;
   const end = (distance: number) => {
@@ -64,17 +62,10 @@ export function watchSwipe(element: HTMLElement, { onDrag, onRelease }: SwipeLis
     const [touch] = event.changedTouches;
     end(start && touch && event.touches.length === 0 ? touch.clientX - start.x : 0);
   };
-  const onCancel = () => end(0);
   element.addEventListener("touchstart", onStart, { passive: true });
   element.addEventListener("touchmove", onMove, { passive: true });
   element.addEventListener("touchend", onEnd, { passive: true });
-  element.addEventListener("touchcancel", onCancel, { passive: true });
-  return () => {
-    element.removeEventListener("touchstart", onStart);
-    element.removeEventListener("touchmove", onMove);
-    element.removeEventListener("touchend", onEnd);
-    element.removeEventListener("touchcancel", onCancel);
-  };
+  element.addEventListener("touchcancel", () => end(0), { passive: true });
 }
 
 function hasOwnGesture(target: EventTarget | null, touch: Touch): boolean {

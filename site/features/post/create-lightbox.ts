@@ -1,0 +1,65 @@
+import { loadStylesheet } from "#site/ui/load-stylesheet.ts";
+import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import stylesheet from "./lightbox.css?url";
+
+/** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
+export type OpenLightbox = (link: HTMLAnchorElement) => void;
+
+/** @param dialog the empty one of lightbox.tsx */
+export async function createLightbox(dialog: HTMLDialogElement): Promise<OpenLightbox> {
+  await loadStylesheet(stylesheet);
+  const strip = dialog.querySelector("ul");
+  const buttons = dialog.querySelectorAll<HTMLButtonElement>("[data-step]");
+  if (!strip) throw new Error("the lightbox has no strip");
+
+  const indexInView = () => Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth); // negative from right to left
+  const arrive = () => {
+    const index = indexInView();
+    const last = strip.children.length - 1;
+    for (const button of buttons) button.disabled = index === (button.dataset.step === "1" ? last : 0);
+    for (const [at, picture] of strip.querySelectorAll("img").entries()) {
+      if (Math.abs(at - index) <= 1) picture.loading = "eager";
+    }
+  };
+  // At once, not smoothly: a second press during a smooth scroll would start from a place in between.
+  const show = (at: number) =>
+    strip.children[at]?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
+
+  strip.addEventListener("scroll", arrive);
+  for (const button of buttons) {
+    button.addEventListener("click", () => show(indexInView() + Number(button.dataset.step)));
+  }
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    show(indexInView() + ((event.key === "ArrowRight") === (document.dir !== "rtl") ? 1 : -1));
+  });
+  dialog.addEventListener("close", () => strip.replaceChildren());
+
+  return (link) => {
+    const links = [...(link.closest("ul")?.querySelectorAll("a") ?? [])];
+    strip.replaceChildren(...links.map(itemFor));
+    openModal(dialog, link);
+    show(links.indexOf(link));
+    arrive();
+  };
+}
+
+/** The picture as large as the screen: in the sizes the site makes of it, or where it makes none as it was posted. */
+function itemFor(link: HTMLAnchorElement): HTMLLIElement {
+  const item = document.createElement("li");
+  const picture = new Image();
+  const small = link.querySelector("img");
+  picture.alt = small?.alt ?? "";
+  // Before its address, which begins the fetching.
+  picture.loading = "lazy";
+  picture.decoding = "async";
+  picture.addEventListener("error", () => {
+    picture.style.visibility = "hidden";
+  });
+  picture.sizes = "100vw";
+  picture.srcset = small?.srcset ?? "";
+  picture.src = small?.srcset ? small.src : link.href;
+  item.append(picture);
+  return item;
+}

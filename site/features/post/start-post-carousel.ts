@@ -1,0 +1,4 @@
+import { installPostCarousel } from "./install-post-carousel.ts";
+
+const carousel = document.getElementById("post-carousel");
+if (carousel) installPostCarousel(carousel);
