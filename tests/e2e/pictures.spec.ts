@@ -164,6 +164,44 @@ test.describe("pictures of a product server", () => {
     expect(withPicture.equals(await letter.locator("..").screenshot())).toBe(true);
   });
 
+  for (const [page, delay] of [
+    ["a whole page", 0],
+    ["a page that went out in its loading state", 1200],
+  ] as const) {
+    test(`on ${page}, the first touch fetches the next slide's pictures, and no others`, async ({
+      page,
+      productServer,
+    }) => {
+      const file = { body: await readFile("backend/seed/media/simitci.webp") };
+      const media = (name: string) => {
+        productServer.on(`/${name}.webp`, file);
+        productServer.on(`/${name}-film.webp`, file);
+        const [picture, poster] = [`${name}.webp`, `${name}-film.webp`].map(
+          (path) => `${productServer.origin}/${path}`,
+        );
+        return { gallery: [{ original: picture }], video: [{ original: `${picture}.mp4` }], videothumbnail: poster };
+      };
+      const others = ["next", "later"].map((name) => toldPost(name, media(name)));
+      productServer.on(postCall, { json: toldAnswer(media("main"), others), delay });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const askedFor = (name: string) => asked.filter((url) => url.endsWith(`/${name}.webp`)).length;
+      await page.goto(postPath);
+      await expect(page.locator("section[data-live]")).toBeVisible();
+      await quiet(page);
+      await loaded(page.locator(`${slide(0)} img`).last());
+      expect(["next", "next-film", "later", "later-film"].map(askedFor)).toEqual([0, 0, 0, 0]);
+
+      await page.locator("section[data-live]").dispatchEvent("pointerdown");
+      await loaded(page.locator(`${slide(1)} img`).last());
+      await quiet(page);
+      expect(["next", "next-film", "later", "later-film"].map(askedFor)).toEqual([1, 1, 0, 0]);
+      await page.keyboard.press("ArrowRight");
+      await expect(page.locator(`${slide(1)} video`)).toBeVisible();
+      await expect.poll(() => ["later", "later-film"].map(askedFor)).toEqual([1, 1]);
+    });
+  }
+
   test("on a page in its loading state, a lost picture is taken out of sight", async ({
     page,
     productServer,

@@ -169,6 +169,99 @@ test.describe("pictures of a post", () => {
     await expect(page.getByRole("link", { name: "Resim 2" })).toBeFocused();
     await expect(page.locator(slide(0))).not.toHaveAttribute("inert");
   });
+
+  test("have dead buttons at the ends of the lightbox, and none where there is one picture", async ({
+    page,
+    productServer,
+  }) => {
+    const [first, last] = [page.getByRole("link", { name: "Resim 1" }), page.getByRole("link", { name: "Resim 4" })];
+    const lightbox = page.getByRole("dialog", { name: "Resimler" });
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    await first.click();
+    await expect(lightbox.getByRole("button", { name: "Önceki resim" })).toBeHidden();
+    await lightbox.getByRole("button", { name: "Resimleri kapat" }).click();
+    // "+1" lies over the fourth: the fifth follows it.
+    await last.click();
+    await lightbox.getByRole("button", { name: "Sonraki resim" }).click();
+    await expect(lightbox.getByRole("img", { name: "Resim 5" })).toBeInViewport();
+    await expect(lightbox.getByRole("button", { name: "Sonraki resim" })).toBeHidden();
+    await expect(lightbox.getByRole("button", { name: "Önceki resim" })).toBeVisible();
+
+    const gallery = [{ original: `${productServer.origin}/a.webp`, alt: "Resim 1" }];
+    productServer.on(postCall, { json: toldAnswer({ gallery }) });
+    await page.reload();
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    await first.click();
+    await expect(lightbox.getByRole("img", { name: "Resim 1" })).toBeInViewport();
+    await expect(lightbox.getByRole("button")).toHaveAccessibleName("Resimleri kapat");
+  });
+
+  test("fetch the lightbox and its looks with the first that is opened", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
+    await page.getByRole("link", { name: "Resim 1" }).click();
+    const lightbox = page.getByRole("dialog", { name: "Resimler" });
+    await expect(lightbox).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(await lightbox.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    const close = await lightbox.getByRole("button", { name: "Resimleri kapat" }).boundingBox();
+    expect([close?.width, close?.height]).toEqual([44, 44]);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  });
+
+  test("open by their address where the lightbox cannot be had", async ({ page, context, faultWatch }) => {
+    faultWatch.allow(/create-lightbox/);
+    await page.route("**/create-lightbox*", (route) => route.abort("connectionfailed"));
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Resim 2" }).click();
+    expect(new URL((await opened).url()).pathname).toBe("/a.webp");
+  });
+
+  test("open in a tab of their own for whoever asks for one", async ({ page, context }) => {
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Resim 2" }).click({ modifiers: ["ControlOrMeta"] });
+    expect(new URL((await opened).url()).pathname).toBe("/a.webp");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("the script of the carousel", () => {
+  test.beforeEach(({ productServer }) => productServer.on(postCall, { json: toldAnswer() }));
+
+  test("comes with the first touch where the browser is never idle", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(postPath, { waitUntil: "networkidle" });
+    await expect(page.locator("section[data-live]")).toHaveCount(0);
+    await page.getByRole("button", next).click();
+    await expect(page.locator("section[data-live]")).toBeVisible();
+  });
+
+  test("comes in browsers that do not tell when they are idle", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
+    await page.goto(postPath);
+    await expect(page.locator("section[data-live]")).toBeVisible();
+  });
+
+  test("is not missed while it is on its way: a press before it does no harm", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/post-carousel-script*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(postPath);
+    await page.getByRole("button", next).click();
+    await page.keyboard.press("ArrowRight");
+    held.resolve();
+    await expect(page.locator("section[data-live]")).toBeVisible();
+    await expect(page.locator(slide(0))).toBeInViewport({ ratio: 0.5 });
+    await page.getByRole("button", next).click();
+    await expect(page.locator(slide(1))).toBeInViewport({ ratio: 0.5 });
+  });
 });
 
 test.describe("without script", () => {
