@@ -28,11 +28,21 @@ interface Measures {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function measure(url: string, port: number): Promise<Measures> {
+/** A busy machine loses a trace now and then: it is taken again, this often. */
+const attempts = 4;
+
+async function measure(url: string, port: number, attempt = 1): Promise<Measures> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (!result || result.lhr.runtimeError) {
+    if (attempt < attempts) return measure(url, port, attempt + 1);
+    throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
   const { audits, categories: judged } = result.lhr;
-  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const number = (name: string) => {
+    const value = audits[name]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse could not tell ${name} of ${url}`);
+    return value;
+  };
   const requests = audits["network-requests"]?.details as { items?: { transferSize?: number }[] } | undefined;
   const faults = categories.flatMap((category) =>
     (judged[category]?.auditRefs ?? [])
