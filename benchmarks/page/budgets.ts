@@ -26,3 +26,12 @@ export const documentsOver: Readonly<Record<string, number>> = {
   // Twelve posts with their pictures' sizes.
   profile: 14_500,
 };
+
+/** Languages whose letters are a face of their own beside the Latin one, and what the landing page is with it. */
+export const landingUntilLoadOver: Readonly<Partial<Record<string, number>>> = {
+  ru: 47_000,
+  ar: 60_000,
+  fa: 60_000,
+  // A letter of Devanagari is hundreds of shapes.
+  hi: 109_000,
+};
