@@ -17,3 +17,13 @@ test.each(["tr", "en", "hi"] as const)(
     expect(preloaded).toContain("turkish");
   },
 );
+
+test("what is known to be written names the fonts of other scripts where it has any of them", () => {
+  const others = (written: string) => slicesOf("tr", "post", written).others;
+  expect(others("")).toEqual([]);
+  expect(others("Ağaçlar çiçek açtı: 3 İstanbul, 2 “ılık” gün… 👩‍🚀")).toEqual([]);
+  expect(others("[100 $]")).toEqual(["western"]);
+  const all = ["western", "latin-extended", "cyrillic", "arabic", "devanagari"];
+  for (const written of ["Dvořák", "Привет", "سلام", "नमस्ते"]) expect(others(written)).toEqual(all);
+  expect(slicesOf("ar", "post", "سلام")).toEqual({ preloaded: ["latin", "arabic", "turkish"], others: [] });
+});

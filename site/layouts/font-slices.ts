@@ -1,4 +1,5 @@
 import type { LanguageCode } from "#locales/index.ts";
+import { arabicFont, devanagariFont, latinFont } from "#site/build/font-subsets.ts";
 import type { PageKind } from "#site/page-kind.ts";
 
 /** Names of slices in site/build/font-subsets.ts. */
@@ -14,13 +15,42 @@ interface PageSlices {
 /** Pages whose content is the app's: any script may come, Turkish for certain, whatever the language around it. */
 const appContent: readonly PageKind[] = ["post", "profile", "ticket"];
 
-/** The slices a page needs. Every page has Latin letters or digits. */
-export function slicesOf(language: LanguageCode, kind: PageKind): PageSlices {
+/** Joiners stand between letters, but also within emoji. */
+const joiners = "U+200C-200D";
+
+/** What the letters of a slice are found by. */
+const letters: ReadonlyMap<string, RegExp> = new Map(
+  [latinFont, arabicFont, devanagariFont]
+    .flatMap(({ subsets }) => subsets)
+    .map(({ name, unicodeRange }) => {
+      const ranges = unicodeRange.filter((range) => range !== joiners).map(characterRange);
+      return [name, new RegExp(`[${ranges.join("")}]`, "u")];
+    }),
+);
+
+/** @param range "U+660-66C" */
+function characterRange(range: string): string {
+  return range
+    .replace("U+", "")
+    .split("-")
+    .map((code) => `\\u{${code}}`)
+    .join("-");
+}
+
+/**
+ * The slices a page needs. Every page has Latin letters or digits.
+ *
+ * @param written what people wrote of what the page shows; any script may come where it is not known yet
+ */
+export function slicesOf(language: LanguageCode, kind: PageKind, written?: string): PageSlices {
   const own: SliceName[] = ["latin", ...ownSlices(language)];
   if (!appContent.includes(kind)) return { preloaded: own, others: [] };
   const preloaded: SliceName[] = [...new Set<SliceName>([...own, "turkish"])];
-  const all: SliceName[] = ["western", "latin-extended", "cyrillic", "arabic", "devanagari"];
-  return { preloaded, others: all.filter((name) => !preloaded.includes(name)) };
+  const has = (name: SliceName) => written === undefined || (letters.get(name)?.test(written) ?? false);
+  const scripts: SliceName[] = ["latin-extended", "cyrillic", "arabic", "devanagari"];
+  const others = scripts.filter((name) => !preloaded.includes(name));
+  // All or none of these: of each set of fonts the server keeps the page's styles, and mixtures would be many.
+  return { preloaded, others: others.some(has) ? ["western", ...others] : (["western"] as const).filter(has) };
 }
 
 function ownSlices(language: LanguageCode): SliceName[] {

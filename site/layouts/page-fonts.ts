@@ -27,9 +27,11 @@ const made = new Map<string, PageFonts>();
 /**
  * The fonts of a page, and no rule of another's: each would be in the way of the first view. A face that is not there
  * when the page is painted is not shown on it (docs/decisions/0012-first-view.md).
+ *
+ * @param written what people wrote of what the page shows, where that is known
  */
-export function pageFonts(language: LanguageCode, kind: PageKind): PageFonts {
-  const { preloaded, others } = slicesOf(language, kind);
+export function pageFonts(language: LanguageCode, kind: PageKind, written?: string): PageFonts {
+  const { preloaded, others } = slicesOf(language, kind, written);
   const key = [...preloaded, "-", ...others].join();
   const known = made.get(key);
   if (known) return known;
