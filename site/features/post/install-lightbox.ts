@@ -9,7 +9,7 @@ export function installLightbox(carousel: HTMLElement): void {
   let lightbox: Promise<OpenLightbox> | undefined;
   carousel.addEventListener("click", async (event) => {
     if (!dialog || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLAnchorElement>("[data-count] a");
+    const link = event.target.closest<HTMLAnchorElement>("[data-pictures] a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     lightbox ??= import("./create-lightbox.ts").then(({ createLightbox }) => createLightbox(dialog));

@@ -30,18 +30,22 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
     return at < tileLimit && main ? "soon" : "later";
   };
   return (
-    <div className={`${styles.media} ${styles.shaped}`} data-shape={shape}>
+    <div className={classes(styles.media, shape && styles[shape])}>
       {
         // Without script every slide is in sight; with it, no poster of another slide is loaded before its time.
         films.length > 0 && (main || inBrowser ? films : <noscript>{films}</noscript>)
       }
       {pictures.length > 0 && (
         <ul
-          className={`${styles.frame} ${styles.shaped} ${styles.mosaic}`}
+          className={classes(
+            styles.frame,
+            styles.mosaic,
+            styles[`tiles${Math.min(pictures.length, tileLimit)}`],
+            styles[(pictures.length === 1 && pictures[0]?.shape) || "square"],
+          )}
           role="list"
           aria-label={pictures.length > 1 ? texts.gallery : undefined}
-          data-count={Math.min(pictures.length, tileLimit)}
-          data-shape={pictures.length === 1 ? pictures[0]?.shape : "square"}
+          data-pictures=""
         >
           {pictures.map((picture, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
@@ -78,8 +82,7 @@ function Film({ video, posterLater }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
     <video
-      className={`${styles.frame} ${styles.shaped}`}
-      data-shape={video.shape}
+      className={classes(styles.frame, styles[video.shape])}
       src={video.url}
       poster={posterLater ? undefined : poster}
       data-poster={posterLater ? poster : undefined}
@@ -89,4 +92,9 @@ function Film({ video, posterLater }: FilmProps) {
       preload="none"
     />
   );
+}
+
+/** Some shapes and numbers of pictures need no rules of their own. */
+function classes(...names: readonly (string | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }

@@ -16,7 +16,7 @@ export function PostText({ text, length, alone, texts }: PostTextProps) {
   if (!text) return <p className={styles.none}>{texts.noContent}</p>;
   if (length !== "long") {
     return (
-      <div className={styles.text} data-size={alone ? length : undefined}>
+      <div className={alone ? `${styles.text} ${styles[length]}` : styles.text}>
         <UserText text={text} />
       </div>
     );
