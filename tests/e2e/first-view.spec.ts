@@ -79,7 +79,10 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: "tr-TR" });
 
   for (const language of languageCodes) {
-    test(`the landing page needs little until it has loaded, and no React, in ${language}`, async ({ page, baseURL }) => {
+    test(`the landing page needs little until it has loaded, and no React, in ${language}`, async ({
+      page,
+      baseURL,
+    }) => {
       const path = `/?lng=${language}`;
       const arrivals = await arrivalsUntilLoad(page, path);
       const document = await packedBytes(baseURL + path);
