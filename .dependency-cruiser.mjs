@@ -8,7 +8,7 @@ const allowedOnly = (name, from, allowed, comment) => ({
 });
 
 /** Features that other features may build on. */
-const sharedFeatures = "store-links|sharing|share-pictures|site-frame";
+const sharedFeatures = "store-links|sharing|page-actions|share-pictures|site-frame";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -46,6 +46,7 @@ export default defineConfig({
       shortIslandIds(),
       inlineConstantTokens(import.meta.dirname),
     ],
+    build: { assetsInlineLimit: (file) => (file.includes("late-script") ? false : undefined) },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },
   },

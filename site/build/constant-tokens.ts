@@ -64,7 +64,7 @@ export function inlineConstantTokens(folder: string): Plugin {
       });
     },
     transform(code, id) {
-      if (!/\.css(\?transform-only)?$/.test(id) || id.includes("node_modules")) return null;
+      if (!/\.css(\?(transform-only|inline))?$/.test(id) || id.includes("node_modules")) return null;
       return { code: withConstants(code, constants), map: null };
     },
   };

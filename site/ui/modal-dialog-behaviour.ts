@@ -1,3 +1,8 @@
+import { adoptStyles } from "./adopt-styles.ts";
+import styles from "./modal-dialog.css?inline";
+
+adoptStyles(styles);
+
 /**
  * Opens a dialog as a modal one and gives the focus back to `opener` once it is closed. The browser itself holds
  * the focus inside and closes on Escape; the backdrop closes it in browsers that do not know `closedby` too.

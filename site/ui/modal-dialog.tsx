@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CloseIcon } from "./close-icon.tsx";
-import styles from "./modal-dialog.module.css";
 
 interface ModalDialogProps {
   readonly id: string;
@@ -12,15 +11,16 @@ interface ModalDialogProps {
 
 /**
  * A modal dialog, closed in the HTML: without script nothing opens and nobody is trapped. The browser holds the
- * focus and answers Escape and the close button; site/ui/modal-dialog-behaviour.ts opens it and adds the rest.
+ * focus and answers Escape and the close button; site/ui/modal-dialog-behaviour.ts opens it and adds the rest. Its
+ * styles, and those of what it holds, come with the script that opens it: a stylesheet, and no module of classes.
  */
 export function ModalDialog({ id, labelledBy, closeLabel, children }: ModalDialogProps) {
   return (
-    <dialog id={id} className={styles.dialog} aria-labelledby={labelledBy} closedby="any">
-      <div className={styles.panel}>
+    <dialog id={id} data-modal="" aria-labelledby={labelledBy} closedby="any">
+      <div>
         {children}
         <form method="dialog">
-          <button className={styles.close} type="submit" aria-label={closeLabel}>
+          <button type="submit" aria-label={closeLabel}>
             <CloseIcon />
           </button>
         </form>

@@ -4,20 +4,17 @@ import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
 import { Picture } from "#site/ui/picture.tsx";
-import styles from "./download-overlay.module.css";
 
 /** The first visit's invitation (specification, section 2): closed in the HTML, so it never flashes nor traps. */
 export function DownloadOverlay({ t, context }: { readonly t: Translate; readonly context: StoreContext }) {
   return (
     <ModalDialog id="download-overlay" labelledBy="download-overlay-title" closeLabel={t("overlay.close")}>
-      <div className={styles.picture}>
+      <div>
         <Picture picture={phoneFeed} alt="" sizes="15rem" />
       </div>
-      <h2 id="download-overlay-title" className={styles.title}>
-        {t("overlay.title")}
-      </h2>
-      <p className={styles.text}>{t("overlay.text")}</p>
-      <div className={styles.stores}>
+      <h2 id="download-overlay-title">{t("overlay.title")}</h2>
+      <p>{t("overlay.text")}</p>
+      <div>
         <StoreLinks t={t} context={context} position="overlay" />
       </div>
     </ModalDialog>

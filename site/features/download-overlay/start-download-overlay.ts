@@ -1,6 +1,8 @@
-import { afterFirstView } from "#site/ui/after-first-view.ts";
+import { adoptStyles } from "#site/ui/adopt-styles.ts";
+import downloadOverlayStyles from "./download-overlay.css?inline";
 import { offerDownload } from "./offer-download.ts";
 
+adoptStyles(downloadOverlayStyles);
+
 const dialog = document.getElementById("download-overlay");
-// Its picture is not to be in the way of the page's own, and a modal dialog has the whole page laid out anew.
-if (dialog instanceof HTMLDialogElement) afterFirstView(() => offerDownload(dialog));
+if (dialog instanceof HTMLDialogElement) offerDownload(dialog);

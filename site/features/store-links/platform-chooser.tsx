@@ -1,7 +1,6 @@
 import type { Translate } from "#site/i18n/translate.ts";
 import { ModalDialog } from "#site/ui/modal-dialog.tsx";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
-import styles from "./platform-chooser.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
 import { type Platform, storeUrl } from "./store-urls.ts";
@@ -14,22 +13,19 @@ export function PlatformChooser({ t, context }: { readonly t: Translate; readonl
   ] as const satisfies readonly { platform: Platform; label: string; Mark: unknown }[];
   return (
     <ModalDialog id="platform-chooser" labelledBy="platform-chooser-title" closeLabel={t("chooser.close")}>
-      <h2 id="platform-chooser-title" className={styles.title}>
-        {t("chooser.title")}
-      </h2>
-      <p className={styles.text}>{t("chooser.text")}</p>
-      <ul className={styles.choices} role="list">
+      <h2 id="platform-chooser-title">{t("chooser.title")}</h2>
+      <p>{t("chooser.text")}</p>
+      <ul role="list">
         {choices.map(({ platform, label, Mark }) => (
           <li key={platform}>
             <a
-              className={styles.choice}
               href={storeUrl(platform, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"
               data-store={platform}
               data-position="chooser"
             >
-              <Mark className={styles.mark} />
+              <Mark />
               <span>
                 {label}
                 <VisuallyHidden>{` (${t("accessibility.newTab")})`}</VisuallyHidden>
