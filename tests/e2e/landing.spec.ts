@@ -119,8 +119,16 @@ test.describe("as observed", () => {
 test.describe("motion", () => {
   const seal = (page: Page) => page.locator("section[aria-labelledby=tick-title] [data-reveal]").first();
 
+  test("everything is there until somebody sets out to scroll", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(1); // what comes after the first view has come
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
+    await expect(seal(page).locator("h2")).toHaveCSS("opacity", "1");
+  });
+
   test("a section waits below the screen, appears when it is scrolled to, and stays", async ({ page }) => {
     await page.goto("/");
+    await page.mouse.wheel(0, 10);
     await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
     await expect(seal(page).locator("h2")).toHaveCSS("opacity", "0");
     await seal(page).scrollIntoViewIfNeeded();
@@ -132,6 +140,7 @@ test.describe("motion", () => {
 
   test("nothing waits on paper", async ({ page }) => {
     await page.goto("/");
+    await page.mouse.wheel(0, 10);
     await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
     await page.emulateMedia({ media: "print" });
     await expect(seal(page).locator("h2")).toHaveCSS("opacity", "1");
@@ -140,7 +149,8 @@ test.describe("motion", () => {
   test("nothing waits and nothing moves for a visitor who wants no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await page.waitForLoadState("load");
+    await page.mouse.wheel(0, 10);
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(1); // what comes after the first view has come
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

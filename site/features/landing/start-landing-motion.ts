@@ -1,5 +1,13 @@
-import { afterFirstView } from "#site/ui/after-first-view.ts";
 import { revealOnScroll } from "./reveal-on-scroll.ts";
 
-// What waits is moved, which would undo how pictures are kept from being fetched before (site/layouts/hold-pictures.ts).
-afterFirstView(() => revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]")));
+/**
+ * The first that a page hears of somebody who scrolls. Until then everything is there: for whoever takes the whole page as a picture or
+ * reads it without ever moving, and for the first view, which has nothing to do for it.
+ */
+const gestures = ["wheel", "touchmove", "scroll"];
+
+const start = () => {
+  for (const gesture of gestures) removeEventListener(gesture, start);
+  revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]"));
+};
+for (const gesture of gestures) addEventListener(gesture, start, { passive: true });
