@@ -5,20 +5,16 @@ import { createIslandTranslate } from "./island-translate.ts";
 import type { MessageKey } from "./message-key.ts";
 import { createTranslate, type MessageValues } from "./translate.ts";
 
+const keys: readonly MessageKey[] = ["profile.loading", "profile.downloadText", "profile.downloadTitle", "post.views"];
 const cases: readonly [MessageKey, MessageValues?][] = [
   ["profile.loading"],
   ["profile.downloadText"],
   ["profile.downloadTitle", { name: "Elif $& <b>" }],
   ...[0, 1, 2, 3, 5, 11, 21, 100, 12345].map((count): [MessageKey, MessageValues] => ["post.views", { count }]),
-  ...[0, 1, 2, 5, 1_000_000].map((count): [MessageKey, MessageValues] => ["profile.followers", { count }]),
 ];
 
-test.each(languages.map((language) => language.code))("an island reads %s exactly as the server does", (code) => {
-  const texts = islandTexts(
-    code,
-    cases.map(([key]) => key),
-  );
-  const inBrowser = createIslandTranslate(texts, code);
+test.each(languages.map(({ code }) => code))("the few texts that travel in %s read as all of them do", (code) => {
+  const inBrowser = createIslandTranslate(islandTexts(code, keys), code);
   const onServer = createTranslate(code);
   for (const [key, values] of cases) expect(inBrowser(key, values)).toBe(onServer(key, values));
 });

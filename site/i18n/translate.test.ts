@@ -15,6 +15,21 @@ describe("createTranslate", () => {
     expect(createTranslate("tr")("post.likes", { count: 12345 })).toBe("12.345 beğeni");
   });
 
+  // Forms by CLDR, which languages with more than two need; a form may say the number in words.
+  test.each([
+    ["ru", 1, "1 просмотр"],
+    ["ru", 3, "3 просмотра"],
+    ["ru", 11, "11 просмотров"],
+    ["ru", 21, "21 просмотр"],
+    ["ar", 0, "لا مشاهدات"],
+    ["ar", 2, "مشاهدتان"],
+    ["ar", 5, "5 مشاهدات"],
+    ["ar", 100, "100 مشاهدة"],
+    ["ja", 1, "表示1回"],
+  ] as const)("%s says %i in its own form", (language, count, text) => {
+    expect(createTranslate(language)("post.views", { count })).toBe(text);
+  });
+
   test("puts values in as they are: escaping is React's work, and a value is never a template", () => {
     const english = createTranslate("en");
     expect(english("ticket.error", { message: "<b>{{brand}}</b>" })).toBe("Error: <b>{{brand}}</b>");

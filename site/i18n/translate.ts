@@ -1,8 +1,7 @@
-import { createInstance } from "i18next";
-import { brand } from "#brand/brand.ts";
-import { type LanguageCode, languages } from "#locales/index.ts";
+import type { LanguageCode } from "#locales/index.ts";
 import { type MessageTree, messages } from "#locales/messages.ts";
 import type { MessageKey } from "./message-key.ts";
+import { readTexts } from "./read-texts.ts";
 
 /** Values for the placeholders of a text; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -10,28 +9,21 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Gives the text of a key in one language. `{{brand}}` is always filled in. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-const i18n = createInstance();
-await i18n.init({
-  // Flat: a key is looked up whole instead of being taken apart each time.
-  resources: Object.fromEntries(languages.map(({ code }) => [code, { translation: flatten(messages[code]) }])),
-  keySeparator: false,
-  nsSeparator: false,
-  // No fallback: a gap would hide behind English. locales/messages.test.ts keeps the files complete.
-  fallbackLng: false,
-  interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } }, // React escapes
-});
-
 const translates = new Map<LanguageCode, Translate>();
 
-/** @returns the texts of one language, fixed: a request's translator can never show another request's language. */
+/**
+ * No language stands in for another: a gap would hide behind English. locales/messages.test.ts keeps the files complete.
+ *
+ * @returns the texts of one language, fixed: a request's translator can never show another request's language.
+ */
 export function createTranslate(language: LanguageCode): Translate {
   const known = translates.get(language);
   if (known) return known;
-  const translate = i18n.getFixedT(language);
+  const translate = readTexts(flatten(messages[language]), language);
   const plainTexts = new Map<MessageKey, string>();
   const made: Translate = (key, values) => {
     if (values) return translate(key, values);
-    const text = plainTexts.get(key) ?? translate(key, {});
+    const text = plainTexts.get(key) ?? translate(key);
     plainTexts.set(key, text);
     return text;
   };
