@@ -44,7 +44,8 @@ export function withOwnPartsOnly({ policy, html, lateTokens }: WholePage): { pol
   if (found.size === 0) return { policy: policy.replace(hashSource, (hash) => (present.has(hash) ? hash : "")), html };
   const hashes = [...found.keys()];
   const styles = [...found.values()].sort((one, other) => one.start - other.start);
-  const css = ownRules(hashes.join(), () => styles.map(({ content }) => content).join(""), wordsOf(page, lateTokens));
+  const words = wordsOf(page, styles, lateTokens);
+  const css = ownRules(hashes.join(), () => styles.map(({ content }) => content).join(""), words);
   const own = hashOf(css);
   return {
     policy: policy.replace(hashSource, (hash) => (hash === hashes[0] ? own : present.has(hash) ? hash : "")),
@@ -94,28 +95,39 @@ function withOneStyle(html: Buffer, blocks: readonly Block[], css: string): Buff
 /** An island draws what its page does not show yet. */
 const island = "<astro-island";
 
-/** @param page with its styles, which name no element's class; the tokens of its markup stand in quotes */
-function wordsOf(page: string, lateTokens: ReadonlySet<string>): PageWords {
-  const goesOn = page.includes(island);
+/** @param styles nothing in them is looked at: they are half of a page, and name no element's class */
+function wordsOf(page: string, styles: readonly Block[], lateTokens: ReadonlySet<string>): PageWords {
+  const markup = outside(page, styles);
+  const goesOn = markup.some((part) => part.includes(island));
   const classes = new Set<string>();
-  for (const value of valuesBetween(page, ' class="', '"')) {
+  for (const value of valuesBetween(markup, ' class="', '"')) {
     for (const name of value.split(" ")) classes.add(name);
   }
-  const tokens = valuesBetween(page, '="var(', ')"');
+  const tokens = valuesBetween(markup, '="var(--', ')"');
   return {
     hasClass: (name: string) => goesOn || classes.has(name),
-    usesToken: (name: string) => goesOn || lateTokens.has(name) || tokens.has(name),
+    usesToken: (name: string) => goesOn || lateTokens.has(name) || tokens.has(name.slice(2)),
   };
 }
 
-/** @returns each once */
-function valuesBetween(text: string, opening: string, closing: string): Set<string> {
+function outside(page: string, blocks: readonly Block[]): string[] {
+  const starts = [0, ...blocks.map(({ end }) => end)];
+  return starts.map((start, index) => page.slice(start, blocks[index]?.start));
+}
+
+/**
+ * @param opening of 7 characters or more, which V8 looks for without looking at each character
+ * @returns each once
+ */
+function valuesBetween(texts: readonly string[], opening: string, closing: string): Set<string> {
   const values = new Set<string>();
-  for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at)) {
-    const from = at + opening.length;
-    at = text.indexOf(closing, from);
-    if (at === -1) break;
-    values.add(text.slice(from, at));
+  for (const text of texts) {
+    for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at)) {
+      const from = at + opening.length;
+      at = text.indexOf(closing, from);
+      if (at === -1) break;
+      values.add(text.slice(from, at));
+    }
   }
   return values;
 }
