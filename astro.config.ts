@@ -8,6 +8,7 @@ import { inlineConstantTokens } from "./site/build/constant-tokens.ts";
 import { drawing } from "./site/build/drawing.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
       drawing(),
       rememberCspDigests(),
       shortIslandIds(),
+      pagesAsBytes(),
       inlineConstantTokens(import.meta.dirname),
     ],
     build: { assetsInlineLimit: (file) => (file.includes("late-script") ? false : undefined) },

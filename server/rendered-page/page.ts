@@ -51,7 +51,8 @@ interface PageOptions {
 export async function readPage(response: Response, options: PageOptions): Promise<Page> {
   const { defaults, requestId, covered, lateTokens } = options;
   const { headers, status } = response;
-  let plain: Buffer = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  const { buffer, byteOffset, byteLength } = await response.bytes();
+  let plain: Buffer = Buffer.from(buffer, byteOffset, byteLength);
   const encoded = headers.has("content-encoding");
   const policy = headers.get("content-security-policy");
   if (policy !== null && !encoded && headers.get("content-type")?.startsWith("text/html")) {
