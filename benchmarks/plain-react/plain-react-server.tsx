@@ -5,11 +5,12 @@ import { renderToString } from "react-dom/server";
 import { languageOf } from "#locales/index.ts";
 import { DownloadOverlay } from "#site/features/download-overlay/download-overlay.tsx";
 import { LandingFooter } from "#site/features/landing/landing-footer.tsx";
+import { landingHead } from "#site/features/landing/landing-head.ts";
 import { LandingPage } from "#site/features/landing/landing-page.tsx";
 import { carouselProps } from "#site/features/post/carousel-props.ts";
 import { PostCarousel } from "#site/features/post/post-carousel.tsx";
+import { postHead } from "#site/features/post/post-head.ts";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
-import { SiteHeader } from "#site/features/site-frame/site-header.tsx";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import { PlatformChooser } from "#site/features/store-links/platform-chooser.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
@@ -17,51 +18,67 @@ import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import type { Head } from "#site/layouts/head.ts";
 import { readPostAnswer } from "#site/product-api/read-post.ts";
+import { encodeStructuredData } from "#site/structured-data/encode-structured-data.ts";
+import { PlainDocument } from "./plain-document.tsx";
 
-// node plain-react-server.js PORT FILE: the site's own views without Astro, as fast as React renders them.
-const { path, head, answer } = JSON.parse(readFileSync(process.argv[3] ?? "", "utf8"));
-const language = languageOf("tr");
+// node plain-react-server.js PORT FILE: the site's own pages without Astro, as fast as React renders them. Styles and
+// scripts, which are the same for every visitor, are ready strings; what depends on the post is made for each request.
+const { path, origin, styles, scripts, answer } = JSON.parse(readFileSync(process.argv[3] ?? "", "utf8"));
 const t = createTranslate("tr");
 const link = createLink("tr", false);
-const frame = { t, link, language };
+const frame = { t, link, language: languageOf("tr"), origin };
+const formats = formatsOf("tr");
 
-function landing(): ReactNode {
-  const context = storeContext("landing", "tr");
-  return (
-    <body>
-      <SiteHeader {...frame} context={context} />
-      <main id="content">
-        <DownloadOverlay t={t} context={context} />
-        <LandingPage t={t} link={link} context={context} swapStoreLabels={false} />
-      </main>
-      <LandingFooter {...frame} cookieSettings={false} />
-    </body>
-  );
+interface View {
+  readonly head: Head;
+  readonly page: ReactNode;
 }
 
-function post(): ReactNode {
-  const read = readPostAnswer(answer, "http://127.0.0.1");
-  if (!read) throw new Error("no post");
-  const context = storeContext("post", "tr", read.post.uuid);
-  return (
-    <body>
-      <SiteHeader {...frame} context={context} />
-      <main id="content">
-        <PostCarousel {...carouselProps(read, { ...frame, formats: formatsOf("tr"), signPicture: (url) => ({ url }) })}>
-          <StoreLinks t={t} context={context} position="join-slide" />
-        </PostCarousel>
-        <JoinButton t={t} link={link} context={context} />
-        <PlatformChooser t={t} context={context} />
-      </main>
-      <SiteFooter {...frame} cookieSettings={false} />
-    </body>
+function landing(): View {
+  const context = storeContext("landing", "tr");
+  const head = landingHead(frame);
+  const page = (
+    <PlainDocument {...{ ...frame, head, context }} footer={<LandingFooter {...frame} cookieSettings={false} />}>
+      <DownloadOverlay t={t} context={context} />
+      <LandingPage t={t} link={link} context={context} swapStoreLabels={false} />
+    </PlainDocument>
   );
+  return { head, page };
+}
+
+function post(): View {
+  const read = readPostAnswer(answer, origin);
+  if (!read) throw new Error("no post");
+  const { uuid } = read.post;
+  const context = storeContext("post", "tr", uuid);
+  const head = postHead({ kind: "loaded", ...read }, { ...frame, formats, uuid });
+  const page = (
+    <PlainDocument {...{ ...frame, head, context }} footer={<SiteFooter {...frame} cookieSettings={false} />}>
+      <PostCarousel {...carouselProps(read, { ...frame, formats, signPicture: (url) => ({ url }) })}>
+        <StoreLinks t={t} context={context} position="join-slide" />
+      </PostCarousel>
+      <div data-floating>
+        <JoinButton t={t} link={link} context={context} />
+      </div>
+      <PlatformChooser t={t} context={context} />
+    </PlainDocument>
+  );
+  return { head, page };
+}
+
+function htmlOf({ head, page }: View): string {
+  const markup = renderToString(page);
+  const headEnd = markup.indexOf("</head>");
+  const bodyEnd = markup.lastIndexOf("</body>");
+  const data = `<script type="application/ld+json">${encodeStructuredData(head.structuredData ?? [])}</script>`;
+  return `<!DOCTYPE html>${markup.slice(0, headEnd)}${styles}${markup.slice(headEnd, bodyEnd)}${scripts}${data}${markup.slice(bodyEnd)}`;
 }
 
 const view = path === "/" ? landing : post;
 createServer((_request, response) => {
-  const html = Buffer.from(`${head}${renderToString(view())}</html>`);
+  const html = Buffer.from(htmlOf(view()));
   response.writeHead(200, ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(html.length)]);
   response.end(html);
 }).listen(Number(process.argv[2]), "127.0.0.1");

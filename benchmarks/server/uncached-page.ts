@@ -10,8 +10,8 @@ import { fetchRaw, startNode, startProductServer, startSite, workFolder } from "
 const post = "6f1b2c3d-0001-4a00-8000-000000000001";
 
 /**
- * Pages that are rendered for each request, uncompressed, beside React's `renderToString` of the same components on a
- * bare node:http server. That one has its data at hand and its head ready; the site asks the product server.
+ * Pages that are rendered for each request, uncompressed, beside React's `renderToString` of the same page on a bare
+ * node:http server. That one has the post, the styles and the scripts at hand; the site asks the product server.
  */
 export async function measureUncachedPages({ rounds, seconds }: Effort): Promise<void> {
   const productServer = await startProductServer();
@@ -22,8 +22,8 @@ export async function measureUncachedPages({ rounds, seconds }: Effort): Promise
     heading(`Uncached page ${path}`);
     const whole = String((await fetchRaw(site.port, path, { "Accept-Language": "tr" })).body);
     const file = join(workFolder, `plain-${path.length}.json`);
-    const head = whole.slice(0, whole.indexOf("<body>"));
-    writeFileSync(file, JSON.stringify({ path, head, answer: JSON.parse(String(data)) }));
+    const origin = `http://127.0.0.1:${site.port}`;
+    writeFileSync(file, JSON.stringify({ path, origin, ...readyParts(whole), answer: JSON.parse(String(data)) }));
     const plain = await startNode("plain renderToString", bundle, file);
     const plainBytes = (await fetchRaw(plain.port, path, {})).body.length;
     line("body", `${Buffer.byteLength(whole)} bytes, plain ${plainBytes}`);
@@ -32,4 +32,13 @@ export async function measureUncachedPages({ rounds, seconds }: Effort): Promise
     await stop(plain.child);
   }
   await stop(site.child);
+}
+
+/** What is the same for every visitor and every post, for the plain server to have it as the site sends it. */
+function readyParts(html: string): { styles: string; scripts: string } {
+  const all = (block: RegExp) => html.match(block)?.join("") ?? "";
+  return {
+    styles: all(/<style>.*?<\/style>/gs),
+    scripts: all(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs),
+  };
 }
