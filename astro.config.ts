@@ -11,6 +11,7 @@ import { inlineScript } from "./site/build/inline-script.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
+import { quickDirectives } from "./site/build/quick-directives.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortIslandIds } from "./site/build/short-island-ids.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
       picture(),
       drawing(),
       rememberCspDigests(),
+      quickDirectives(),
       shortIslandIds(),
       pagesAsBytes(),
       inlineConstantTokens(import.meta.dirname),

@@ -18,6 +18,12 @@ export function renderFunction(): AstroIntegration {
           supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
         });
       },
+      // Astro names each hash once for every page that has it, and goes through all of them for each request.
+      "astro:build:ssr": ({ manifest: { csp } }) => {
+        for (const directive of [csp?.scriptDirective, csp?.styleDirective]) {
+          if (directive) directive.hashes = [...new Set(directive.hashes)];
+        }
+      },
     },
   };
 }

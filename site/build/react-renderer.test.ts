@@ -44,3 +44,11 @@ test("two islands of a page never have the same ids, and the browser is told the
 test("preloads that React puts before a component are left out: a page has its own", async () => {
   expect((await render(Picture)).html).toMatch(/^<img /);
 });
+
+test("what stands in a slot of an Astro component is remembered like anything else", async () => {
+  const before = renderings;
+  for (const slot of ["footer", "head"]) {
+    await renderer.renderToStaticMarkup.call(page, Counted, { slot, class: "" }, {}, { astroStaticSlot: true });
+  }
+  expect(renderings - before).toBeLessThan(2);
+});

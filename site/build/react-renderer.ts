@@ -30,8 +30,8 @@ interface Metadata {
 async function renderToStaticMarkup(
   this: RenderContext,
   component: ComponentType<object>,
-  // What an .astro file writes as class="" is for Astro's own scoped styles.
-  { class: _class, children, ...props }: Readonly<Record<string, unknown>>,
+  // What an .astro file writes as class="" is for Astro's own scoped styles, and slot="" says where Astro puts it.
+  { class: _class, slot: _slot, children, ...props }: Readonly<Record<string, unknown>>,
   { default: content, ...slots }: Readonly<Record<string, string>>,
   metadata: Metadata | undefined,
 ): Promise<{ html: string; attrs: Record<string, string> }> {
