@@ -14,6 +14,7 @@ import { precompress } from "./site/build/precompress.ts";
 import { quickDirectives } from "./site/build/quick-directives.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortIslandIds } from "./site/build/short-island-ids.ts";
+import { shortTokenNames } from "./site/build/short-token-names.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
 /** Cut and laid out by the build; the `@font-face` rules are each page's own (site/layouts/page-fonts.ts). */
@@ -49,6 +50,7 @@ export default defineConfig({
       shortIslandIds(),
       pagesAsBytes(),
       inlineConstantTokens(import.meta.dirname),
+      shortTokenNames(import.meta.dirname),
     ],
     build: { assetsInlineLimit: (file) => (file.includes("late-script") ? false : undefined) },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @returns 0 → "a", 25 → "z", 26 → "A", 52 → "aa" */
-function letters(index: number): string {
+export function letters(index: number): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const last = alphabet[index % alphabet.length] ?? "";
   return index < alphabet.length ? last : letters(Math.floor(index / alphabet.length) - 1) + last;
