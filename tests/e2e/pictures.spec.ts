@@ -211,6 +211,7 @@ test.describe("pictures of a product server", () => {
     const avatar = { original: `${productServer.origin}/avatar.jpg` };
     productServer.on(postCall, { json: toldAnswer({ user: { username: "ada", avatar } }), delay: 1200 });
     await page.goto(postPath);
+    await expect(page.locator(`${slide(0)} header img`)).toBeAttached();
     await expect(page.locator(`${slide(0)} header img`)).toBeHidden();
   });
 

@@ -196,12 +196,9 @@ test.describe("pictures of a post", () => {
     await expect(lightbox.getByRole("button")).toHaveAccessibleName("Resimleri kapat");
   });
 
-  test("fetch the lightbox and its looks with the first that is opened", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+  test("give the lightbox its looks with the first that is opened", async ({ page }) => {
     await expect(page.locator("section[data-live]")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
+    expect(await page.locator("style").allTextContents()).not.toContainEqual(expect.stringContaining("#lightbox"));
     await page.getByRole("link", { name: "Resim 1" }).click();
     const lightbox = page.getByRole("dialog", { name: "Resimler" });
     await expect(lightbox).toBeVisible();
@@ -209,16 +206,6 @@ test.describe("pictures of a post", () => {
     expect(await lightbox.boundingBox()).toEqual({ x: 0, y: 0, width, height });
     const close = await lightbox.getByRole("button", { name: "Resimleri kapat" }).boundingBox();
     expect([close?.width, close?.height]).toEqual([44, 44]);
-    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
-  });
-
-  test("open by their address where the lightbox cannot be had", async ({ page, context, faultWatch }) => {
-    faultWatch.allow(/create-lightbox/);
-    await page.route("**/create-lightbox*", (route) => route.abort("connectionfailed"));
-    await expect(page.locator("section[data-live]")).toBeVisible();
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "Resim 2" }).click();
-    expect(new URL((await opened).url()).pathname).toBe("/a.webp");
   });
 
   test("open in a tab of their own for whoever asks for one", async ({ page, context }) => {
@@ -231,83 +218,44 @@ test.describe("pictures of a post", () => {
 });
 
 test.describe("the script of the carousel", () => {
-  test.beforeEach(({ productServer }) => productServer.on(postCall, { json: toldAnswer() }));
+  test.beforeEach(async ({ page, productServer }) => {
+    productServer.on("/a.webp", { body: await readFile("backend/seed/media/simitci.webp") });
+    const gallery = [{ original: `${productServer.origin}/a.webp`, alt: "Resim" }];
+    productServer.on(postCall, { json: toldAnswer({ gallery }) });
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  });
 
   test("comes with the first touch where the browser is never idle", async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(postPath, { waitUntil: "networkidle" });
     await expect(page.locator("section[data-live]")).toHaveCount(0);
-    await page.getByRole("button", next).click();
+    await page.getByRole("heading", { level: 1 }).click();
     await expect(page.locator("section[data-live]")).toBeVisible();
   });
 
-  test("comes in browsers that do not tell when they are idle", async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
-    await page.goto(postPath);
-    await expect(page.locator("section[data-live]")).toBeVisible();
-  });
-
-  test("is not missed while it is on its way: a press before it does no harm", async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/post-carousel-script*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(postPath);
-    await page.getByRole("button", next).click();
-    await page.keyboard.press("ArrowRight");
-    held.resolve();
-    await expect(page.locator("section[data-live]")).toBeVisible();
-    await expect(page.locator(slide(0))).toBeInViewport({ ratio: 0.5 });
-    await page.getByRole("button", next).click();
-    await expect(page.locator(slide(1))).toBeInViewport({ ratio: 0.5 });
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the posts stand below one another, and lead to the stores", async ({ page, productServer }) => {
-    productServer.on(postCall, { json: toldAnswer({ content: `${"Uzun söz. ".repeat(100)}Son.` }) });
-    await page.goto(postPath);
-    const tops: number[] = [];
-    for (const article of await page.locator("article").all()) {
-      await expect(article).toBeVisible();
-      tops.push((await article.boundingBox())?.y ?? 0);
-    }
-    expect(tops).toHaveLength(3);
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(new Set(tops).size).toBe(3);
-    await expect(page.getByRole("button", next)).toBeHidden();
-    await expect(page.locator("main").getByRole("link", { name: "Katıl" }).last()).toHaveAttribute(
-      "href",
-      /^\/download\?from=post&id=/,
-    );
-    await expect(page.locator('main a[data-store="google"][data-position="join-slide"]')).toBeVisible();
-    // A long text unfolds.
-    const text = page.locator("article").first().locator("p", { hasText: "Uzun söz." });
-    const folded = (await text.boundingBox())?.height ?? 0;
-    await page.getByText("Devamını oku").click();
-    expect((await text.boundingBox())?.height).toBeGreaterThan(folded);
-  });
-});
-
-test.describe("at 320 px", () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  const hostile = {
-    "a hundred thousand characters without a space": "x".repeat(100_000),
-    "direction overrides": `\u202e${"ters ".repeat(50)}\u2066\u2067`,
-    "piles of accents": `z${"\u0301\u0302\u0303".repeat(200)}`,
-    "a hundred thousand lines": "\n.".repeat(50_000),
-    "lone surrogates": "a\ud800b",
-  };
-  for (const [name, content] of Object.entries(hostile)) {
-    test(`${name} neither widen the page nor leave their post`, async ({ page, productServer }) => {
-      productServer.on(postCall, { json: toldAnswer({ content, user: { fullName: content.slice(0, 5000) } }) });
+  for (const [what, opener, shown] of [
+    ["a button", "[data-step='1']", `${slide(1)}:not([inert])`],
+    ["a picture", "[data-pictures] a", "dialog[open]"],
+  ] as const) {
+    test(`keeps a press on ${what} until it has come`, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route("**/post-carousel-late-script*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
       await page.goto(postPath);
-      await expect(page.locator("section[data-live]")).toBeVisible();
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-      await expect(page.locator("article").first().locator("time")).toBeInViewport();
+      await page.locator(opener).first().click();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.locator("section[data-live]")).toHaveCount(0);
+      held.resolve();
+      await expect(page.locator(shown)).toBeVisible();
     });
   }
+
+  test("leaves a picture its address where it cannot be had", async ({ page, faultWatch }) => {
+    faultWatch.allow(/post-carousel-late-script/);
+    await page.route("**/post-carousel-late-script*", (route) => route.abort("connectionfailed"));
+    await page.goto(postPath);
+    await page.getByRole("link", { name: "Resim" }).click();
+    await expect(page).toHaveURL(/\/a\.webp$/);
+  });
 });

@@ -1,5 +1,4 @@
 import { type CookieConsentConfig, run, show, showPreferences } from "vanilla-cookieconsent";
-import { loadStylesheet } from "#site/ui/load-stylesheet.ts";
 import { consentCookie, consentRevision } from "./consent-choice.ts";
 import stylesheet from "./consent-dialog.css?url";
 import type { ConsentSettings } from "./consent-settings.ts";
@@ -24,9 +23,22 @@ export function createConsentDialog(settings: ConsentSettings, onChoice: () => v
 }
 
 async function prepare(settings: ConsentSettings, onChoice: () => void): Promise<ConsentDialog> {
-  await loadStylesheet(stylesheet);
+  await loadStylesheet();
   await run(configuration(settings, onChoice));
   return { ask: () => show(true), showSettings: showPreferences };
+}
+
+function loadStylesheet(): Promise<unknown> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = stylesheet;
+  // Shown plain where the file cannot be had: a choice is worth more than its looks.
+  const settled = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+  document.head.append(link);
+  return settled;
 }
 
 function configuration(settings: ConsentSettings, onChoice: () => void): CookieConsentConfig {

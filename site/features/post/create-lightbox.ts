@@ -1,13 +1,14 @@
-import { loadStylesheet } from "#site/ui/load-stylesheet.ts";
-import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
-import stylesheet from "./lightbox.css?url";
+import styles from "./lightbox.css?inline";
 
 /** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
 export type OpenLightbox = (link: HTMLAnchorElement) => void;
 
-/** @param dialog the empty one of lightbox.tsx */
-export async function createLightbox(dialog: HTMLDialogElement): Promise<OpenLightbox> {
-  await loadStylesheet(stylesheet);
+/** @param dialog the empty one of lightbox.tsx, which gets its looks only now */
+export function createLightbox(dialog: HTMLDialogElement): OpenLightbox {
+  // As site/ui/adopt-styles.ts does: a module shared with another script would be one more file to wait for.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   const strip = dialog.querySelector("ul");
   const buttons = dialog.querySelectorAll<HTMLButtonElement>("[data-step]");
   if (!strip) throw new Error("the lightbox has no strip");
@@ -39,7 +40,11 @@ export async function createLightbox(dialog: HTMLDialogElement): Promise<OpenLig
   return (link) => {
     const links = [...(link.closest("ul")?.querySelectorAll("a") ?? [])];
     strip.replaceChildren(...links.map(itemFor));
-    openModal(dialog, link);
+    dialog.showModal();
+    // Not the strip: a screen reader reads the dialog's name first.
+    dialog.focus();
+    // Safari does not focus a link when it is clicked, so the browser's own return would miss it.
+    dialog.addEventListener("close", () => link.focus({ preventScroll: true }), { once: true });
     show(links.indexOf(link));
     arrive();
   };

@@ -134,6 +134,8 @@ test("drawn in the browser, films of other slides stand there and wait with thei
 });
 
 test("a lightbox waits, closed and empty, where there are pictures to show in it", () => {
-  expect(html({ pictures: picturesOf(1) })).toMatch(/<dialog id="lightbox" aria-label="Resimler"><ul[^>]*><\/ul>/);
+  expect(html({ pictures: picturesOf(1) })).toMatch(
+    /<dialog id="lightbox" tabindex="-1" aria-label="Resimler"><ul[^>]*><\/ul>/,
+  );
   expect(html({})).not.toContain("<dialog");
 });
