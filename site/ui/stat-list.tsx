@@ -1,6 +1,5 @@
 import { StatIcon } from "./stat-icons.tsx";
 import styles from "./stat-list.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface StatListProps {
   readonly stats: readonly {
@@ -10,7 +9,10 @@ interface StatListProps {
   }[];
 }
 
-/** A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. */
+/**
+ * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The
+ * latter is said once, as a title; what is heard is made of it by the stylesheet: a full profile has sixty counts.
+ */
 export function StatList({ stats }: StatListProps) {
   return (
     <ul className={styles.stats} role="list">
@@ -18,7 +20,6 @@ export function StatList({ stats }: StatListProps) {
         <li key={kind} className={styles.stat} title={full} data-stat={kind}>
           <StatIcon kind={kind} className={styles.icon} />
           <bdi aria-hidden="true">{short}</bdi>
-          <VisuallyHidden>{full}</VisuallyHidden>
         </li>
       ))}
     </ul>
