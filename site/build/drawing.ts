@@ -78,7 +78,7 @@ export function drawing(): Plugin {
       const style = `<style>:root{color-scheme:light dark;${tokensOf(markup, styles)}}</style>`;
       const svg = markup
         .replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `)
-        .replace(/ (?:aria-hidden|focusable)="\w+"/g, "")
+        .replace(/ aria-hidden="\w+"/g, "")
         .replace(/><\/(?:path|circle|rect|stop|ellipse)>/g, "/>")
         .replace(">", `>${style}`);
       await writeFile(join(folder, `${name}.svg`), svg);

@@ -30,6 +30,16 @@ test.for([..."çğıöşüâîûÇĞİÖŞÜ₺êñßéãõЖяё"])("%s is in t
   expect(await bytesFor(slice.file, character)).toBeGreaterThan(await bytesFor(slice.file, "\u{10FFFF}"));
 });
 
+test("a slice claims more than it has only where every slice that has it comes after, and all that it has itself", () => {
+  const [first, ...others] = latinFont.subsets;
+  const claimed = first?.claim?.split(",") ?? [];
+  expect(
+    first?.unicodeRange.every((range) => includes(claimed, String.fromCodePoint(parseInt(range.slice(2), 16)))),
+  ).toBe(true);
+  expect(includes(claimed, "…")).toBe(true);
+  expect(others.map(({ claim }) => claim).filter(Boolean)).toEqual([]);
+});
+
 test.for(["tr", "en", "de", "es", "fr", "it", "pt", "sw"])(
   "the two slices that are there from the start have every letter of the texts in %s",
   async (language) => {

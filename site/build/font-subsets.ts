@@ -6,6 +6,12 @@ export interface FontSubset {
   readonly file: string;
   /** As in CSS `unicode-range`: the browser loads the slice only where a page has one of these characters. */
   readonly unicodeRange: readonly string[];
+  /**
+   * What a page says instead of the range, where that is shorter: more than the slice has, all of which falls to the
+   * slices after it or to the system's face. For a slice that every page asks for anyway, and of letters that every
+   * system has: those that none has would be shown as nothing instead of boxes.
+   */
+  readonly claim?: string;
 }
 
 export interface FontFamilySource {
@@ -63,6 +69,7 @@ export const latinFont: FontFamilySource = {
         "U+201C-201E",
         "U+2026",
       ],
+      claim: "U+20-17F,U+2013-2026",
     },
     {
       name: "western",

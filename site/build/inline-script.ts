@@ -28,7 +28,8 @@ export function inlineScript(): Plugin {
         legalComments: "none",
       });
       for (const input of Object.keys(result.metafile.inputs)) this.addWatchFile(input);
-      const source = (result.outputFiles[0]?.text ?? "").trim();
+      // It is said for old engines and nothing here needs it; a module is strict anyway.
+      const source = (result.outputFiles[0]?.text ?? "").trim().replace(/^"use strict";/, "");
       const hash = `sha256-${createHash("sha256").update(source).digest("base64")}`;
       return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
     },

@@ -38,7 +38,7 @@ export function pageFonts(language: LanguageCode, kind: PageKind, written?: stri
   const rules: string[] = [];
   const preloads: string[] = [];
   for (const { name: family, source, files } of families) {
-    source.subsets.forEach(({ name, unicodeRange }, index) => {
+    source.subsets.forEach(({ name, unicodeRange, claim = unicodeRange.join() }, index) => {
       const url = files[index]?.src[0]?.url;
       if (url === undefined) throw new Error(`the build has made no file of the font slice "${name}"`);
       const isPreloaded = preloaded.includes(name as SliceName);
@@ -46,7 +46,7 @@ export function pageFonts(language: LanguageCode, kind: PageKind, written?: stri
       if (!isPreloaded && !others.includes(name as SliceName)) return;
       rules.push(
         `@font-face{font-family:${family};src:url(${url});font-weight:${source.weights.join(" ")};` +
-          `font-display:optional;unicode-range:${unicodeRange.join()}}`,
+          `font-display:optional;unicode-range:${claim}}`,
       );
     });
   }

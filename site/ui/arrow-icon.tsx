@@ -14,7 +14,6 @@ export function ArrowIcon({ toward }: { readonly toward: "start" | "end" }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={toward === "end" ? "m9 5 7 7-7 7" : "m15 5-7 7 7 7"} />
     </svg>

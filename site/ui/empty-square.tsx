@@ -3,7 +3,7 @@ import styles from "./empty-square.module.css";
 /** Nobody here tonight but the cat: a bench under a lamp, for pages that have nothing to show. */
 export function EmptySquare() {
   return (
-    <svg className={styles.picture} viewBox="0 0 320 190" fill="none" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 320 190" fill="none" aria-hidden="true">
       <defs>
         <radialGradient id="lamp-light">
           <stop stopColor="var(--warm)" stopOpacity=".75" />

@@ -18,7 +18,6 @@ export function LineIcon({ className, children }: LineIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

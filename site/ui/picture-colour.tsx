@@ -7,5 +7,5 @@ import styles from "./picture-colour.module.css";
  */
 export function PictureColour({ picture }: { readonly picture: SignedPicture | undefined }) {
   if (!picture?.colour) return null;
-  return <svg className={styles.colour} color={picture.colour} aria-hidden="true" focusable="false" />;
+  return <svg className={styles.colour} color={picture.colour} aria-hidden="true" />;
 }

@@ -12,7 +12,6 @@ function Icon({ children }: { readonly children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -75,7 +75,7 @@ function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
         playsInline
         tabIndex={-1}
       />
-      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" />
         <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
       </svg>

@@ -49,7 +49,6 @@ export function LanguageList({ t, current, here }: LanguageListProps) {
           <li key={language.code}>
             <a
               href={createLink(language.code, true)(here)}
-              hrefLang={language.code}
               lang={language.code}
               aria-current={language.code === current.code ? "true" : undefined}
             >

@@ -3,7 +3,7 @@ const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } 
 /** A post whose straight way is barred reaches its reader by another. */
 export default function BackupPicture() {
   return (
-    <svg viewBox="0 0 620 190" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 620 190" fill="none" aria-hidden="true">
       <path d="M124 112h126" stroke="var(--line)" strokeWidth="7" strokeDasharray="1 15" strokeLinecap="round" />
       <path d="M330 112h156" stroke="var(--line)" strokeWidth="7" strokeDasharray="1 15" strokeLinecap="round" />
       <path d="M124 92C190 92 176 30 250 30h80c76 0 66 62 148 62" stroke="var(--accent)" strokeWidth="7" {...round} />

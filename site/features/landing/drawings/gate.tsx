@@ -5,7 +5,7 @@ export default function GatePicture() {
   const bars = [14, 34, 58, 30, 74, 96, 52, 110, 70, 124, 88, 132, 96, 120, 66, 104, 80, 48, 62, 30, 40, 20, 12];
   const wave = bars.map((height, i) => `M${24 + i * 23} ${100 - height / 2}v${height}`).join("");
   return (
-    <svg viewBox="0 0 560 200" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 560 200" aria-hidden="true">
       <path d={wave} stroke="var(--accent)" strokeWidth="9" {...round} />
       <g stroke="var(--text-muted)" strokeWidth="7" {...round}>
         <path d="M196 196V16M364 196V16" stroke="var(--text)" />

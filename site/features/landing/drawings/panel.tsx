@@ -1,7 +1,7 @@
 /** A team's panel: who is in it, and what each may do. Mirrored where the script is: no sign in it has a side. */
 export default function PanelPicture() {
   return (
-    <svg viewBox="0 0 320 190" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 190" fill="none" aria-hidden="true">
       <rect x="1" y="1" width="318" height="188" rx="20" fill="var(--sunken)" stroke="var(--line)" />
       <path d="M84 2v186M84 66h234M84 126h234" stroke="var(--line)" />
       <rect x="26" y="18" width="34" height="34" rx="11" fill="var(--accent-strong)" />

@@ -4,7 +4,7 @@ const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } 
 export default function ScorePicture() {
   const star = "m0-30 8.8 18.5 20.3 2.7-14.9 14.1 3.7 20.200L0 15.700l-17.9 9.8 3.7-20.2-14.9-14.1 20.3-2.700Z";
   return (
-    <svg viewBox="0 0 280 330" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 280 330" fill="none" aria-hidden="true">
       <circle cx="140" cy="140" r="112" stroke="var(--line)" strokeWidth="20" />
       <path d="M140 28a112 112 0 1 1-108.3 83.3" stroke="var(--accent)" strokeWidth="20" {...round} />
       <circle cx="31.7" cy="111.3" r="17" fill="var(--raised)" stroke="var(--accent)" strokeWidth="8" />

@@ -3,7 +3,7 @@ const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } 
 /** An editor with a few lines of code, the brand's mark as what they build. */
 export default function SourcePicture() {
   return (
-    <svg viewBox="0 0 340 200" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 340 200" aria-hidden="true">
       <rect x="1" y="1" width="338" height="198" rx="18" fill="var(--sunken)" stroke="var(--line)" />
       <path d="M22 24h.1M40 24h.1M58 24h.1" stroke="var(--line)" strokeWidth="10" {...round} />
       <g strokeWidth="8" {...round}>

@@ -9,7 +9,7 @@ export default function SpreadPicture() {
   });
   const widths = [24, 20, 17, 14, 11];
   return (
-    <svg viewBox="0 0 420 260" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 420 260" fill="none" aria-hidden="true">
       {rings.map((ring, i) => (
         <path
           key={ring}

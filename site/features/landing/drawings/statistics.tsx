@@ -6,7 +6,7 @@ export default function StatisticsPicture() {
   const bars = (list: readonly number[], from: number) =>
     list.map((height, i) => `M${38 + (from + i) * 41} 176v-${height - 12}`).join("");
   return (
-    <svg viewBox="0 0 320 190" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 190" fill="none" aria-hidden="true">
       <path
         d="M16 56h288M16 116h288"
         stroke="var(--line)"

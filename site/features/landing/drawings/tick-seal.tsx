@@ -32,7 +32,7 @@ function Plate({ x, y, width, portrait }: { x: number; y: number; width: number;
 /** The blue tick, drawn large: seal, light from above, the accounts it stands beside. */
 export default function TickSeal() {
   return (
-    <svg viewBox="0 0 480 480" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 480" fill="none" aria-hidden="true">
       <defs>
         <linearGradient id="tick-seal" x1="0" y1="0" x2="0.4" y2="1">
           <stop stopColor="var(--verified-light)" />
