@@ -34,13 +34,26 @@ export function startMeasurement(settings: ConsentSettings): void {
   if (!choice()) whenQuiet(async () => (await dialog()).ask());
 }
 
-/** Asks when the page has loaded, no dialog of its own is open and nobody is typing: the question takes the focus. */
+/**
+ * Asks when the page has loaded, no dialog of its own is open or on its way, and nobody is typing: the question takes
+ * the focus.
+ */
 function whenQuiet(ask: () => void): void {
   const again = () => whenQuiet(ask);
   const modal = document.querySelector("dialog:modal");
+  const coming = document.querySelector("[data-modal-coming]");
   const field = document.activeElement?.closest("input, textarea");
   if (document.readyState !== "complete") addEventListener("load", again, { once: true });
+  else if (coming) whenChanged(coming, again);
   else if (modal) modal.addEventListener("close", again, { once: true });
   else if (field) field.addEventListener("blur", () => setTimeout(again), { once: true });
   else ask();
+}
+
+function whenChanged(element: Element, run: () => void): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element, { attributes: true });
 }

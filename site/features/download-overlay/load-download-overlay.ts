@@ -4,5 +4,6 @@ import { afterFirstView } from "#site/ui/after-first-view.ts";
 afterFirstView(() => {
   const template = document.querySelector<HTMLTemplateElement>("#download-overlay-script");
   const script = template?.content.querySelector("script");
-  if (script) void import(script.src);
+  // What else wants to ask something waits until the overlay is open, or will not be.
+  if (script) void import(script.src).catch(() => {}).then(() => delete template.dataset.modalComing);
 });
