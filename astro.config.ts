@@ -8,6 +8,7 @@ import { inlineConstantTokens } from "./site/build/constant-tokens.ts";
 import { drawing } from "./site/build/drawing.ts";
 import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
@@ -24,6 +25,10 @@ const fontFamily = (cssVariable: string, family: FontFamilySource) => ({
   provider: subsetFontProvider(family),
   fallbacks: [],
 });
+
+/** Without what Astro adds to the name of a script's file: a page names its late ones. */
+const scriptFileName = ({ name }: { readonly name: string }) =>
+  `assets/${name.replace(/\.astro_astro_type_script.*/, "")}.[hash].js`;
 
 export default defineConfig({
   srcDir: "./site",
@@ -49,10 +54,12 @@ export default defineConfig({
       quickDirectives(),
       shortIslandIds(),
       pagesAsBytes(),
+      lateStyleTokens(import.meta.dirname),
       inlineConstantTokens(import.meta.dirname),
       shortTokenNames(import.meta.dirname),
     ],
     build: { assetsInlineLimit: (file) => (file.includes("late-script") ? false : undefined) },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: scriptFileName } } } } },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },
   },

@@ -12,7 +12,6 @@ import { createMetricsServer } from "./metrics-server.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createWatchedProductApi } from "./page-cache/watched-product-api.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
-import { readLateTokens } from "./rendered-page/late-tokens.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteSettings } from "./site-settings.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -50,11 +49,9 @@ export async function runServer(
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
   const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
-  const clientFolder = join(buildFolder, "client");
   const server = createWebServer({
     renderPage,
-    lateTokens: readLateTokens(clientFolder),
-    staticFiles: createStaticFiles(clientFolder, securityHeaders(siteOrigin)),
+    staticFiles: createStaticFiles(join(buildFolder, "client"), securityHeaders(siteOrigin)),
     files: [...productServer.files, pictures.endpoint],
     settings,
     signPicture: pictures.sign,

@@ -33,7 +33,6 @@ export async function serve(parts: Partial<WebServerParts> = {}): Promise<Served
   const log: Logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const server = createWebServer({
     renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
-    lateTokens: new Set(),
     files: [],
     settings: testSettings,
     signPicture: (url) => ({ url }),

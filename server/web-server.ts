@@ -21,8 +21,6 @@ import type { StaticFiles } from "./static-files.ts";
 
 export interface WebServerParts {
   readonly renderPage: RenderPage;
-  /** Tokens that no page's styles may lack, since styles that come later use them. */
-  readonly lateTokens: ReadonlySet<string>;
   /** Without one, each request has its page rendered. */
   readonly pageCache?: PageCache | undefined;
   readonly staticFiles?: StaticFiles | undefined;
@@ -59,11 +57,11 @@ const limits = {
 export function createWebServer(parts: WebServerParts): Server {
   const { renderPage, pageCache, staticFiles, files, settings, productApi, signPicture, loadPicture, isReady, log } =
     parts;
-  const { appLinkHost, metrics, countEndpoint, lateTokens } = parts;
+  const { appLinkHost, metrics, countEndpoint } = parts;
   const defaults = Object.freeze(securityHeaders(settings.origin));
   const siteHost = new URL(settings.origin).host;
   const pages = createPageAnswers(
-    createTargetRenderer({ renderPage, settings, productApi, signPicture, loadPicture, log, defaults, lateTokens }),
+    createTargetRenderer({ renderPage, settings, productApi, signPicture, loadPicture, log, defaults }),
     pageCache,
   );
   const knownTargets = createKnownTargets();

@@ -9,7 +9,7 @@ const minute = 60 * second;
 const preview = { "Cache-Control": cachePolicies.preview };
 
 function page(text: string, init: ResponseInit = { headers: preview }): Promise<Page> {
-  return readPage(new Response(text, init), { defaults: {}, requestId: "r", covered: [], lateTokens: new Set() });
+  return readPage(new Response(text, init), { defaults: {}, requestId: "r", covered: [] });
 }
 
 /** A cache with a clock that the test moves, and what it answers, as a visitor would see it. */

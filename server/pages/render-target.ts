@@ -19,7 +19,6 @@ interface RendererParts extends Omit<RequestLocals, "requestId"> {
   readonly renderPage: RenderPage;
   readonly log: Logger;
   readonly defaults: Readonly<Record<string, string>>;
-  readonly lateTokens: ReadonlySet<string>;
 }
 
 export interface TargetRenderer {
@@ -32,17 +31,11 @@ export interface TargetRenderer {
 const readHeaders = ["accept-language", "cookie", "if-none-match", "user-agent"];
 
 /** Asks for pages. Neither way rejects: what throws is a plain 500, and is logged here. */
-export function createTargetRenderer({
-  renderPage,
-  defaults,
-  lateTokens,
-  log,
-  ...locals
-}: RendererParts): TargetRenderer {
+export function createTargetRenderer({ renderPage, defaults, log, ...locals }: RendererParts): TargetRenderer {
   const { origin } = locals.settings;
   const render = async (address: string, headers: Headers, requestId: string, covered: readonly string[]) => {
     const request = new Request(address, { headers });
-    const options = { defaults, requestId, covered, lateTokens };
+    const options = { defaults, requestId, covered };
     try {
       const response = await renderPage(request, { ...locals, log: log.child({ requestId }), requestId });
       const silent = response.status >= 500 && response.body === null;

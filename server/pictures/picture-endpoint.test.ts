@@ -102,6 +102,6 @@ test.each([
   ]);
   expect(answer.headers.get("content-type")).toBe("image/svg+xml");
   expect(await answer.text()).toMatch(/^<svg .*<path/);
-  const avatar = await ask(avatarAttributes(signer.sign(foreign)).src);
+  const avatar = await ask(avatarAttributes(signer.sign(foreign), 48).src);
   expect(await avatar.text()).not.toContain("<path"); // the letter behind it shows
 });

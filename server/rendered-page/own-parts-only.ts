@@ -20,8 +20,6 @@ interface WholePage {
   readonly policy: string;
   /** As it would be sent, in UTF-8. */
   readonly html: Buffer;
-  /** Names of tokens that styles use which come later than the page. */
-  readonly lateTokens: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +27,7 @@ interface WholePage {
  * stands in it, in one block; of its policy the hashes of its own blocks, where Astro names those of the whole site.
  * What the policy forbade stays forbidden: a hash is added only of what is left of blocks that it has named.
  */
-export function withOwnPartsOnly({ policy, html, lateTokens }: WholePage): { policy: string; html: Buffer } {
+export function withOwnPartsOnly({ policy, html }: WholePage): { policy: string; html: Buffer } {
   const allowed = new Set(policy.match(hashSource));
   // One character for each byte: many times faster to make than text, and positions are the same.
   const page = html.toString("latin1");
@@ -44,7 +42,7 @@ export function withOwnPartsOnly({ policy, html, lateTokens }: WholePage): { pol
   if (found.size === 0) return { policy: policy.replace(hashSource, (hash) => (present.has(hash) ? hash : "")), html };
   const hashes = [...found.keys()];
   const styles = [...found.values()].sort((one, other) => one.start - other.start);
-  const words = wordsOf(page, styles, lateTokens);
+  const words = wordsOf(page, styles);
   const css = ownRules(hashes.join(), () => styles.map(({ content }) => content).join(""), words);
   const own = hashOf(css);
   return {
@@ -96,7 +94,7 @@ function withOneStyle(html: Buffer, blocks: readonly Block[], css: string): Buff
 const island = "<astro-island";
 
 /** @param styles nothing in them is looked at: they are half of a page, and name no element's class */
-function wordsOf(page: string, styles: readonly Block[], lateTokens: ReadonlySet<string>): PageWords {
+function wordsOf(page: string, styles: readonly Block[]): PageWords {
   const markup = outside(page, styles);
   const goesOn = markup.some((part) => part.includes(island));
   const classes = new Set<string>();
@@ -106,7 +104,7 @@ function wordsOf(page: string, styles: readonly Block[], lateTokens: ReadonlySet
   const tokens = valuesBetween(markup, '="var(--', ')"');
   return {
     hasClass: (name: string) => goesOn || classes.has(name),
-    usesToken: (name: string) => goesOn || lateTokens.has(name) || tokens.has(name.slice(2)),
+    usesToken: (name: string) => goesOn || tokens.has(name.slice(2)),
   };
 }
 

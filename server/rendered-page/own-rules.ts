@@ -5,7 +5,7 @@ import { readStyleSheet, type StylePart } from "./style-sheet.ts";
 export interface PageWords {
   /** Whether an element has this class; always true of a page that draws more in the browser. */
   readonly hasClass: (name: string) => boolean;
-  /** Whether the token `--name` is used outside the page's styles: in its markup, or by styles that come late. */
+  /** Whether the token `--name` is used outside the page's styles: in its markup. */
   readonly usesToken: (name: string) => boolean;
 }
 

@@ -44,19 +44,17 @@ interface PageOptions {
   readonly requestId: string;
   /** What the key of a kept page covers: request headers in lower case. A page that varies by more is not kept. */
   readonly covered: readonly string[];
-  /** Tokens used by styles that come later than a page (./late-tokens.ts). */
-  readonly lateTokens: ReadonlySet<string>;
 }
 
 export async function readPage(response: Response, options: PageOptions): Promise<Page> {
-  const { defaults, requestId, covered, lateTokens } = options;
+  const { defaults, requestId, covered } = options;
   const { headers, status } = response;
   const { buffer, byteOffset, byteLength } = await response.bytes();
   let plain: Buffer = Buffer.from(buffer, byteOffset, byteLength);
   const encoded = headers.has("content-encoding");
   const policy = headers.get("content-security-policy");
   if (policy !== null && !encoded && headers.get("content-type")?.startsWith("text/html")) {
-    const own = withOwnPartsOnly({ policy, html: plain, lateTokens });
+    const own = withOwnPartsOnly({ policy, html: plain });
     headers.set("Content-Security-Policy", own.policy);
     plain = own.html;
   }

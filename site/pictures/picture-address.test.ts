@@ -38,14 +38,16 @@ test("each width is offered, and those far above the picture's own are not", () 
 });
 
 test("an avatar is a square of its own sizes", () => {
-  const { src, srcSet } = avatarAttributes(signed("/media/a.jpg"));
+  const { src, srcSet } = avatarAttributes(signed("/media/a.jpg"), 160);
   expect(entries(srcSet).map(([, width]) => width)).toEqual(["96w", "160w", "320w", "480w"]);
   expect(pictureSize(read(src)?.size ?? "")).toEqual({ width: 160, square: true });
+  const small = avatarAttributes(signed("/media/a.jpg"), 48);
+  expect(entries(small.srcSet).map(([, width]) => width)).toEqual(["96w", "160w"]);
 });
 
 test("without a signature, the picture itself", () => {
   const unsigned = { url: "https://media.example/a.jpg" };
   expect(pictureAttributes(unsigned)).toEqual({ src: unsigned.url });
-  expect(avatarAttributes(unsigned)).toEqual({ src: unsigned.url });
+  expect(avatarAttributes(unsigned, 48)).toEqual({ src: unsigned.url });
   expect(posterAddress(unsigned, 720)).toBe(unsigned.url);
 });

@@ -73,9 +73,15 @@ export function pictureAttributes({ url, signature }: SignedPicture, width?: num
   return attributes(signature, url, offered, "w", fallbackWidth);
 }
 
-/** As `pictureAttributes`, cut to a square. */
-export function avatarAttributes({ url, signature }: SignedPicture): PictureAttributes {
-  return signature ? attributes(signature, url, avatarWidths, "s", avatarWidths[1]) : { src: url };
+/**
+ * As `pictureAttributes`, cut to a square.
+ *
+ * @param points how wide it is at most: nothing finer than three pixels to a point is offered
+ */
+export function avatarAttributes({ url, signature }: SignedPicture, points: number): PictureAttributes {
+  if (!signature) return { src: url };
+  const offered = avatarWidths.filter((_, index) => (avatarWidths[index - 1] ?? 0) < 3 * points);
+  return attributes(signature, url, offered, "s", avatarWidths[1]);
 }
 
 /** The one size of a video's still picture: `poster` takes no srcset. */

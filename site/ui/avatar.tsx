@@ -29,7 +29,7 @@ export function Avatar({ picture, letter, size, label, later = false }: AvatarPr
       {picture && (
         <img
           className={styles.picture}
-          {...avatarAttributes(picture)}
+          {...avatarAttributes(picture, pixels[size])}
           sizes={picture.signature && sizes[size]}
           alt={label ?? ""}
           width={pixels[size]}
