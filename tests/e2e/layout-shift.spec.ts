@@ -102,6 +102,17 @@ for (const viewport of viewports) {
           expect(await readShifts(page)).toEqual([]);
         });
       }
+
+      test.describe("on an Android device", () => {
+        test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/148.0.0.0" });
+
+        test("its own store stands first before anything is painted", async ({ page }) => {
+          await noteShifts(page);
+          await page.goto(`${line.origin}/download`, { waitUntil: "load" });
+          await expect(page.locator("#download-stores li").first()).toHaveAttribute("data-platform", "google");
+          expect(await readShifts(page)).toEqual([]);
+        });
+      });
     });
 
     for (const { name, path } of everyPage) {
