@@ -31,7 +31,7 @@ test.each([
   const { ask, wanted } = await site();
   const answer = await ask(pathOf(foreign), { accept });
   expect(answer.status).toBe(200);
-  expect(wanted).toEqual([{ url: foreign, signature: signer.sign(foreign).signature, size: "w720", format }]);
+  expect(wanted).toEqual([{ url: foreign, signature: signer.sign(foreign).signature, size: "w750", format }]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": `image/${format}`,
     "content-length": "7",
@@ -69,18 +69,18 @@ test("what the site has not linked itself is not looked at", async () => {
   const { signature } = signer.sign(foreign);
   for (const other of [
     path.replace("media.example", "other.example"),
-    path.replace("w720", "w721"),
-    path.replace("w720", "w9999"),
-    path.replace("/w720/", "/"),
+    path.replace("w750", "w751"),
+    path.replace("w750", "w9999"),
+    path.replace("/w750/", "/"),
     path.replace(String(signature), ""),
     path.replace(String(signature), String(signature).toLowerCase()),
     `${path}&x=1`,
     path.replace("?of=", "?OF="),
     path.replace("?of=", "?x=1&of="),
-    `/picture/w720/${signature}`,
-    `/picture/w720/${signature}?of=%E0%A4%A`,
+    `/picture/w750/${signature}`,
+    `/picture/w750/${signature}?of=%E0%A4%A`,
     "/picture/",
-    "/picture/w720",
+    "/picture/w750",
   ]) {
     const answer = await ask(other);
     expect([other, answer.status, await answer.text()]).toEqual([other, 404, ""]);

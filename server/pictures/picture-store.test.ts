@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openPictureStore } from "./picture-store.ts";
 
-const key = (signature: string, size = "w720") => ({ signature, size, format: "avif" });
+const key = (signature: string, size = "w750") => ({ signature, size, format: "avif" });
 const picture = (text: string, colour?: string) => ({ bytes: Buffer.from(text), colour });
 const folder = () => mkdtempSync(join(tmpdir(), "picture-store-"));
 
@@ -29,7 +29,7 @@ test("what is kept is found again after a restart, with its colour and the same 
 
 test("a removed picture is removed in all sizes", () => {
   const store = open(folder());
-  for (const size of ["w320", "w720"]) store.keep(key("a", size), picture("one"));
+  for (const size of ["w320", "w750"]) store.keep(key("a", size), picture("one"));
   store.remove("a");
   expect([store.find(key("a", "w320")), store.find(key("a"))]).toEqual([undefined, undefined]);
 });

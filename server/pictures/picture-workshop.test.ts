@@ -35,7 +35,7 @@ function workshop(load: (url: string) => Promise<FetchedPicture>) {
 }
 
 const fetched = async (text = "one"): Promise<FetchedPicture> => ({ kind: "fetched", bytes: Buffer.from(text) });
-const wanted = (url: string, size = "w720"): WantedPicture => ({ url, signature: `of-${url}`, size, format: "avif" });
+const wanted = (url: string, size = "w750"): WantedPicture => ({ url, signature: `of-${url}`, size, format: "avif" });
 const foreign = "https://media.example/a.jpg";
 
 test("a thousand who ask at once cause one rendering, and those after them none", async () => {

@@ -22,7 +22,7 @@ test.each([
   "https://media.example/%C3%A7ay%20bah%C3%A7esi.jpg?;:@!$'()*=~[]|",
 ])("%s comes back out of its address as it was", (url) => {
   const { src, srcSet } = pictureAttributes(signed(url));
-  for (const address of [src, posterAddress(signed(url), 1080), ...entries(srcSet).map(([first = ""]) => first)]) {
+  for (const address of [src, posterAddress(signed(url), 1090), ...entries(srcSet).map(([first = ""]) => first)]) {
     expect(read(address)).toMatchObject({ url, signature: "sig" });
     expect(address).not.toMatch(/[\s,]/);
   }
@@ -30,9 +30,9 @@ test.each([
 
 test("each width is offered, and those far above the picture's own are not", () => {
   const widths = (width?: number) => entries(pictureAttributes(signed("/media/a.jpg"), width).srcSet).map(([, w]) => w);
-  expect(widths()).toEqual(["320w", "480w", "720w", "1080w", "1600w"]);
-  expect(widths(1600)).toEqual(["320w", "480w", "720w", "1080w", "1600w"]);
-  expect(widths(700)).toEqual(["320w", "480w", "720w"]);
+  expect(widths()).toEqual(["320w", "480w", "750w", "1090w", "1600w"]);
+  expect(widths(1600)).toEqual(["320w", "480w", "750w", "1090w", "1600w"]);
+  expect(widths(700)).toEqual(["320w", "480w", "750w"]);
   expect(widths(100)).toEqual(["320w"]);
   expect(pictureAttributes(signed("/media/a.jpg"), 100).src).toContain("/w320/");
 });
@@ -49,5 +49,5 @@ test("without a signature, the picture itself", () => {
   const unsigned = { url: "https://media.example/a.jpg" };
   expect(pictureAttributes(unsigned)).toEqual({ src: unsigned.url });
   expect(avatarAttributes(unsigned, 48)).toEqual({ src: unsigned.url });
-  expect(posterAddress(unsigned, 720)).toBe(unsigned.url);
+  expect(posterAddress(unsigned, 750)).toBe(unsigned.url);
 });

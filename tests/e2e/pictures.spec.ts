@@ -44,7 +44,7 @@ test.describe("on a phone of 360 points and two pixels a point", () => {
     await page.goto(single);
     await loaded(page.locator("main article img[srcset]").first());
     const pictures = served.filter(({ address }) => address.includes("/w"));
-    expect(pictures).toEqual([{ address: expect.stringMatching(/^\/picture\/w720\//), type: "image/avif" }]);
+    expect(pictures).toEqual([{ address: expect.stringMatching(/^\/picture\/w750\//), type: "image/avif" }]);
     expect(served.map(({ type }) => type)).not.toContain("image/jpeg");
   });
 
@@ -56,7 +56,7 @@ test.describe("on a phone of 360 points and two pixels a point", () => {
     }
     const sizes = served.map(({ address }) => address.split("/")[2]);
     expect(sizes).toContain("s96");
-    expect(sizes.filter((size) => !["s96", "w480", "w720"].includes(size ?? ""))).toEqual([]);
+    expect(sizes.filter((size) => !["s96", "w480", "w750"].includes(size ?? ""))).toEqual([]);
   });
 });
 
@@ -82,11 +82,11 @@ test("a film shows its poster in the screen's size, and loads nothing of itself 
   const served = watchMedia(page);
   await page.goto(film);
   const video = page.locator(`${slide(0)} video`);
-  await expect(video).toHaveAttribute("poster", /^\/picture\/w720\//);
+  await expect(video).toHaveAttribute("poster", /^\/picture\/w750\//);
   await expect(video).toHaveAttribute("preload", "none");
   await quiet(page);
   expect(served.filter(({ address }) => address.endsWith(".mp4"))).toEqual([]);
-  expect(served.some(({ address }) => address.startsWith("/picture/w720/"))).toBe(true);
+  expect(served.some(({ address }) => address.startsWith("/picture/w750/"))).toBe(true);
   const ranges = page.waitForResponse((response) => response.url().endsWith(".mp4"));
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;

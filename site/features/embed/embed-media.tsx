@@ -42,7 +42,7 @@ export function EmbedMedia({ media: { videos, pictures }, href, label }: EmbedMe
         <video
           className={styles.video}
           src={video.poster ? video.url : `${video.url}#t=0.1`}
-          poster={video.poster && posterAddress(video.poster, 720)}
+          poster={video.poster && posterAddress(video.poster, 750)}
           preload={video.poster ? "none" : "metadata"}
           aria-label={video.label}
           controls

@@ -93,8 +93,8 @@ const signedHtml = (post: Partial<Post>, others: Partial<Post>[] = []) => {
 
 test("pictures are asked of the site itself in the sizes of screens, with their colour until they come", () => {
   const [, image = ""] = /(<img[^>]*>)/.exec(signedHtml({ pictures: picturesOf(1) })) ?? [];
-  expect(image).toContain('src="/picture/w720/sig?of=/media/0.jpg"');
-  expect(image).toMatch(/srcSet="[^"]*\/picture\/w1080\/sig\?of=\/media\/0.jpg 1080w/);
+  expect(image).toContain('src="/picture/w750/sig?of=/media/0.jpg"');
+  expect(image).toMatch(/srcSet="[^"]*\/picture\/w1090\/sig\?of=\/media\/0.jpg 1090w/);
   expect(image).toMatch(/sizes="[^"]+"/);
   expect(signedHtml({ pictures: picturesOf(1) })).toMatch(/<svg[^>]*color="#102030"[^>]*><\/svg><img/);
 });
@@ -118,7 +118,7 @@ test("a film has its first picture and loads nothing; those of other slides wait
   const film = (name: string) => [{ url: `/media/${name}.mp4`, poster: { url: `/media/${name}.jpg` } }];
   const sent = signedHtml({ videos: film("one") }, [{ videos: film("two") }]);
   const withScript = sent.replace(/<noscript>.*?<\/noscript>/g, "");
-  expect(withScript).toMatch(/<video[^>]*poster="\/picture\/w720\/sig\?of=\/media\/one.jpg"[^>]*preload="none"/);
+  expect(withScript).toMatch(/<video[^>]*poster="\/picture\/w750\/sig\?of=\/media\/one.jpg"[^>]*preload="none"/);
   expect(withScript).not.toContain("/media/two.");
   expect(sent).toMatch(/<noscript><video[^>]*src="\/media\/two.mp4"[^>]*preload="none"/);
 });

@@ -78,7 +78,7 @@ interface FilmProps {
 
 /** Its first picture, and nothing of the film itself before it is started. */
 function Film({ video, posterLater }: FilmProps) {
-  const poster = video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 720 : 1080);
+  const poster = video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 750 : 1090);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
     <video

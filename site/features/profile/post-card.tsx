@@ -68,7 +68,7 @@ function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
       {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
       <video
         src={media.poster ? media.url : `${media.url}#t=0.1`}
-        poster={media.poster && posterAddress(media.poster, 720)}
+        poster={media.poster && posterAddress(media.poster, 750)}
         preload={media.poster ? "none" : "metadata"}
         aria-label={mediaLabel}
         muted
