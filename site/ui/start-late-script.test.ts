@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { startLateScript } from "./start-late-script.ts";
 
+vi.mock("./after-first-view.ts", () => ({ afterFirstView: (run: () => void) => run() }));
+
 /** Tells the pages apart: the document, on which all of them listen, is one. */
 let number = 0;
 let whenIdle: () => unknown;

@@ -1,6 +1,9 @@
+import { afterFirstView } from "./after-first-view.ts";
+
 /**
- * Runs the script of a template (late-script.astro) when the browser is idle, or with the first touch or key. What is
- * pressed before it runs is pressed again when it does; where it cannot be had, a link leads where it says.
+ * Runs the script of a template (late-script.astro) when the page is there and the browser idle, or with the first
+ * touch or key. What is pressed before it runs is pressed again when it does; where it cannot be had, a link leads
+ * where it says.
  *
  * @param run fetches and runs a module
  */
@@ -33,6 +36,6 @@ export function startLateScript(
   };
   document.addEventListener("click", onClick);
   // Safari has no idle callback.
-  (globalThis.requestIdleCallback ?? setTimeout)(startEarly);
+  afterFirstView(() => (globalThis.requestIdleCallback ?? setTimeout)(startEarly));
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, startEarly, { once: true });
 }
