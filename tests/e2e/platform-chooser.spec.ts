@@ -78,6 +78,32 @@ test("a click that asks for a new tab gets the download page", async ({ page, co
   await expect(chooser(page)).toBeHidden();
 });
 
+test("a press that comes before its script opens the dialog with it, in its own look", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/page-actions-late-script*", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(profile);
+  await join(page).click();
+  await expect(chooser(page)).toBeHidden();
+  expect(page.url()).toContain(profile);
+  script.resolve();
+  await expect(chooser(page)).toBeVisible();
+  // Its look comes with it: a browser's own dialog has corners.
+  await expect(chooser(page)).not.toHaveCSS("border-top-left-radius", "0px");
+  await page.keyboard.press("Escape");
+  await expect(join(page)).toBeFocused();
+});
+
+test("where its script cannot be had, Join leads to the download page", async ({ page, faultWatch }) => {
+  faultWatch.allow(/page-actions-late-script/);
+  await page.route("**/page-actions-late-script*", (route) => route.abort("failed"));
+  await page.goto(profile);
+  await join(page).click();
+  await expect(page).toHaveURL(/\/download/);
+});
+
 test("the Join button covers no text at the end of the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(profile);
