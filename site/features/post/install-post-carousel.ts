@@ -12,13 +12,13 @@ const resistance = 0.3;
  */
 export function installPostCarousel(carousel: HTMLElement): void {
   const direction = document.dir === "rtl" ? "rtl" : "ltr";
-  const find = (selector: string) => [...carousel.querySelectorAll<HTMLElement>(selector)];
-  const slides = find("[data-slide]");
-  const marks = find("[data-mark]");
-  const buttons = find("[data-step]") as HTMLButtonElement[];
-  const [track] = find("[data-track]");
-  const [position] = find("[data-position-shown]");
-  const [announcer] = find("[aria-live] > *");
+  const slides = [...carousel.querySelectorAll<HTMLElement>("[data-slide]")];
+  const buttons = [...carousel.querySelectorAll<HTMLButtonElement>("[data-step]")];
+  const announcer = carousel.querySelector("[aria-live] > *");
+  // First comes how far it is: a mark for each slide, and behind them the same in figures.
+  const marks = [...(carousel.firstElementChild?.children ?? [])];
+  const position = marks.pop();
+  const track = slides[0]?.parentElement;
   const viewport = track?.parentElement;
   if (!track || !viewport || !position || !announcer) return;
   const last = slides.length - 1;

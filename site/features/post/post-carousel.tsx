@@ -36,14 +36,12 @@ export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, ch
       <section id="post-carousel" className={styles.carousel} aria-label={texts.label}>
         <div className={styles.progress} aria-hidden="true">
           {texts.positions.map((position, at) => (
-            <span key={position} className={styles.mark} data-mark="" data-passed={at === 0 || undefined} />
+            <span key={position} className={styles.mark} data-passed={at === 0 || undefined} />
           ))}
-          <bdi className={styles.position} data-position-shown="">
-            {texts.positions[0]}
-          </bdi>
+          <bdi className={styles.position}>{texts.positions[0]}</bdi>
         </div>
         <div className={styles.viewport}>
-          <ul className={styles.track} role="list" data-track="">
+          <ul className={styles.track} role="list">
             {posts.map((post, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the posts never change places, and may be told twice
               <li key={at} {...slide(at)}>
