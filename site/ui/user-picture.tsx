@@ -28,7 +28,7 @@ export function UserPicture({ picture, alt, sizes, width, urgency = "later", cla
         {...attributes}
         sizes={attributes.srcSet && sizes}
         alt={alt ?? ""}
-        loading={urgency === "later" ? "lazy" : "eager"}
+        loading={urgency === "later" ? "lazy" : undefined}
         fetchPriority={urgency === "first" ? "high" : undefined}
         decoding="async"
         onError={hidePicture}

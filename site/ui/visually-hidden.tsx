@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
+interface VisuallyHiddenProps {
+  /** What a script makes its words of, where it has none yet. */
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
 /** Heard by screen readers and seen by nobody; the element around it needs `position: relative`. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ text, children }: VisuallyHiddenProps) {
+  return (
+    <span className={styles.hidden} data-text={text}>
+      {children}
+    </span>
+  );
 }

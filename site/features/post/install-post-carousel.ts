@@ -8,19 +8,17 @@ const resistance = 0.3;
 
 /**
  * Makes the carousel of post-carousel.tsx move: index 0 … number of posts (specification, section 4). All that changes
- * are attributes, two custom properties on the track, and the texts of where it is, which the slides carry.
+ * are attributes, two custom properties on the track, and the two texts of where it is.
  */
 export function installPostCarousel(carousel: HTMLElement): void {
   const direction = document.dir === "rtl" ? "rtl" : "ltr";
   const slides = [...carousel.querySelectorAll<HTMLElement>("[data-slide]")];
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>("[data-step]")];
-  const announcer = carousel.querySelector("[aria-live] > *");
-  // First comes how far it is: a mark for each slide, and behind them the same in figures.
-  const marks = [...(carousel.firstElementChild?.children ?? [])];
-  const position = marks.pop();
+  const marks = carousel.firstElementChild?.querySelectorAll("span") ?? [];
+  const texts = carousel.querySelectorAll<HTMLElement>("[data-text]");
   const track = slides[0]?.parentElement;
   const viewport = track?.parentElement;
-  if (!track || !viewport || !position || !announcer) return;
+  if (!track || !viewport) return;
   const last = slides.length - 1;
   let index = 0;
 
@@ -36,8 +34,7 @@ export function installPostCarousel(carousel: HTMLElement): void {
     for (const [at, mark] of marks.entries()) mark.toggleAttribute("data-passed", at <= index);
     for (const button of buttons) button.disabled = index === (button.dataset.step === "1" ? last : 0);
     track.style.setProperty("--index", String(index));
-    position.textContent = slides[index]?.dataset.position ?? "";
-    announcer.textContent = slides[index]?.dataset.announcement ?? "";
+    for (const text of texts) text.textContent = text.dataset.text?.replace("#", String(index + 1)) ?? "";
   };
   // The next slide's pictures are fetched from the first touch on, so that they are there when it comes.
   const reachOn = () => slides.slice(1, index + 2).forEach(bringNear);

@@ -25,31 +25,28 @@ export interface PostCarouselProps {
  * docs/decisions/0005-post-carousel.md.
  */
 export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, children }: PostCarouselProps) {
-  const slide = (at: number) => ({
-    className: styles.slide,
-    "data-slide": at,
-    "data-position": texts.positions[at],
-    "data-announcement": texts.announcements[at],
-  });
   return (
     <>
       <section id="post-carousel" className={styles.carousel} aria-label={texts.label}>
         <div className={styles.progress} aria-hidden="true">
-          {texts.positions.map((position, at) => (
-            <span key={position} className={styles.mark} data-passed={at === 0 || undefined} />
+          {[...posts, "join"].map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+            <span key={at} className={styles.mark} data-passed={at === 0 || undefined} />
           ))}
-          <bdi className={styles.position}>{texts.positions[0]}</bdi>
+          <bdi className={styles.position} data-text={texts.position}>
+            {texts.position.replace("#", "1")}
+          </bdi>
         </div>
         <div className={styles.viewport}>
           <ul className={styles.track} role="list">
             {posts.map((post, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the posts never change places, and may be told twice
-              <li key={at} {...slide(at)}>
+              <li key={at} className={styles.slide} data-slide={at}>
                 {at === 1 && <h2 className={styles.others}>{texts.others}</h2>}
                 <PostCard post={post} texts={texts} main={at === 0} inBrowser={inBrowser} />
               </li>
             ))}
-            <li {...slide(posts.length)} data-join="">
+            <li className={styles.slide} data-slide={posts.length} data-join="">
               <JoinSlide texts={texts} downloadHref={downloadHref}>
                 {children}
               </JoinSlide>
@@ -57,7 +54,7 @@ export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, ch
           </ul>
         </div>
         <div className={styles.announcer} aria-live="polite">
-          <VisuallyHidden>{""}</VisuallyHidden>
+          <VisuallyHidden text={texts.announcement} />
         </div>
         <div className={styles.controls}>
           <button type="button" className={styles.button} aria-label={texts.previous} data-step={-1} disabled>

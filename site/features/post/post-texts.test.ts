@@ -8,7 +8,7 @@ import { unsigned } from "#site/pictures/signed-picture.ts";
 import type { Post, PostAnswer } from "#site/product-api/read-post.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { PostFailure } from "./post-failure.tsx";
-import { loadingTextKeys } from "./post-texts.ts";
+import { carouselTexts, loadingTextKeys } from "./post-texts.ts";
 import { postTitle } from "./post-title.ts";
 
 const media = { original: "/media/1.jpg", medium: "/media/1.jpg" };
@@ -43,3 +43,16 @@ it.each(languages.map(({ code }) => code))("a loading page shows in the browser 
   const island = createIslandTranslate(islandTexts(code, loadingTextKeys), code);
   expect(shown(code, island)).toBe(shown(code, createTranslate(code)));
 });
+
+it.each(languages.map(({ code }) => code))(
+  "a slide's number in its texts is the one their sign stands for: %s",
+  (code) => {
+    const t = createTranslate(code);
+    const { position, announcement } = carouselTexts(t, 7);
+    for (const at of [1, 2, 7]) {
+      const place = { position: at, total: 7 };
+      expect(position.replace("#", String(at))).toBe(t("post.slide", place));
+      expect(announcement.replace("#", String(at))).toBe(t("post.slideAnnouncement", place));
+    }
+  },
+);

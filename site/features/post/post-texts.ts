@@ -7,10 +7,10 @@ export interface CarouselTexts {
   readonly previous: string;
   readonly next: string;
   readonly others: string;
-  /** "2 / 7", by index. */
-  readonly positions: readonly string[];
+  /** "# / 7": for each slide, its number stands where the sign does. */
+  readonly position: string;
   /** The same as a screen reader says it. */
-  readonly announcements: readonly string[];
+  readonly announcement: string;
   readonly noContent: string;
   readonly readMore: string;
   readonly readLess: string;
@@ -26,14 +26,15 @@ export interface CarouselTexts {
 
 /** @param slideCount the posts and the join slide */
 export function carouselTexts(t: Translate, slideCount: number): CarouselTexts {
-  const places = Array.from({ length: slideCount }, (_, index) => ({ position: index + 1, total: slideCount }));
+  // Said once and not for each slide: the texts know no forms that differ by number.
+  const place = { position: "#", total: slideCount };
   return {
     label: t("post.carousel"),
     previous: t("post.previous"),
     next: t("post.next"),
     others: t("post.others"),
-    positions: places.map((place) => t("post.slide", place)),
-    announcements: places.map((place) => t("post.slideAnnouncement", place)),
+    position: t("post.slide", place),
+    announcement: t("post.slideAnnouncement", place),
     noContent: t("post.noContent"),
     readMore: t("post.readMore"),
     readLess: t("post.readLess"),
