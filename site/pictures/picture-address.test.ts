@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   avatarAttributes,
+  everySize,
   pictureAttributes,
   pictureSize,
   posterAddress,
@@ -35,6 +36,11 @@ test("each width is offered, and those far above the picture's own are not", () 
   expect(widths(700)).toEqual(["320w", "480w", "750w"]);
   expect(widths(100)).toEqual(["320w"]);
   expect(pictureAttributes(signed("/media/a.jpg"), 100).src).toContain("/w320/");
+});
+
+test("all sizes can be told by one, whatever stands in the picture's address", () => {
+  const url = "https://media.example/w9/w320/a,b.jpg";
+  expect(everySize(pictureAttributes(signed(url), 700).src)).toBe(pictureAttributes(signed(url)).srcSet);
 });
 
 test("an avatar is a square of its own sizes", () => {

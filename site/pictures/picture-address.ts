@@ -78,6 +78,15 @@ export function pictureAttributes({ url, signature }: SignedPicture, width?: num
 }
 
 /**
+ * The `srcset` of all sizes of a picture.
+ *
+ * @param address of one of its sizes, as `pictureAttributes` gives them
+ */
+export function everySize(address: string): string {
+  return pictureWidths.map((width) => `${address.replace(/\/w\d+\//, `/w${width}/`)} ${width}w`).join(", ");
+}
+
+/**
  * As `pictureAttributes`, cut to a square.
  *
  * @param points how wide it is at most: nothing finer than three pixels to a point is offered

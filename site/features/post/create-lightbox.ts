@@ -1,3 +1,4 @@
+import { everySize } from "#site/pictures/picture-address.ts";
 import styles from "./lightbox.css?inline";
 
 /** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
@@ -63,8 +64,10 @@ function itemFor(link: HTMLAnchorElement): HTMLLIElement {
     picture.style.visibility = "hidden";
   });
   picture.sizes = "100vw";
-  picture.srcset = small?.srcset ?? "";
-  picture.src = small?.srcset ? small.src : link.href;
+  // A page that went out in its loading state shows pictures by their own address, and has no sizes of them.
+  const sized = small?.srcset ? small.src : undefined;
+  if (sized) picture.srcset = everySize(sized);
+  picture.src = sized ?? link.href;
   item.append(picture);
   return item;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSizes } from "./picture-sizes.ts";
+import { pictureSizes, pixelsShown } from "./picture-sizes.ts";
 
 /** What a browser makes of it: pixels of the picture on a screen of that size. */
 function drawn(sizes: string, viewport: { width: number; height: number }): number {
@@ -32,4 +32,18 @@ test("a tile is half of the mosaic, and a picture that lies wider than its tile 
   expect(drawn(pictureSizes({ width: 1600, height: 900 }, 0, 4), phone)).toBe(320);
   expect(drawn(pictureSizes({ width: 900, height: 1600 }, 0, 4), phone)).toBe(180);
   expect(drawn(pictureSizes({}, 0, 4), phone)).toBe(180);
+});
+
+test("what a dense screen shows of a picture is at least what the sizes say, and less in a mosaic", () => {
+  const upright = { width: 1080, height: 1350 };
+  expect(pixelsShown(upright, 0, 1)).toBeCloseTo(1126, 0);
+  expect(pixelsShown(upright, 0, 4)).toBe(704);
+  expect(pixelsShown({ width: 1600, height: 900 }, 0, 4)).toBeCloseTo(1252, 0);
+  for (const count of [1, 2, 3, 4]) {
+    const densest = Math.max(
+      2 * drawn(pictureSizes(upright, 0, count), screen),
+      3 * drawn(pictureSizes(upright, 0, count), phone),
+    );
+    expect(pixelsShown(upright, 0, count) * 1.05).toBeGreaterThan(densest);
+  }
 });

@@ -13,9 +13,25 @@ interface Size {
  * @param at its place among `count` pictures
  */
 export function pictureSizes(picture: Size, at: number, count: number): string {
-  const ratio = count === 1 ? frameRatio(frameShape(picture) ?? "unknown") : 1;
-  const part = count === 1 ? 1 : Math.max(tile(at, count).width, tile(at, count).height * ratioOf(picture));
+  const { ratio, part } = shareOfFrame(picture, at, count);
   return `calc(min(100vw, clamp(24rem, 100svh - 15rem, 44rem) * ${short(ratio)}) * ${short(part)})`;
+}
+
+/**
+ * Pixels across that a dense screen shows of it there at most: 44rem at two pixels a point; phones of three are
+ * narrower. The lightbox asks for larger ones by itself.
+ */
+export function pixelsShown(picture: Size, at: number, count: number): number {
+  const { ratio, part } = shareOfFrame(picture, at, count);
+  return 44 * 16 * 2 * ratio * part;
+}
+
+function shareOfFrame(picture: Size, at: number, count: number) {
+  const { width, height } = tile(at, count);
+  return {
+    ratio: count === 1 ? frameRatio(frameShape(picture) ?? "unknown") : 1,
+    part: count === 1 ? 1 : Math.max(width, height * ratioOf(picture)),
+  };
 }
 
 function short(value: number): number {

@@ -1,7 +1,7 @@
 import { posterAddress } from "#site/pictures/picture-address.ts";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { frameRatio } from "./frame-shape.ts";
-import { pictureSizes } from "./picture-sizes.ts";
+import { pictureSizes, pixelsShown } from "./picture-sizes.ts";
 import styles from "./post-media.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
 import type { PostView, VideoView } from "./post-view.ts";
@@ -55,7 +55,7 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
                   className={styles.picture}
                   picture={picture.picture}
                   alt={picture.label}
-                  width={picture.width}
+                  width={Math.min(picture.width ?? Number.POSITIVE_INFINITY, pixelsShown(picture, at, pictures.length))}
                   sizes={pictureSizes(picture, at, pictures.length)}
                   urgency={urgencyOf(at)}
                 />
