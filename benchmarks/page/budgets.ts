@@ -15,12 +15,6 @@ export const budgets = {
   score: 100,
 } as const;
 
-/** Pages that do not fit into `budgets.document`: their limit until they do, and why. */
-export const documentsOver: Readonly<Record<string, number>> = {
-  // Six posts stand in the page, the first with four pictures in all their sizes, and named for chats as well.
-  "post-gallery": 13_250,
-};
-
 /** Languages whose letters are a face of their own beside the Latin one, and what the landing page is with it. */
 export const landingUntilLoadOver: Readonly<Partial<Record<string, number>>> = {
   ru: 47_000,

@@ -17,7 +17,7 @@ export function StatList({ stats }: StatListProps) {
   return (
     <ul className={styles.stats} role="list">
       {stats.map(({ kind, short, full }) => (
-        <li key={kind} className={styles.stat} title={full} data-stat={kind}>
+        <li key={kind} className={styles.stat} title={full}>
           <StatIcon kind={kind} className={styles.icon} />
           <bdi aria-hidden="true">{short}</bdi>
         </li>

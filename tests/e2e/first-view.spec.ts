@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { budgets, documentsOver, landingUntilLoadOver } from "../../benchmarks/page/budgets.ts";
+import { budgets, landingUntilLoadOver } from "../../benchmarks/page/budgets.ts";
 import { languageCodes } from "../../locales/language-codes.ts";
 import { everyPage } from "./every-page.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -34,11 +34,10 @@ function packedBytes(url: string): Promise<number> {
 
 for (const { name, path } of everyPage) {
   test(`${name} arrives within its bytes in every language`, async ({ baseURL }) => {
-    const limit = documentsOver[name] ?? budgets.document;
     const over: string[] = [];
     for (const language of languageCodes) {
       const bytes = await packedBytes(`${baseURL}${path}?lng=${language}`);
-      if (bytes > limit) over.push(`${language}: ${bytes} > ${limit}`);
+      if (bytes > budgets.document) over.push(`${language}: ${bytes}`);
     }
     expect(over).toEqual([]);
   });

@@ -23,7 +23,7 @@ export function PostCard({ post, texts, main, inBrowser }: PostCardProps) {
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
-    <article className={styles.post} data-media={hasMedia || undefined}>
+    <article className={styles.post} data-media={hasMedia ? "" : undefined}>
       {hasMedia && <PostMedia post={post} texts={texts} main={main} inBrowser={inBrowser} />}
       <div className={styles.side}>
         <AuthorLine author={author} heading={main ? "h1" : "h2"} later={!main}>

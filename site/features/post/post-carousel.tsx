@@ -31,7 +31,7 @@ export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, ch
         <div className={styles.progress} aria-hidden="true">
           {[...posts, "join"].map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
-            <span key={at} className={styles.mark} data-passed={at === 0 || undefined} />
+            <span key={at} className={styles.mark} data-passed={at === 0 ? "" : undefined} />
           ))}
           <bdi className={styles.position} data-text={texts.position}>
             {texts.position.replace("#", "1")}
