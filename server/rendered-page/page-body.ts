@@ -35,7 +35,7 @@ export function packToKeep(page: Page): void {
 export async function packBest(page: Page): Promise<void> {
   const plain = plainOf(page);
   const best = await compressInBackground(plain, { params: brotliParameters(plain, quality.best) });
-  page.bodies.br = asBody(page, "br", best, String(quality.best));
+  page.bodies.br = asBody(page, "br", alone(best), String(quality.best));
 }
 
 /** Whether `packBest` would make a page smaller in a time that is worth it. */
@@ -58,8 +58,16 @@ function plainOf({ bodies: { identity, br } }: Page): Buffer {
 
 function pack(plain: Buffer, encoding: Encoding, wanted: number): Buffer {
   if (encoding === "identity") return plain;
-  if (encoding === "gzip") return gzipSync(plain, { level: plain.length < huge ? 6 : 1 });
-  return brotliCompressSync(plain, { params: brotliParameters(plain, plain.length < huge ? wanted : quality.huge) });
+  if (encoding === "gzip") return alone(gzipSync(plain, { level: plain.length < huge ? 6 : 1 }));
+  const params = brotliParameters(plain, plain.length < huge ? wanted : quality.huge);
+  return alone(brotliCompressSync(plain, { params }));
+}
+
+/** Node cuts what zlib makes out of blocks of 64 kB: a page of 13 kB that is kept would keep the whole block. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function brotliParameters(plain: Buffer, level: number): Record<number, number> {
