@@ -23,6 +23,7 @@ export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
 export const siteCommand = [
   process.execPath,
   "--max-semi-space-size=8",
+  "--max-old-space-size=512",
   join(folder, "..", "..", "server", "main.mjs"),
 ];
 
@@ -33,6 +34,7 @@ export function siteSettings(port: number, productServer: number): Record<string
     DATA_DIRECTORY: join(workFolder, `data-${port}`),
     LOG_LEVEL: "error",
     MALLOC_ARENA_MAX: "1",
+    MALLOC_TRIM_THRESHOLD_: "131072",
   };
 }
 
