@@ -36,7 +36,7 @@ test("another site shows the card, and what is pressed in it opens apart", async
   await expect(card.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
   await expect(card.getByText("Bugün hiçbir yere yetişmedim.")).toBeVisible();
   await expect(card.getByRole("list", { name: "Resimler" }).getByRole("img")).toHaveCount(4);
-  for (const picture of await card.getByRole("img").all()) {
+  for (const picture of await card.locator("img").all()) {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   const opened = page.waitForEvent("popup");
