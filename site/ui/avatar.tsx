@@ -35,7 +35,6 @@ export function Avatar({ picture, letter, size, label, later = false }: AvatarPr
           width={pixels[size]}
           height={pixels[size]}
           loading={later ? "lazy" : undefined}
-          decoding="async"
           onError={hidePicture}
         />
       )}

@@ -30,7 +30,6 @@ export function UserPicture({ picture, alt, sizes, width, urgency = "later", cla
         alt={alt ?? ""}
         loading={urgency === "later" ? "lazy" : undefined}
         fetchPriority={urgency === "first" ? "high" : undefined}
-        decoding="async"
         onError={hidePicture}
       />
     </>
