@@ -23,7 +23,6 @@ export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
 export const siteCommand = [
   process.execPath,
   "--max-semi-space-size=8",
-  "--max-old-space-size=512",
   join(folder, "..", "..", "server", "main.mjs"),
 ];
 
