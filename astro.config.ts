@@ -14,7 +14,6 @@ import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { quickDirectives } from "./site/build/quick-directives.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
-import { shortIslandIds } from "./site/build/short-island-ids.ts";
 import { shortTokenNames } from "./site/build/short-token-names.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
 
@@ -52,7 +51,6 @@ export default defineConfig({
       drawing(),
       rememberCspDigests(),
       quickDirectives(),
-      shortIslandIds(),
       pagesAsBytes(),
       lateStyleTokens(import.meta.dirname),
       inlineConstantTokens(import.meta.dirname),
