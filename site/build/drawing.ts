@@ -6,30 +6,15 @@ import { build } from "esbuild";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
+import { usedTokens } from "./used-tokens.ts";
 
 const suffix = "?drawing";
 
 /** @returns the definitions of the tokens that a drawing uses, with those that they use themselves */
 export function tokensOf(svg: string, styles: readonly string[]): string {
-  const definitions = new Map<string, string>();
-  for (const style of styles) {
-    for (const [, name = "", value = ""] of style.matchAll(/(--[\w-]+)\s*:\s*([^;{}]+);/g)) {
-      // The first is the screen's; what follows is for print and for single languages.
-      if (!definitions.has(name)) definitions.set(name, value.replace(/\s+/g, " ").trim());
-    }
-  }
-  const used = new Map<string, string>();
-  const collect = (text: string) => {
-    for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) {
-      const value = definitions.get(name);
-      if (value === undefined) throw new Error(`a drawing uses ${name}, which no style sheet defines`);
-      if (used.has(name)) continue;
-      used.set(name, value);
-      collect(value);
-    }
-  };
-  collect(svg);
-  return [...used].map(([name, value]) => `${name}:${value}`).join(";");
+  return usedTokens(svg, styles, (name) => {
+    throw new Error(`a drawing uses ${name}, which no style sheet defines`);
+  });
 }
 
 /**
