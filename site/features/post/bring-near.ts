@@ -1,8 +1,9 @@
 /**
- * Makes a slide ready to come into view: its pictures are fetched although they are out of sight, its films are there.
- * Once done there is nothing left to do.
+ * Makes a slide ready to come into view: it is laid out, its pictures are fetched although they are out of sight, its
+ * films are there. Once done there is nothing left to do.
  */
-export function bringNear(slide: Element): void {
+export function bringNear(slide: HTMLElement): void {
+  slide.dataset.near = "";
   for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
     // Not those behind "+3", which are not drawn at all.
     if (picture.getClientRects().length > 0) picture.loading = "eager";

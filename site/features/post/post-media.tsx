@@ -23,7 +23,9 @@ const tileLimit = 4;
  */
 export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
   const { videos, pictures } = post;
-  const films = videos.map((video) => <Film key={video.url} video={video} posterLater={!main && inBrowser} />);
+  const films = videos.map((video) => (
+    <Film key={video.url} video={video} first={main} posterLater={!main && inBrowser} />
+  ));
   const shape = videos[0]?.shape ?? (pictures.length === 1 ? pictures[0]?.shape : "square");
   const urgencyOf = (at: number) => {
     if (main && at === 0 && videos.length === 0) return "first";
@@ -73,16 +75,18 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
 
 interface FilmProps {
   readonly video: VideoView;
+  /** On the slide in view first. */
+  readonly first: boolean;
   readonly posterLater: boolean;
 }
 
 /** Its first picture, and nothing of the film itself before it is started. */
-function Film({ video, posterLater }: FilmProps) {
+function Film({ video, first, posterLater }: FilmProps) {
   const poster = video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 750 : 1090);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
     <video
-      className={classes(styles.frame, styles[video.shape])}
+      className={classes(styles.frame, styles[video.shape], first && styles.first)}
       src={video.url}
       poster={posterLater ? undefined : poster}
       data-poster={posterLater ? poster : undefined}
@@ -95,6 +99,6 @@ function Film({ video, posterLater }: FilmProps) {
 }
 
 /** Some shapes and numbers of pictures need no rules of their own. */
-function classes(...names: readonly (string | undefined)[]): string {
+function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { everyPage } from "./every-page.ts";
+import { expect, test } from "./site-fixture.ts";
+
+// What the first view does not show is not laid out for it (docs/decisions/0012-first-view.md, "The first layout").
+
+const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
+
+/** As the page is until its first view has been seen; `false`: as it is from then on, which is waited for. */
+async function setArriving(page: Page, arriving: boolean): Promise<void> {
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await page.evaluate((on) => document.documentElement.toggleAttribute("data-arriving", on), arriving);
+}
+
+test("a slide is laid out when somebody is about to go on to it, and not before", async ({ page }) => {
+  await page.goto(pathOf("post-gallery"));
+  await expect(page.locator("section[data-live]")).toBeVisible();
+  const laidOut = () =>
+    page.locator("[data-slide] > :last-child").evaluateAll((posts) => posts.map((post) => post.checkVisibility()));
+  expect(await laidOut()).toEqual([true, false, false, false, false, false, false]);
+  await page.locator("section[data-live]").dispatchEvent("pointerdown");
+  expect(await laidOut()).toEqual([true, true, false, false, false, false, false]);
+  await page.keyboard.press("ArrowRight");
+  expect(await laidOut()).toEqual([true, true, true, false, false, false, false]);
+  await expect(page.locator('[data-slide="1"] article')).toBeInViewport({ ratio: 0.5 });
+});
+
+test("a film's controls come once the page has been seen", async ({ page }) => {
+  await page.goto(pathOf("post-video"));
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const display = async () => {
+    const { root } = await session.send("DOM.getDocument", { depth: 0 });
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "video" });
+    const { node } = await session.send("DOM.describeNode", { nodeId, depth: 2, pierce: true });
+    const controls = node.shadowRoots?.[0]?.children?.find(({ attributes }) =>
+      attributes?.includes("-webkit-media-controls"),
+    );
+    const pushed = await session.send("DOM.pushNodesByBackendIdsToFrontend", {
+      backendNodeIds: [controls?.backendNodeId ?? 0],
+    });
+    const style = await session.send("CSS.getComputedStyleForNode", { nodeId: pushed.nodeIds[0] ?? 0 });
+    return style.computedStyle.find(({ name }) => name === "display")?.value;
+  };
+  await setArriving(page, false);
+  expect(await display()).toBe("flex");
+  await setArriving(page, true);
+  expect(await display()).toBe("none");
+});
+
+test("a profile's cards far below the screen are laid out once the page has been seen", async ({ page }) => {
+  await page.goto(pathOf("profile"));
+  const laidOut = (card: "first" | "last") =>
+    page
+      .getByRole("article")
+      [card]()
+      .locator("> :last-child")
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  await setArriving(page, false);
+  expect(await laidOut("last")).toBe(true);
+  await setArriving(page, true);
+  await expect.poll(() => laidOut("last")).toBe(false);
+  expect(await laidOut("first")).toBe(true);
+});
