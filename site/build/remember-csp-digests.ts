@@ -7,12 +7,10 @@ const limit = 2000;
 
 const remembering = `const digests = new Map();
 function generateCspDigest(data, algorithm) {
-  const key = algorithm + data;
-  let digest = digests.get(key);
-  if (digest === undefined) {
-    digest = computeCspDigest(data, algorithm);
-    if (digests.size < ${limit}) digests.set(key, digest);
-  }
+  const known = digests.get(data);
+  if (known?.algorithm === algorithm) return known.digest;
+  const digest = computeCspDigest(data, algorithm);
+  if (digests.size < ${limit}) digests.set(data, { algorithm, digest });
   return digest;
 }
 async function computeCspDigest(data, algorithm) {`;
