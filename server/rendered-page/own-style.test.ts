@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { ownRules } from "./own-rules.ts";
+import { ownStyle } from "./own-style.ts";
 
 function rulesOf(css: string, classes: readonly string[], tokens: readonly string[] = []): string {
-  return ownRules(css, () => css, {
+  const { element } = ownStyle(css, () => css, {
     hasClass: (name) => classes.includes(name),
     usesToken: (name) => tokens.includes(name),
   });
+  return element.toString().slice("<style>".length, -"</style>".length);
 }
 
 test("rules for classes that the page has not are left out, with the groups they leave empty", () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { hashSourceOf } from "./hash-source.ts";
 import { readStyleSheet, type StylePart } from "./style-sheet.ts";
 
 /** What a page says that its styles depend on. */
@@ -19,8 +20,16 @@ interface KnownSheet {
 /** Of the build: one for each kind of page and each set of fonts, some forty. */
 const sheets = new Map<string, KnownSheet>();
 
-/** By the sheet and what pages have of it. Characters: hundreds of combinations, where tens are usual. */
-const made = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: ({ length }) => length + 1 });
+/** The rules of a page, ready to be put into it. */
+export interface OwnStyle {
+  /** `<style>` and all. */
+  readonly element: Buffer;
+  /** What allows it (./hash-source.ts). */
+  readonly hashSource: string;
+}
+
+/** By the sheet and what pages have of it. Bytes: hundreds of combinations, where tens are usual. */
+const made = new LRUCache<string, OwnStyle>({ maxSize: 4_000_000, sizeCalculation: ({ element }) => element.length });
 
 /**
  * The rules of a style sheet that a page needs: those of whose classes the page has an element, the tokens and
@@ -28,15 +37,17 @@ const made = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation:
  * page carries the rules of the one that it shows.
  *
  * @param name tells the sheet from others
- * @param css minified, of the build: never anything a visitor has written
+ * @param css minified, of the build, one character for each byte: never anything a visitor has written
  */
-export function ownRules(name: string, css: () => string, { hasClass, usesToken }: PageWords): string {
+export function ownStyle(name: string, css: () => string, { hasClass, usesToken }: PageWords): OwnStyle {
   const sheet = sheets.get(name) ?? knownSheet(name, css());
-  const flags = [...sheet.classes.map(hasClass), ...sheet.tokens.map(usesToken)];
-  const key = `${sheet.number} ${flags.map(Number).join("")}`;
+  let key = `${sheet.number} `;
+  for (const name of sheet.classes) key += hasClass(name) ? "1" : "0";
+  for (const name of sheet.tokens) key += usesToken(name) ? "1" : "0";
   const known = made.get(key);
-  if (known !== undefined) return known;
-  const own = withUsedTokens(withUsedAnimations(written(sheet.parts, hasClass)), usesToken);
+  if (known) return known;
+  const rules = withUsedTokens(withUsedAnimations(written(sheet.parts, hasClass)), usesToken);
+  const own = { element: Buffer.from(`<style>${rules}</style>`, "latin1"), hashSource: hashSourceOf(rules) };
   made.set(key, own);
   return own;
 }

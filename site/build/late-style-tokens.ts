@@ -5,7 +5,7 @@ import { usedTokens } from "./used-tokens.ts";
 
 /**
  * Gives styles that come later than their page (`x.css?inline`, `x.css?url`) the tokens they use: a page is sent with
- * those that it uses itself (server/rendered-page/own-rules.ts). In the first layer, so that the page's own win, which
+ * those that it uses itself (server/rendered-page/own-style.ts). In the first layer, so that the page's own win, which
  * know print and languages.
  */
 export function lateStyleTokens(folder: string): Plugin {
