@@ -12,7 +12,6 @@ import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
 import { precompress } from "./site/build/precompress.ts";
-import { quickDirectives } from "./site/build/quick-directives.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortTokenNames } from "./site/build/short-token-names.ts";
 import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
@@ -50,7 +49,6 @@ export default defineConfig({
       picture(),
       drawing(),
       rememberCspDigests(),
-      quickDirectives(),
       pagesAsBytes(),
       lateStyleTokens(import.meta.dirname),
       inlineConstantTokens(import.meta.dirname),

@@ -12,7 +12,7 @@ const settings = {
 const tracked = { ...settings, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" };
 const text = (site: typeof tracked | typeof settings, kind: PageKind) => {
   const policy = pagePolicy(site, kind);
-  return [...policy.directives, ...policy.scriptHosts].join("; ");
+  return [policy.directives, ...policy.scriptHosts].join("; ");
 };
 
 test.each(pageKinds)("%s: no third party's host without a tracker", (kind) => {
@@ -25,7 +25,7 @@ test.each(["ticket", "account-deletion", "error"] as const)(
   (kind) => {
     const policy = pagePolicy(tracked, kind);
     expect(policy.scriptHosts).toEqual([]);
-    expect(policy.directives).toContain("connect-src 'self'");
+    expect(policy.directives.split(";")).toContain("connect-src 'self'");
   },
 );
 
@@ -44,9 +44,9 @@ test.each([
   ["media-src", false, ["post", "profile", "ticket"]],
 ] as const)("%s names other hosts on a page that goes on in the browser (%s) in: %j", (name, loading, expected) => {
   const open = pageKinds.filter((kind) =>
-    pagePolicy(settings, kind, loading).directives.some((directive) =>
-      new RegExp(`^${name} .*https: http://127.0.0.1:9000`).test(directive),
-    ),
+    pagePolicy(settings, kind, loading)
+      .directives.split(";")
+      .some((directive) => new RegExp(`^${name} .*https: http://127.0.0.1:9000`).test(directive)),
   );
   expect(open).toEqual(expected);
 });
