@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { prepareDataDirectory } from "./data-directory.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "data-directory-"));
+import { temporaryFolder } from "./temporary-folder.harness.ts";
 
 test("is made where it is missing, its parents included", () => {
+  const folder = temporaryFolder();
   prepareDataDirectory(join(folder, "a", "b"));
   expect(existsSync(join(folder, "a", "b"))).toBe(true);
   prepareDataDirectory(join(folder, "a", "b"));
@@ -20,6 +19,7 @@ test.runIf(existsSync("/proc")).each(["/proc/x", "/proc/x/y"])(
 );
 
 test("a file in its place is a fault", () => {
+  const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   expect(() => prepareDataDirectory(join(folder, "file", "data"))).toThrow(/^DATA_DIRECTORY .*\(ENOTDIR\)/);
   expect(() => prepareDataDirectory(join(folder, "file"))).toThrow(/^DATA_DIRECTORY /);

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertUser } from "#backend/db/test-rows.harness.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
+import { temporaryFolder } from "./temporary-folder.harness.ts";
 
 test("a failure of the database is noted once, by whoever asked, with its reason", async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "site-data-"));
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+  const dataDirectory = temporaryFolder();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +18,7 @@ const folder = import.meta.dirname;
 
 /** A folder of its own for each run, for whatever a server reads or writes. */
 export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
+process.once("exit", () => rmSync(workFolder, { recursive: true, force: true }));
 
 /** The flags and the environment of deploy/meydan-website.service. */
 export const siteCommand = [

@@ -1,18 +1,16 @@
-import { mkdtempSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { pictureKey } from "./picture-key.ts";
 
-const folder = () => mkdtempSync(join(tmpdir(), "picture-key-"));
-
 test("a key is made once, kept, and readable for its owner only", () => {
-  const place = folder();
+  const place = temporaryFolder();
   const key = pictureKey(undefined, place);
   expect(key).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(pictureKey(undefined, place)).toBe(key);
   expect(statSync(join(place, "picture-key")).mode & 0o777).toBe(0o600);
-  expect(pictureKey(undefined, folder())).not.toBe(key);
+  expect(pictureKey(undefined, temporaryFolder())).not.toBe(key);
 });
 
 test("a key of the settings is taken as it is, and nothing is written", () => {
@@ -20,7 +18,7 @@ test("a key of the settings is taken as it is, and nothing is written", () => {
 });
 
 test("a file without a key, and a folder that takes none, stop the start", () => {
-  const place = folder();
+  const place = temporaryFolder();
   writeFileSync(join(place, "picture-key"), "");
   expect(() => pictureKey(undefined, place)).toThrow(/picture-key holds no key: remove it, or set PICTURE_KEY/);
   expect(() => pictureKey(undefined, "/nowhere")).toThrow(/cannot be written, or set PICTURE_KEY/);

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 const key = (signature: string, size = "w750") => ({ signature, size, format: "avif" });
 const picture = (text: string, colour?: string) => ({ bytes: Buffer.from(text), colour });
-const folder = () => mkdtempSync(join(tmpdir(), "picture-store-"));
 
 function open(place: string, limit = 10_000_000, now?: () => number) {
   const store = openPictureStore(place, limit, now);
@@ -16,7 +15,7 @@ function open(place: string, limit = 10_000_000, now?: () => number) {
 }
 
 test("what is kept is found again after a restart, with its colour and the same tag", () => {
-  const place = folder();
+  const place = temporaryFolder();
   const first = open(place, undefined, () => 5);
   const kept = first.keep(key("a"), picture("one", "#123456"));
   first.close();
@@ -28,14 +27,14 @@ test("what is kept is found again after a restart, with its colour and the same 
 });
 
 test("a removed picture is removed in all sizes", () => {
-  const store = open(folder());
+  const store = open(temporaryFolder());
   for (const size of ["w320", "w750"]) store.keep(key("a", size), picture("one"));
   store.remove("a");
   expect([store.find(key("a", "w320")), store.find(key("a"))]).toEqual([undefined, undefined]);
 });
 
 test("what has not been used for longest goes first, and the file stays within its limit", () => {
-  const place = folder();
+  const place = temporaryFolder();
   let hours = 0;
   const store = open(place, 1_000_000, () => hours * 3600_000 + hours);
   for (let at = 0; at < 300; at += 1) {
@@ -51,7 +50,7 @@ test("what has not been used for longest goes first, and the file stays within i
 });
 
 test("a picture that the disk gives back otherwise than it was given is none", () => {
-  const place = folder();
+  const place = temporaryFolder();
   const store = open(place);
   store.keep(key("a"), picture("one"));
   const other = new DatabaseSync(join(place, "pictures.sqlite"));
@@ -63,7 +62,7 @@ test("a picture that the disk gives back otherwise than it was given is none", (
 });
 
 test("a damaged file is begun anew, at the start and while it is in use", () => {
-  const place = folder();
+  const place = temporaryFolder();
   writeFileSync(join(place, "pictures.sqlite"), "this is no database, though it has its name".repeat(200));
   const store = open(place);
   store.keep(key("a"), picture("one"));
@@ -77,14 +76,14 @@ test("a damaged file is begun anew, at the start and while it is in use", () => 
 });
 
 test("where nothing can be kept, nothing is, and nothing fails", () => {
-  const store = open(folder());
+  const store = open(temporaryFolder());
   store.close();
   expect(store.keep(key("a"), picture("one")).bytes).toEqual(Buffer.from("one"));
   expect(store.find(key("a"))).toBeUndefined();
 });
 
 test("no address is written to the disk", () => {
-  const place = folder();
+  const place = temporaryFolder();
   open(place).keep(key("signature-only"), picture("one"));
   expect(readdirSync(place).every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
 });

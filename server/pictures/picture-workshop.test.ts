@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, type WantedPicture } from "./picture-workshop.ts";
@@ -10,7 +8,7 @@ const day = 24 * 3600_000;
 
 function workshop(load: (url: string) => Promise<FetchedPicture>) {
   const clock = { now: 0 };
-  const store = openPictureStore(mkdtempSync(join(tmpdir(), "workshop-")), 10_000_000, () => clock.now);
+  const store = openPictureStore(temporaryFolder(), 10_000_000, () => clock.now);
   onTestFinished(() => store.close());
   const work = { loaded: [] as string[], resized: 0, atOnce: 0, most: 0, seen: [] as string[] };
   const { get } = createPictureWorkshop({

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createResizeProcess } from "./resize-process.ts";
 
 const bytes = readFileSync("backend/seed/media/simitci.webp");
@@ -16,7 +16,7 @@ function started(worker?: string, limits?: Parameters<typeof createResizeProcess
 
 /** A worker that does what the test says with each message. */
 function scripted(body: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), "resize-worker-")), "worker.mjs");
+  const file = join(temporaryFolder(), "worker.mjs");
   writeFileSync(file, `process.on("message", ({ id, size }) => { ${body} });`);
   return file;
 }
