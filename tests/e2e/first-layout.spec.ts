@@ -63,3 +63,18 @@ test("a profile's cards far below the screen are laid out once the page has been
   await expect.poll(() => laidOut("last")).toBe(false);
   expect(await laidOut("first")).toBe(true);
 });
+
+test("who reloads a profile far down comes back to the same card", async ({ page }) => {
+  await page.goto(pathOf("profile"));
+  const top = () =>
+    page
+      .getByRole("article")
+      .nth(-3)
+      .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await setArriving(page, false);
+  await page.evaluate((by) => scrollBy(0, by), (await top()) - 100);
+  await expect.poll(top).toBe(100);
+  await page.reload();
+  await setArriving(page, false);
+  await expect.poll(top).toBe(100);
+});
