@@ -12,18 +12,21 @@ interface Selector {
   readonly classes: readonly string[];
 }
 
-/** Matches one string, or any other character. */
-const stringOrCharacter = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|./gs;
+/** Matches one string, one character that may open, close or part something, or all up to the next of these. */
+const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'{}()[\],;]+|./gs;
 
 const grouping = /^@(?:layer|media|supports|container)\b/;
 
-/** Reads a style sheet of the build's own, minified and without comments. Nested rules are part of their rule. */
+/**
+ * Reads a style sheet of the build's own, minified and without comments. Nested rules are part of their rule. PostCSS
+ * would split it into rules too, though not tell a selector's classes, for 20 ms and 9 MB of each start.
+ */
 export function readStyleSheet(css: string): readonly StylePart[] {
   const parts: StylePart[] = [];
   let prelude = "";
   let body = "";
   let depth = 0;
-  for (const [token] of css.matchAll(stringOrCharacter)) {
+  for (const [token] of css.matchAll(tokens)) {
     if (token === "}") depth -= 1;
     if (depth > 0) body += token;
     else if (token === "}") {
@@ -51,7 +54,7 @@ function block(prelude: string, body: string): StylePart {
 function splitList(list: string): string[] {
   const items = [""];
   let depth = 0;
-  for (const [token] of list.matchAll(stringOrCharacter)) {
+  for (const [token] of list.matchAll(tokens)) {
     if ("([".includes(token)) depth += 1;
     if (")]".includes(token)) depth -= 1;
     if (token === "," && depth === 0) items.push("");
@@ -64,7 +67,7 @@ function splitList(list: string): string[] {
 function neededClasses(selector: string): string[] {
   let outside = "";
   let depth = 0;
-  for (const [token] of selector.matchAll(stringOrCharacter)) {
+  for (const [token] of selector.matchAll(tokens)) {
     if ("([".includes(token)) depth += 1;
     if (depth === 0) outside += token;
     if (")]".includes(token)) depth -= 1;
