@@ -48,33 +48,3 @@ test("a film's controls come once the page has been seen", async ({ page }) => {
   await setArriving(page, true);
   expect(await display()).toBe("none");
 });
-
-test("a profile's cards far below the screen are laid out once the page has been seen", async ({ page }) => {
-  await page.goto(pathOf("profile"));
-  const laidOut = (card: "first" | "last") =>
-    page
-      .getByRole("article")
-      [card]()
-      .locator("> :last-child")
-      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
-  await setArriving(page, false);
-  expect(await laidOut("last")).toBe(true);
-  await setArriving(page, true);
-  await expect.poll(() => laidOut("last")).toBe(false);
-  expect(await laidOut("first")).toBe(true);
-});
-
-test("who reloads a profile far down comes back to the same card", async ({ page }) => {
-  await page.goto(pathOf("profile"));
-  const top = () =>
-    page
-      .getByRole("article")
-      .nth(-3)
-      .evaluate((card) => Math.round(card.getBoundingClientRect().top));
-  await setArriving(page, false);
-  await page.evaluate((by) => scrollBy(0, by), (await top()) - 100);
-  await expect.poll(top).toBe(100);
-  await page.reload();
-  await setArriving(page, false);
-  await expect.poll(top).toBe(100);
-});

@@ -26,6 +26,7 @@ const posts = [
   { uuid: "p1", type: 1, media: [picture], content: "Akşam vapuru", ...counts },
   { uuid: "p2", type: 3, media: [], content: "Şemsiyelerin ayrı bir şehri olmalı.", ...counts },
   { uuid: "p3", type: 2, media: [video], ...counts },
+  { uuid: "p4", type: 2, media: [{ ...video, poster_url: undefined }], ...counts },
 ];
 const userAnswer = { json: { result: { data: user } } };
 const postsAnswer = { json: { result: posts } };
@@ -78,13 +79,17 @@ test("each post shows its type, first media, content and counts, and opens", asy
   productServer.on(postsPath, postsAnswer);
   await page.goto(address);
   const cards = page.getByRole("article");
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(posts.length);
   await expect(cards.nth(0)).toContainText("Gönderi");
   await expect(cards.nth(0).locator("img")).toHaveAttribute("src", new RegExp(`^/picture/.*=${picture.original_url}$`));
   await expect(cards.nth(1)).toContainText("Blip");
   await expect(cards.nth(1)).toContainText("Şemsiyelerin ayrı bir şehri olmalı.");
   await expect(cards.nth(2)).toContainText("Diğer");
-  await expect(cards.nth(2).locator("video")).toHaveAttribute("src", video.original_url);
+  await expect(cards.nth(2).locator("img")).toHaveAttribute(
+    "src",
+    new RegExp(`^/picture/w750/.*=${video.poster_url}$`),
+  );
+  await expect(cards.nth(3).locator("video")).toHaveAttribute("src", `${video.original_url}#t=0.1`);
   for (const text of ["15.300 görüntülenme", "1.234 beğeni", "12 yorum", "3 favori", "1 paylaşım"]) {
     await expect(cards.nth(0).getByRole("img", { name: text, exact: true })).toBeVisible();
   }
@@ -170,7 +175,7 @@ test.describe("a slow product server", () => {
     expect(await response?.text()).toContain("Yükleniyor…");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
     await expect(page).toHaveTitle("Deniz Aksoy (@denizaksoy) | Meydan");
-    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.getByRole("article")).toHaveCount(posts.length);
     await expect(loadingText(page)).toHaveCount(0);
     await page.getByRole("link", { name: "Katıl" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -181,7 +186,7 @@ test.describe("a slow product server", () => {
     productServer.on(postsPath, { ...postsAnswer, ...slow });
     const response = await page.goto(address);
     expect(await response?.text()).toContain("Deniz Aksoy");
-    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.getByRole("article")).toHaveCount(posts.length);
     expect(productServer.calls.filter((call) => call === `GET ${userPath}`)).toHaveLength(1);
   });
 
@@ -248,7 +253,7 @@ test.describe("without script", () => {
     productServer.on(userPath, userAnswer);
     productServer.on(postsPath, postsAnswer);
     await page.goto(address);
-    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.getByRole("article")).toHaveCount(posts.length);
     await expect(page.locator("[data-position=profile]")).toHaveCount(2);
     await expect(page.getByRole("link", { name: "Katıl" })).toHaveAttribute("href", /^\/download\?from=profile&id=/);
   });

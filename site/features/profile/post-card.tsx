@@ -1,4 +1,5 @@
 import { posterAddress } from "#site/pictures/picture-address.ts";
+import { hidePicture } from "#site/ui/hide-picture.ts";
 import { PictureColour } from "#site/ui/picture-colour.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
 import { UserPicture } from "#site/ui/user-picture.tsx";
@@ -65,16 +66,18 @@ function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
   return (
     <>
       <PictureColour picture={media.poster} />
-      {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
-      <video
-        src={media.poster ? media.url : `${media.url}#t=0.1`}
-        poster={media.poster && posterAddress(media.poster, 750)}
-        preload={media.poster ? "none" : "metadata"}
-        aria-label={mediaLabel}
-        muted
-        playsInline
-        tabIndex={-1}
-      />
+      {media.poster ? (
+        // No <video>, which nobody could play here, and whose poster no attribute makes lazy.
+        <img
+          src={posterAddress(media.poster, 750)}
+          alt={mediaLabel}
+          loading={eager ? undefined : "lazy"}
+          onError={hidePicture}
+        />
+      ) : (
+        // A time fragment makes phones show a frame. The post's own page plays the video.
+        <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
+      )}
       <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" />
         <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
