@@ -19,6 +19,7 @@ export function renderFunction(): AstroIntegration {
         });
       },
       // Astro names each hash once for every page that has it, and goes through all of them for each request.
+      // No style's may go, though each page names those of its own: Astro's rule for islands is named nowhere else.
       "astro:build:ssr": ({ manifest: { csp } }) => {
         for (const directive of [csp?.scriptDirective, csp?.styleDirective]) {
           if (directive) directive.hashes = [...new Set(directive.hashes)];
