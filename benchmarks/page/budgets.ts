@@ -2,21 +2,25 @@
 export const budgets = {
   /** A page's HTML with its styles: one flight of a new connection is 14,600 bytes (RFC 6928). */
   document: 13_000,
-  /** All that the landing page fetches before it has loaded, on a phone of 360 px and two pixels to each. */
+  /**
+   * All that the landing page fetches before it has loaded, on a phone of 360 px and two pixels to each; and, where no
+   * other limit is set below, with its fonts, which come later.
+   */
   landingUntilLoad: 40_000,
   landingScript: 3_000,
   /** Script of a post's page, fetched when the browser is idle. The aim was 65,000, when React was part of it. */
-  postScript: 8_000,
+  postScript: 9_000,
   /** Milliseconds in Lighthouse's simulation of a phone, median of five. */
   largestContentfulPaint: 700,
   totalBlockingTime: 10,
-  cumulativeLayoutShift: 0,
+  /** A hundredth of what is called good (https://web.dev/articles/cls): a letter's breadth, when the font is put on. */
+  cumulativeLayoutShift: 0.001,
   /** Of 100, on pages that search engines may list. */
   score: 100,
 } as const;
 
-/** Languages whose letters are a face of their own beside the Latin one, and what the landing page is with it. */
-export const landingUntilLoadOver: Readonly<Partial<Record<string, number>>> = {
+/** Languages whose letters are a face of their own beside the Latin one, and what the landing page is with its fonts. */
+export const landingWithFontOver: Readonly<Partial<Record<string, number>>> = {
   ru: 47_000,
   ar: 60_000,
   fa: 60_000,

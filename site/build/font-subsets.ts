@@ -8,7 +8,7 @@ export interface FontSubset {
   readonly unicodeRange: readonly string[];
   /**
    * What a page says instead of the range, where that is shorter: more than the slice has, all of which falls to the
-   * slices after it or to the system's face. For a slice that every page asks for anyway, and of letters that every
+   * slices after it or to the system's face. For a slice that its pages ask for anyway, and of letters that every
    * system has: those that none has would be shown as nothing instead of boxes.
    */
   readonly claim?: string;
@@ -149,6 +149,7 @@ export const arabicFont: FontFamilySource = {
         "U+6F0-6F9",
         "U+200C-200D",
       ],
+      claim: "U+600-6FF,U+200C-200D",
     },
   ],
 };

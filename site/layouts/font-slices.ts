@@ -5,13 +5,6 @@ import type { PageKind } from "#site/page-kind.ts";
 /** Names of slices in site/build/font-subsets.ts. */
 export type SliceName = "latin" | "western" | "turkish" | "latin-extended" | "cyrillic" | "arabic" | "devanagari";
 
-interface PageSlices {
-  /** Whose characters stand in the page for certain. */
-  readonly preloaded: readonly SliceName[];
-  /** Whose characters may stand in it. */
-  readonly others: readonly SliceName[];
-}
-
 /** Pages whose content is the app's: any script may come, Turkish for certain, whatever the language around it. */
 const appContent: readonly PageKind[] = ["post", "profile", "ticket"];
 
@@ -38,19 +31,19 @@ function characterRange(range: string): string {
 }
 
 /**
- * The slices a page needs. Every page has Latin letters or digits.
+ * The slices a page may need. Every page has Latin letters or digits.
  *
  * @param written what people wrote of what the page shows; any script may come where it is not known yet
  */
-export function slicesOf(language: LanguageCode, kind: PageKind, written?: string): PageSlices {
+export function slicesOf(language: LanguageCode, kind: PageKind, written?: string): readonly SliceName[] {
   const own: SliceName[] = ["latin", ...ownSlices(language)];
-  if (!appContent.includes(kind)) return { preloaded: own, others: [] };
-  const preloaded: SliceName[] = [...new Set<SliceName>([...own, "turkish"])];
+  if (!appContent.includes(kind)) return own;
+  const certain: SliceName[] = [...new Set<SliceName>([...own, "turkish"])];
   const has = (name: SliceName) => written === undefined || (letters.get(name)?.test(written) ?? false);
   const scripts: SliceName[] = ["latin-extended", "cyrillic", "arabic", "devanagari"];
-  const others = scripts.filter((name) => !preloaded.includes(name));
+  const others = scripts.filter((name) => !certain.includes(name));
   // All or none of these: of each set of fonts the server keeps the page's styles, and mixtures would be many.
-  return { preloaded, others: others.some(has) ? ["western", ...others] : (["western"] as const).filter(has) };
+  return [...certain, ...(others.some(has) ? (["western", ...others] as const) : (["western"] as const).filter(has))];
 }
 
 function ownSlices(language: LanguageCode): SliceName[] {

@@ -7,8 +7,6 @@ import { cascadeLayers } from "./cascade-layers.ts";
 import { type SliceName, slicesOf } from "./font-slices.ts";
 
 interface PageFonts {
-  /** Paths of the files to ask for before the page's text has been read. */
-  readonly preloads: readonly string[];
   /** The order of the cascade and the page's `@font-face` rules: what stands before every other rule. */
   readonly css: string;
   readonly hash: `sha256-${string}`;
@@ -25,33 +23,30 @@ const families: readonly { name: string; source: FontFamilySource; files: (typeo
 const made = new Map<string, PageFonts>();
 
 /**
- * The fonts of a page, and no rule of another's: each would be in the way of the first view. A face that is not there
- * when the page is painted is not shown on it (docs/decisions/0012-first-view.md).
+ * The fonts of a page, and no rule of another's: each would be in the way of the first view. They are asked for after
+ * it (put-on-web-font.ts).
  *
  * @param written what people wrote of what the page shows, where that is known
  */
 export function pageFonts(language: LanguageCode, kind: PageKind, written?: string): PageFonts {
-  const { preloaded, others } = slicesOf(language, kind, written);
-  const key = [...preloaded, "-", ...others].join();
+  const slices = slicesOf(language, kind, written);
+  const key = slices.join();
   const known = made.get(key);
   if (known) return known;
   const rules: string[] = [];
-  const preloads: string[] = [];
   for (const { name: family, source, files } of families) {
     source.subsets.forEach(({ name, unicodeRange, claim = unicodeRange.join() }, index) => {
       const url = files[index]?.src[0]?.url;
       if (url === undefined) throw new Error(`the build has made no file of the font slice "${name}"`);
-      const isPreloaded = preloaded.includes(name as SliceName);
-      if (isPreloaded) preloads.push(url);
-      if (!isPreloaded && !others.includes(name as SliceName)) return;
+      if (!slices.includes(name as SliceName)) return;
       rules.push(
         `@font-face{font-family:${family};src:url(${url});font-weight:${source.weights.join(" ")};` +
-          `font-display:optional;unicode-range:${claim}}`,
+          `font-display:swap;unicode-range:${claim}}`,
       );
     });
   }
   const css = cascadeLayers.source + rules.join("");
-  const fonts: PageFonts = { preloads, css, hash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+  const fonts: PageFonts = { css, hash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
   made.set(key, fonts);
   return fonts;
 }

@@ -19,19 +19,17 @@ interface AuthorLineProps {
   readonly heading: "h1" | "h2";
   /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
   readonly newTab?: boolean;
-  /** Out of sight at first: the picture waits until it comes near. */
-  readonly later?: boolean;
   /** What stands at the end of the line. */
   readonly children: ReactNode;
 }
 
 /** The head of a post: whose it is. */
-export function AuthorLine({ author, heading: Heading, newTab = false, later = false, children }: AuthorLineProps) {
+export function AuthorLine({ author, heading: Heading, newTab = false, children }: AuthorLineProps) {
   const name = <bdi>{author.name}</bdi>;
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <header className={styles.author}>
-      <Avatar picture={author.avatar} letter={author.letter} size="small" later={later} />
+      <Avatar picture={author.avatar} letter={author.letter} size="small" />
       <div className={styles.names}>
         <Heading className={styles.name}>
           {author.href ? (

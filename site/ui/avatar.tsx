@@ -5,13 +5,11 @@ import { hidePicture } from "./hide-picture.ts";
 
 interface AvatarProps {
   readonly picture?: SignedPicture | undefined;
-  /** Stands behind the picture: seen where there is none, while it loads, and where it cannot be loaded. */
+  /** Stands behind the picture: seen where there is none, until it comes, and where it cannot be loaded. */
   readonly letter: string;
   readonly size: "small" | "large";
   /** What the picture is called; left out where the name stands right beside it. */
   readonly label?: string | undefined;
-  /** Out of sight at first: its picture waits until it comes near. */
-  readonly later?: boolean;
 }
 
 const pixels = { small: 48, large: 160 };
@@ -20,7 +18,7 @@ const pixels = { small: 48, large: 160 };
 const sizes = { small: "3rem", large: "clamp(5.5rem, 3.5rem + 8vw, 10rem)" };
 
 /** A round profile picture, or the first letter of the name on the brand's colour. */
-export function Avatar({ picture, letter, size, label, later = false }: AvatarProps) {
+export function Avatar({ picture, letter, size, label }: AvatarProps) {
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
       <span className={styles.letter} aria-hidden="true">
@@ -34,7 +32,7 @@ export function Avatar({ picture, letter, size, label, later = false }: AvatarPr
           alt={label ?? ""}
           width={pixels[size]}
           height={pixels[size]}
-          loading={later ? "lazy" : undefined}
+          loading="lazy"
           onError={hidePicture}
         />
       )}

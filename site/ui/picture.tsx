@@ -29,7 +29,7 @@ export function Picture({ picture, alt, sizes, first = false }: PictureProps) {
     <picture>
       {best && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
       <img
-        className={first ? styles.picture : `${styles.picture} ${styles.late}`}
+        className={styles.picture}
         src={picture.src}
         alt={alt}
         width={picture.width}

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { budgets, landingUntilLoadOver } from "../../benchmarks/page/budgets.ts";
+import { budgets, landingWithFontOver } from "../../benchmarks/page/budgets.ts";
 import { languageCodes } from "../../locales/language-codes.ts";
 import { everyPage } from "./every-page.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -49,8 +49,14 @@ interface Arrival {
   readonly bytes: number;
 }
 
-/** What comes over the line until the page has loaded, as the browser counts it, headers included. */
-async function arrivalsUntilLoad(page: Page, path: string): Promise<Arrival[]> {
+/**
+ * What comes over the line until the page has loaded, and the bytes of the fonts that come after it, as the browser
+ * counts them, headers included.
+ */
+async function arrivalsUntilLoad(
+  page: Page,
+  path: string,
+): Promise<{ readonly arrivals: readonly Arrival[]; readonly fonts: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const requests = new Map<string, { url: string; type: string }>();
@@ -71,7 +77,11 @@ async function arrivalsUntilLoad(page: Page, path: string): Promise<Arrival[]> {
     const resources = performance.getEntriesByType("resource");
     return resources.filter(({ startTime }) => startTime >= loaded).map(({ name }) => name);
   });
-  return arrivals.filter(({ url }) => !later.includes(url));
+  const fonts = arrivals.filter(({ url, type }) => type === "Font" && later.includes(url));
+  return {
+    arrivals: arrivals.filter(({ url }) => !later.includes(url)),
+    fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 }
 
 test.describe("on a phone", () => {
@@ -83,12 +93,14 @@ test.describe("on a phone", () => {
       baseURL,
     }) => {
       const path = `/?lng=${language}`;
-      const arrivals = await arrivalsUntilLoad(page, path);
+      const { arrivals, fonts } = await arrivalsUntilLoad(page, path);
       const document = await packedBytes(baseURL + path);
       const others = arrivals.filter(({ type }) => type !== "Document");
       const total = others.reduce((sum, { bytes }) => sum + bytes, document);
-      const limit = landingUntilLoadOver[language] ?? budgets.landingUntilLoad;
-      expect(total, JSON.stringify(others)).toBeLessThanOrEqual(limit);
+      expect(others.filter(({ type }) => type === "Font")).toEqual([]);
+      expect(total, JSON.stringify(others)).toBeLessThanOrEqual(budgets.landingUntilLoad);
+      const limit = landingWithFontOver[language] ?? budgets.landingUntilLoad;
+      expect(total + fonts, JSON.stringify(others)).toBeLessThanOrEqual(limit);
       expect(others.filter(({ type }) => type === "Script")).toEqual([]);
       const inline = await page.locator("script:not([src]):not([type*=json])").allTextContents();
       expect(brotliCompressSync(inline.join("")).length).toBeLessThanOrEqual(budgets.landingScript);

@@ -26,7 +26,7 @@ export function PostCard({ post, texts, main, inBrowser }: PostCardProps) {
     <article className={styles.post} data-media={hasMedia ? "" : undefined}>
       {hasMedia && <PostMedia post={post} texts={texts} main={main} inBrowser={inBrowser} />}
       <div className={styles.side}>
-        <AuthorLine author={author} heading={main ? "h1" : "h2"} later={!main}>
+        <AuthorLine author={author} heading={main ? "h1" : "h2"}>
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
         <PostText text={post.text} length={post.length} alone={!hasMedia} texts={texts} />

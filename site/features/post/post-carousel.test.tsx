@@ -102,7 +102,7 @@ test("only what is in sight at once is fetched at once", () => {
     ([tag]) => /loading="(\w+)"/.exec(tag)?.[1],
   );
   const [main, other] = [
-    [undefined, undefined, undefined, undefined, "lazy", "lazy", undefined],
+    [undefined, undefined, undefined, undefined, "lazy", "lazy", "lazy"],
     ["lazy", "lazy", "lazy"],
   ];
   expect(loading).toEqual([...main, ...other]);

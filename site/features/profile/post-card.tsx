@@ -1,6 +1,3 @@
-import { posterAddress } from "#site/pictures/picture-address.ts";
-import { hidePicture } from "#site/ui/hide-picture.ts";
-import { PictureColour } from "#site/ui/picture-colour.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
@@ -9,12 +6,12 @@ import type { PostCardView } from "./profile-view.ts";
 
 interface PostCardProps {
   readonly card: PostCardView;
-  /** Near the top of the page: its picture is not put off. */
-  readonly eager: boolean;
+  /** The first on the page: its picture is not put off. */
+  readonly first: boolean;
 }
 
 /** One post of the profile's list; the whole card opens the post. */
-export function PostCard({ card, eager }: PostCardProps) {
+export function PostCard({ card, first }: PostCardProps) {
   const { type, media, content, noContent, poster, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
@@ -23,7 +20,7 @@ export function PostCard({ card, eager }: PostCardProps) {
     <article className={`${styles.card} ${face}`}>
       {media && (
         <div className={styles.media}>
-          <CardMedia card={card} eager={eager} />
+          <CardMedia card={card} first={first} />
         </div>
       )}
       <div className={styles.top}>
@@ -50,7 +47,7 @@ export function PostCard({ card, eager }: PostCardProps) {
   );
 }
 
-function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
+function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
   if (!media) return null;
   if (media.kind === "picture") {
     return (
@@ -59,24 +56,24 @@ function CardMedia({ card: { media, mediaLabel }, eager }: PostCardProps) {
         alt={mediaLabel}
         width={media.width}
         sizes={cardSizes(media)}
-        urgency={eager ? "soon" : "later"}
+        urgency={first ? "first" : "later"}
       />
     );
   }
   return (
     <>
-      <PictureColour picture={media.poster} />
-      {media.poster ? (
-        // No <video>, which nobody could play here, and whose poster no attribute makes lazy.
-        <img
-          src={posterAddress(media.poster, 750)}
-          alt={mediaLabel}
-          loading={eager ? undefined : "lazy"}
-          onError={hidePicture}
-        />
-      ) : (
-        // A time fragment makes phones show a frame. The post's own page plays the video.
-        <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
+      {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
+      <video
+        src={media.poster ? media.url : `${media.url}#t=0.1`}
+        preload={media.poster ? "none" : "metadata"}
+        aria-label={mediaLabel}
+        muted
+        playsInline
+        tabIndex={-1}
+      />
+      {/* As a picture it can wait, which a video's own poster can't. */}
+      {media.poster && (
+        <UserPicture picture={media.poster} alt="" sizes={cardSizes({})} urgency={first ? "first" : "later"} />
       )}
       <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" />

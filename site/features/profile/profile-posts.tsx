@@ -49,7 +49,7 @@ function PostList({ posts, address, t }: ProfilePostsProps) {
           {posts.cards.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
             <li key={index}>
-              <PostCard card={card} eager={index < 3} />
+              <PostCard card={card} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,95 @@
+/** A hundredth of the layout shift that is called good (https://web.dev/articles/cls). */
+const unnoticed = 0.001;
+
+/** Pixels: browsers count what moves less as still (https://wicg.github.io/layout-instability/). */
+const still = 3;
+
+interface Place {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A text or picture on the screen. */
+interface Sight {
+  readonly place: () => Place;
+  readonly before: Place;
+  /** What grows and shrinks with the text. */
+  readonly block: HTMLElement | null;
+}
+
+function sights(): Sight[] {
+  const found: Sight[] = [];
+  const add = (place: () => Place, block: HTMLElement | null) => {
+    const before = place();
+    const { top, bottom, left, right } = before;
+    const isSeen = bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < innerHeight && left < innerWidth;
+    if (isSeen) found.push({ place, before, block });
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    add(() => placeOf(range), blockOf(texts.currentNode));
+  }
+  for (const picture of document.querySelectorAll("img,svg,video")) add(() => picture.getBoundingClientRect(), null);
+  return found;
+}
+
+/** A text begins where its first line does. */
+function placeOf(text: Range): Place {
+  const { top, bottom, left, right } = text.getBoundingClientRect();
+  const line = text.getClientRects()[0] ?? { left, right };
+  return { top, bottom, left: line.left, right: line.right };
+}
+
+function blockOf(text: Node): HTMLElement | null {
+  let element = text.parentElement;
+  while (element && getComputedStyle(element).display === "inline") element = element.parentElement;
+  return element;
+}
+
+/** How much the screen has moved, about as browsers count it. */
+function shiftOf(sights: readonly Sight[]): number {
+  let area = 0;
+  let way = 0;
+  for (const { place, before } of sights) {
+    const after = place();
+    // A text begins at its left or its right.
+    const aside = Math.min(Math.abs(after.left - before.left), Math.abs(after.right - before.right));
+    const moved = Math.max(Math.abs(after.top - before.top), aside);
+    if (moved < still) continue;
+    area +=
+      (Math.max(after.right, before.right) - Math.min(after.left, before.left)) *
+      (Math.max(after.bottom, before.bottom) - Math.min(after.top, before.top));
+    way = Math.max(way, moved);
+  }
+  return (area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
+}
+
+/**
+ * Shows the page in the site's own letters, if what the visitor sees then stays where it is. They are fetched once the
+ * page has been seen in the system's, since no reader waits for them (docs/decisions/0012-first-view.md).
+ */
+export async function putOnWebFont(): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown, as names of other languages, needs no font
+  const text = document.body.innerText;
+  // All files first: words half in one face would be seen to change twice. The families are those of page-fonts.ts.
+  await document.fonts.load("1em Text Arabic,Text Devanagari,Text Latin", text);
+  const { dataset } = document.documentElement;
+  const seen = sights();
+  const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
+  dataset.face = "";
+  // A text of fewer lines than before keeps their room.
+  const shorter = [...blocks].filter(([block, height]) => block.offsetHeight < height);
+  for (const [block, height] of shorter) block.style.minBlockSize = `${height}px`;
+  const letGo = () => {
+    for (const [block] of shorter) block.style.minBlockSize = "";
+  };
+  if (shiftOf(seen) < unnoticed) addEventListener("resize", letGo, { once: true });
+  else {
+    delete dataset.face;
+    letGo();
+  }
+}

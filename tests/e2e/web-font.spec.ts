@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { everyPage } from "./every-page.ts";
+import { expect, test } from "./site-fixture.ts";
+
+/** Names of the fonts that an element's letters are drawn with, most letters first. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.toSorted((a, b) => b.glyphCount - a.glyphCount).map(({ familyName }) => familyName);
+}
+
+const ticket = everyPage.find(({ name }) => name === "ticket")?.path ?? "";
+
+const faces = { tr: "Onest", de: "Onest", ru: "Onest", fa: "Vazirmatn", hi: "Noto Sans Devanagari" };
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [language, face] of Object.entries(faces)) {
+    test(`nothing waits for a font, and then the page is shown in ${face}: ${language}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
+      await page.goto(`/download?lng=${language}`, { waitUntil: "load" });
+      await expect.poll(() => fontsOf(page, "h1")).toContain(face);
+      const starts = await page.evaluate(() => {
+        const [painted] = performance.getEntriesByName("first-contentful-paint");
+        const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+        return files.map(({ startTime }) => startTime - (painted?.startTime ?? Number.POSITIVE_INFINITY));
+      });
+      expect(starts).toHaveLength(asked.length);
+      expect(Math.min(...starts)).toBeGreaterThan(0);
+    });
+  }
+
+  test("a text that is shorter in it keeps its room, until the screen is turned", async ({ page }) => {
+    await page.goto(ticket);
+    await expect(page.locator("html")).toHaveAttribute("data-face", "");
+    // The address of the place needs three lines in the system's letters and two in these.
+    await expect(page.locator("[style*=min-block-size]")).toHaveCount(1);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(page.locator("[style*=min-block-size]")).toHaveCount(0);
+  });
+});
+
+test.describe("with letters much wider than the system's", () => {
+  test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+  test("what would move is left as it is until the next page", async ({ page }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\.woff2$/);
+    await page.goto("/no-such-page");
+    await asked;
+    await page.addStyleTag({ content: "html[data-face] { letter-spacing: 0.2em }" });
+    const before = await page.locator("main p").first().boundingBox();
+    answered.resolve();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(page.locator("html")).not.toHaveAttribute("data-face");
+    await expect(page.locator("[style*=min-block-size]")).toHaveCount(0);
+    expect(await page.locator("main p").first().boundingBox()).toEqual(before);
+  });
+});
+
+test("a font that does not come leaves the page as it is", async ({ page, faultWatch }) => {
+  faultWatch.allow(/^response: 404 .*woff2$/);
+  faultWatch.allow(/^console: .*(OTS|decode)/);
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
+  const answer = page.waitForResponse(/\.woff2$/);
+  await page.goto("/download");
+  await answer;
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect(page.locator("html")).not.toHaveAttribute("data-face");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is shown in the site's own letters", async ({ page }) => {
+    await page.goto("/download?lng=tr");
+    await expect.poll(() => fontsOf(page, "h1")).toContain("Onest");
+  });
+});
