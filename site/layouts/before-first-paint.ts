@@ -1,4 +1,6 @@
 // The one script in the head, bundled into the page: what must be done, or put off, before anything is painted.
 import "#site/i18n/correct-language.ts";
+import "#site/ui/start-late-scripts.ts";
 import "./hold-pictures.ts";
+import "./hold-web-font.ts";
 import "./link-web-manifest.ts";

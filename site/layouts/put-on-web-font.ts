@@ -80,7 +80,7 @@ export async function putOnWebFont(): Promise<void> {
   const { dataset } = document.documentElement;
   const seen = sights();
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
-  dataset.face = "";
+  delete dataset.plain;
   // A text of fewer lines than before keeps their room.
   const shorter = [...blocks].filter(([block, height]) => block.offsetHeight < height);
   for (const [block, height] of shorter) block.style.minBlockSize = `${height}px`;
@@ -89,7 +89,7 @@ export async function putOnWebFont(): Promise<void> {
   };
   if (shiftOf(seen) < unnoticed) addEventListener("resize", letGo, { once: true });
   else {
-    delete dataset.face;
+    dataset.plain = "";
     letGo();
   }
 }

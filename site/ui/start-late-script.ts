@@ -35,8 +35,8 @@ export function startLateScript(
     }
   };
   document.addEventListener("click", onClick);
-  // A page of ours that leads here has brought most of it already.
-  if (document.referrer.startsWith(`${location.origin}/`)) startEarly();
+  // A page of ours that led here has brought most of it.
+  if (document.referrer.startsWith(location.origin)) startEarly();
   // Safari has no idle callback.
   else afterFirstView(() => (globalThis.requestIdleCallback ?? setTimeout)(startEarly));
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, startEarly, { once: true });

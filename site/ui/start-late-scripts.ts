@@ -1,5 +1,8 @@
 import { startLateScript } from "./start-late-script.ts";
 
-for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-late-script]")) {
-  startLateScript(template, (address) => import(address));
-}
+/** Starts a page's late scripts (late-script.astro). */
+document.addEventListener("DOMContentLoaded", () => {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-late-script]")) {
+    startLateScript(template, (address) => import(address));
+  }
+});
