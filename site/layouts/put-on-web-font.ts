@@ -19,21 +19,34 @@ interface Sight {
   readonly block: HTMLElement | null;
 }
 
-function sights(): Sight[] {
+/** The texts that the page shows, on the screen or further down. To ask others for their place would lay them out. */
+function shownTexts(): Text[] {
+  const found: Text[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    // Older browsers can't tell; nor do they leave anything out.
+    if (text.data.trim() && text.parentElement?.checkVisibility?.() !== false) found.push(text);
+  }
+  return found;
+}
+
+function sights(texts: readonly Text[]): Sight[] {
   const found: Sight[] = [];
-  const add = (place: () => Place, block: HTMLElement | null) => {
+  const add = (place: () => Place, parent: HTMLElement | null) => {
     const before = place();
     const { top, bottom, left, right } = before;
     const isSeen = bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < innerHeight && left < innerWidth;
-    if (isSeen) found.push({ place, before, block });
+    if (isSeen) found.push({ place, before, block: blockOf(parent) });
   };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
+  for (const text of texts) {
     const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    add(() => placeOf(range), blockOf(texts.currentNode));
+    range.selectNodeContents(text);
+    add(() => placeOf(range), text.parentElement);
   }
-  for (const picture of document.querySelectorAll("img,svg,video")) add(() => picture.getBoundingClientRect(), null);
+  for (const picture of document.querySelectorAll("img,svg,video")) {
+    if (picture.checkVisibility?.() !== false) add(() => picture.getBoundingClientRect(), null);
+  }
   return found;
 }
 
@@ -44,8 +57,8 @@ function placeOf(text: Range): Place {
   return { top, bottom, left: line.left, right: line.right };
 }
 
-function blockOf(text: Node): HTMLElement | null {
-  let element = text.parentElement;
+function blockOf(parent: HTMLElement | null): HTMLElement | null {
+  let element = parent;
   while (element && getComputedStyle(element).display === "inline") element = element.parentElement;
   return element;
 }
@@ -73,12 +86,12 @@ function shiftOf(sights: readonly Sight[]): number {
  * page has been seen in the system's, since no reader waits for them (docs/decisions/0012-first-view.md).
  */
 export async function putOnWebFont(): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown, as names of other languages, needs no font
-  const text = document.body.innerText;
+  const texts = shownTexts();
+  const letters = texts.map(({ data }) => data).join("");
   // All files first: words half in one face would be seen to change twice. The families are those of page-fonts.ts.
-  await document.fonts.load("1em Text Arabic,Text Devanagari,Text Latin", text);
+  await document.fonts.load("1em Text Arabic,Text Devanagari,Text Latin", letters);
   const { dataset } = document.documentElement;
-  const seen = sights();
+  const seen = sights(texts);
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
   delete dataset.plain;
   // A text of fewer lines than before keeps their room.
