@@ -69,19 +69,19 @@ async function arrivalsUntilLoad(
     if (asked) arrivals.push({ ...asked, bytes: encodedDataLength });
   });
   await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState("networkidle");
   // By the page's own clock: this process hears of the load event later than of what was asked for after it.
-  const later = await page.evaluate(() => {
+  const before = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const loaded = navigation?.loadEventStart ?? 0;
     const resources = performance.getEntriesByType("resource");
-    return resources.filter(({ startTime }) => startTime >= loaded).map(({ name }) => name);
+    return resources.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
   });
-  const fonts = arrivals.filter(({ url, type }) => type === "Font" && later.includes(url));
-  return {
-    arrivals: arrivals.filter(({ url }) => !later.includes(url)),
-    fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
+  const isBefore = ({ url, type }: Arrival) => type === "Document" || before.includes(url);
+  const fonts = arrivals.filter((arrival) => arrival.type === "Font" && !isBefore(arrival));
+  return { arrivals: arrivals.filter(isBefore), fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 test.describe("on a phone", () => {
