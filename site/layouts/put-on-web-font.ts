@@ -4,6 +4,9 @@ const unnoticed = 0.001;
 /** Pixels: browsers count what moves less as still (https://wicg.github.io/layout-instability/). */
 const still = 3;
 
+/** Milliseconds after which nobody is interrupted in reading: the swap period of `font-display: fallback` (CSS Fonts 4). */
+const patience = 3000;
+
 interface Place {
   readonly top: number;
   readonly bottom: number;
@@ -86,10 +89,12 @@ function shiftOf(sights: readonly Sight[]): number {
  * page has been seen in the system's, since no reader waits for them (docs/decisions/0012-first-view.md).
  */
 export async function putOnWebFont(): Promise<void> {
+  const asked = performance.now();
   const texts = shownTexts();
   const letters = texts.map(({ data }) => data).join("");
   // All files first: words half in one face would be seen to change twice. The families are those of page-fonts.ts.
   await document.fonts.load("1em Text Arabic,Text Devanagari,Text Latin", letters);
+  if (performance.now() - asked > patience) return;
   const { dataset } = document.documentElement;
   const seen = sights(texts);
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));

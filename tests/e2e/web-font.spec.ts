@@ -70,6 +70,22 @@ test.describe("with letters much wider than the system's", () => {
   });
 });
 
+test("a font that comes late leaves the reader alone", async ({ page }) => {
+  await page.clock.install();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\.woff2$/);
+  await page.goto("/download");
+  await asked;
+  await page.clock.fastForward(3500);
+  answered.resolve();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect(page.locator("html")).toHaveAttribute("data-plain", "");
+});
+
 test("a font that does not come leaves the page as it is", async ({ page, faultWatch }) => {
   faultWatch.allow(/^response: 404 .*woff2$/);
   faultWatch.allow(/^console: .*(OTS|decode)/);

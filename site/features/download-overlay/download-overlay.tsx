@@ -10,7 +10,7 @@ export function DownloadOverlay({ t, context }: { readonly t: Translate; readonl
   return (
     <ModalDialog id="download-overlay" labelledBy="download-overlay-title" closeLabel={t("overlay.close")}>
       <div>
-        <Picture picture={phoneFeed} alt="" sizes="15rem" />
+        <Picture picture={phoneFeed} alt="" sizes="min(15rem, 52vw)" />
       </div>
       <h2 id="download-overlay-title">{t("overlay.title")}</h2>
       <p>{t("overlay.text")}</p>
