@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { plainAnswer } from "./plain-answer.ts";
+import { newRequestId } from "./request-id.ts";
 
 const statusOfFault: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -17,7 +17,7 @@ export function answerParserFaults(server: Server, headers: Readonly<Record<stri
   const latest = new WeakMap<Socket, ServerResponse>();
   server.on("request", (request, response) => latest.set(request.socket, response));
   server.on("checkExpectation", (_request, response) => {
-    const { headers: own, body } = plainAnswer(417, randomUUID());
+    const { headers: own, body } = plainAnswer(417, newRequestId());
     response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
   });
   server.on("clientError", (fault: NodeJS.ErrnoException, duplex) => {
@@ -28,7 +28,7 @@ export function answerParserFaults(server: Server, headers: Readonly<Record<stri
       return;
     }
     const status = statusOfFault[fault.code ?? ""] ?? 400;
-    const { headers: own, body } = plainAnswer(status, randomUUID());
+    const { headers: own, body } = plainAnswer(status, newRequestId());
     const lines = Object.entries({ ...headers, ...own, Connection: "close" }).map(
       ([name, value]) => `${name}: ${value}`,
     );

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { countPath } from "#site/features/counting/count-path.ts";
@@ -14,6 +13,7 @@ import { createKnownTargets, readPageTarget } from "./pages/page-target.ts";
 import { createTargetRenderer, type RenderPage, type RequestLocals } from "./pages/render-target.ts";
 import { answerParserFaults } from "./parser-faults.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { newRequestId } from "./request-id.ts";
 import { readRequestTarget } from "./request-target.ts";
 import { routeKind } from "./route-kind.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -68,7 +68,7 @@ export function createWebServer(parts: WebServerParts): Server {
   // No page learns the Host header; its absence is refused below, with headers that node:http's own refusal lacks.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (metrics) observe(request, response, metrics);
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     try {
       if (answerAtOnce(request, response, requestId)) return;
     } catch (error) {

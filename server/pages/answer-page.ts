@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanguageCode } from "#locales/index.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { chooseEncoding } from "#server/rendered-page/accept-encoding.ts";
 import { bodyOf } from "#server/rendered-page/page-body.ts";
+import { newRequestId } from "#server/request-id.ts";
 import { sendBody } from "#server/send-body.ts";
 import { isPreviewRobot } from "#site/http/is-preview-robot.ts";
 import type { PageTarget } from "./page-target.ts";
@@ -38,7 +38,7 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
       if (!cache || target.sharing === "none") return false;
       const language = readLanguage(target, request);
       const key = keyOf(target, language);
-      const kept = cache.find(key, (whole) => renderer.shared(target, language, whole, randomUUID()));
+      const kept = cache.find(key, (whole) => renderer.shared(target, language, whole, newRequestId()));
       if (!kept) return false;
       const body = cache.bodyOf(key, kept, chooseEncoding(request.headers["accept-encoding"]));
       sendBody(request, response, kept.page.status, body, ownHeaders(requestId, cache.ageOf(kept)));
