@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startLateScript } from "./start-late-script.ts";
 
 vi.mock("./after-first-view.ts", () => ({ afterFirstView: (run: () => void) => run() }));
@@ -41,6 +41,17 @@ test("the script runs once, when the browser is idle or with the first touch or 
   document.dispatchEvent(new Event("pointerdown"));
   document.dispatchEvent(new Event("keydown"));
   expect(run.mock.calls).toEqual([["http://localhost:3000/assets/late.js"]]);
+});
+
+test.each([
+  ["http://localhost:3000/download", 1],
+  ["https://elsewhere.example/", 0],
+])("a page that %s leads to starts it at once %i times", (referrer, times) => {
+  const spy = vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  onTestFinished(() => spy.mockRestore());
+  const runNow = vi.fn(async () => undefined);
+  startLateScript(document.querySelector("template") as HTMLTemplateElement, runNow);
+  expect(runNow).toHaveBeenCalledTimes(times);
 });
 
 test.each(["pointerdown", "keydown"])("a %s does not wait until the browser is idle", (type) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "../../contract/product-paths.ts";
 import { everyPage } from "./every-page.ts";
+import { gateFonts } from "./font-gate.ts";
 import { postCall, postPath, toldAnswer } from "./post-answers.ts";
 import type { ProductServer } from "./product-server.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -52,33 +53,6 @@ async function readShifts(page: Page, limit = 0): Promise<Shift[]> {
 
 /** A page in the system's letters throughout: what is looked for is what else moves, however little. */
 const withoutFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort("aborted"));
-
-interface FontGate {
-  /** Keeps every font that is asked for from now on back. */
-  readonly close: () => void;
-  /** How many wait. */
-  readonly waiting: () => number;
-  readonly open: () => void;
-}
-
-/** A page with a route of its own reads no font from the cache either. */
-async function gateFonts(page: Page): Promise<FontGate> {
-  let gate = Promise.withResolvers<void>();
-  let waiting = 0;
-  await page.route(/\.woff2$/, async (route) => {
-    waiting++;
-    await gate.promise;
-    await route.continue();
-  });
-  return {
-    close: () => {
-      gate = Promise.withResolvers<void>();
-      waiting = 0;
-    },
-    waiting: () => waiting,
-    open: () => gate.resolve(),
-  };
-}
 
 for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {

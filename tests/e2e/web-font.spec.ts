@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { everyPage } from "./every-page.ts";
+import { gateFonts } from "./font-gate.ts";
 import { expect, test } from "./site-fixture.ts";
 
 /** Names of the fonts that an element's letters are drawn with, most letters first. */
@@ -51,17 +52,12 @@ test.describe("with letters much wider than the system's", () => {
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
   test("what would move is left as it is until the next page", async ({ page }) => {
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\.woff2$/, async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\.woff2$/);
+    const fonts = await gateFonts(page);
     await page.goto("/no-such-page");
-    await asked;
+    await expect.poll(fonts.waiting).toBeGreaterThan(0);
     await page.addStyleTag({ content: "html:not([data-plain]) { letter-spacing: 0.2em }" });
     const before = await page.locator("main p").first().boundingBox();
-    answered.resolve();
+    fonts.open();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(page.locator("html")).toHaveAttribute("data-plain", "");
@@ -72,16 +68,11 @@ test.describe("with letters much wider than the system's", () => {
 
 test("a font that comes late leaves the reader alone", async ({ page }) => {
   await page.clock.install();
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/\.woff2$/);
+  const fonts = await gateFonts(page);
   await page.goto("/download");
-  await asked;
+  await expect.poll(fonts.waiting).toBeGreaterThan(0);
   await page.clock.fastForward(3500);
-  answered.resolve();
+  fonts.open();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect(page.locator("html")).toHaveAttribute("data-plain", "");
 });
