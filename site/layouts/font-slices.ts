@@ -43,7 +43,8 @@ export function slicesOf(language: LanguageCode, kind: PageKind, written?: strin
   const scripts: SliceName[] = ["latin-extended", "cyrillic", "arabic", "devanagari"];
   const others = scripts.filter((name) => !certain.includes(name));
   // All or none of these: of each set of fonts the server keeps the page's styles, and mixtures would be many.
-  return [...certain, ...(others.some(has) ? (["western", ...others] as const) : (["western"] as const).filter(has))];
+  if (others.some(has)) return [...certain, "western", ...others];
+  return has("western") ? [...certain, "western"] : certain;
 }
 
 function ownSlices(language: LanguageCode): SliceName[] {
