@@ -12,8 +12,9 @@ export function securityHeaders(siteOrigin: string): Readonly<Record<string, str
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy":
-      "accelerometer=(),browsing-topics=(),camera=(),display-capture=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),usb=()",
+    // What a script gets without asking anyone, and what visitors are asked for most. All else that is powerful needs
+    // both a press and a yes, is never handed to a frame, and would be 100 bytes more of each first view.
+    "Permissions-Policy": "accelerometer=(),camera=(),geolocation=(),gyroscope=(),microphone=()",
     // Two years, as the preload list demands (hstspreload.org).
     ...(siteOrigin.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",

@@ -50,6 +50,21 @@ test.each([
   expect((await fetch(origin)).headers.get("x-frame-options")).toBe(option);
 });
 
+test("a connection is kept without a word in HTTP/1.1, and its end is told", async () => {
+  const { send } = await serve();
+  const kept = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const answers = await send(kept + kept.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  const [, first = "", second = ""] = answers.split("HTTP/1.1 200 OK");
+  expect(first).not.toMatch(/^(connection|keep-alive):/im);
+  expect(second).toMatch(/^connection: close\r$/im);
+});
+
+test("who speaks HTTP/1.0 is told that the connection is kept", async () => {
+  const { send } = await serve();
+  const ask = (connection: string) => `GET / HTTP/1.0\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  expect(await send(ask("keep-alive") + ask("close"))).toMatch(/^connection: keep-alive\r$/im);
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   const { send } = await serve();
   const answer = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
