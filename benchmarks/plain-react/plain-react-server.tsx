@@ -12,7 +12,6 @@ import { PostCarousel } from "#site/features/post/post-carousel.tsx";
 import { postHead } from "#site/features/post/post-head.ts";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
-import { PlatformChooser } from "#site/features/store-links/platform-chooser.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { formatsOf } from "#site/i18n/format.ts";
@@ -62,7 +61,6 @@ function post(): View {
       <div data-floating>
         <JoinButton t={t} link={link} context={context} />
       </div>
-      <PlatformChooser t={t} context={context} />
     </PlainDocument>
   );
   return { head, page };

@@ -6,12 +6,7 @@ import { adoptStyles } from "#site/ui/adopt-styles.ts";
 
 adoptStyles(platformChooserStyles, sharePanelStyles);
 
-const chooser = document.getElementById("platform-chooser");
-if (chooser instanceof HTMLDialogElement) installPlatformChooser(chooser);
+installPlatformChooser();
 
 const status = document.getElementById("share-status");
-const dialog = document.getElementById("share-dialog");
-const field = document.getElementById("share-link");
-if (status && dialog instanceof HTMLDialogElement && field instanceof HTMLInputElement) {
-  installSharing({ status, dialog, field });
-}
+if (status) installSharing(status);

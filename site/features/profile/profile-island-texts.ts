@@ -2,7 +2,7 @@ import type { MessageKey } from "#site/i18n/message-key.ts";
 
 /** Every text the island may show: the profile's views, and what they are made of. */
 export const profileIslandTexts: readonly MessageKey[] = [
-  "accessibility.newTab",
+  "links.newTab",
   "accessibility.stores",
   "errors.getApp",
   "errors.goHome",

@@ -1,25 +1,23 @@
+import { textsOfPage } from "#site/i18n/texts-of-page.ts";
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import { type CopyDialog, createCopyDialog, type SharingTexts } from "./create-copy-dialog.ts";
 import { shareAddress } from "./share-address.ts";
+
+const sharingTexts = import.meta.glob<SharingTexts>("/locales/*.json", { eager: true, import: "sharing" });
 
 /** Milliseconds a confirmation stands: two words are read in one, and nobody has to do anything about them. */
 const confirmationTime = 4000;
 
-export interface SharePanelElements {
-  /** Live region; its `data-copied` is what it says. */
-  readonly status: HTMLElement;
-  readonly dialog: HTMLDialogElement;
-  /** Read only; holds the address where the browser lets nobody but the visitor copy. */
-  readonly field: HTMLInputElement;
-}
-
 /**
  * Makes every `[data-share]` button of the page work, those included that an island draws later: the browser's own
  * way of sharing where it has one, otherwise a copied link, otherwise a link to copy by hand.
+ *
+ * @param status live region that says so when a link is copied
  */
-export function installSharing(panel: SharePanelElements): void {
+export function installSharing(status: HTMLElement): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-share]") : null;
-    if (button) void share(addressOf(button), button, panel);
+    if (button) void share(addressOf(button), button, status);
   });
 }
 
@@ -30,18 +28,23 @@ function addressOf(button: HTMLElement): string {
   return shareAddress(path, new URL(named).origin, document.documentElement.lang);
 }
 
-async function share(url: string, button: HTMLElement, panel: SharePanelElements): Promise<void> {
+let copyDialog: CopyDialog | undefined;
+
+async function share(url: string, button: HTMLElement, status: HTMLElement): Promise<void> {
+  const texts = textsOfPage(sharingTexts);
   if ((await shareByBrowser(url)) !== "impossible") return;
   try {
     await navigator.clipboard.writeText(url);
-    confirm(panel.status);
+    confirm(status, texts.copied);
   } catch {
     // No clipboard without TLS, and none where the visitor has forbidden it.
-    panel.field.value = url;
-    openModal(panel.dialog, button);
-    panel.field.focus();
+    copyDialog ??= createCopyDialog(texts);
+    const { dialog, field } = copyDialog;
+    field.value = url;
+    openModal(dialog, button);
+    field.focus();
     // Backwards, so that the address is shown from its beginning.
-    panel.field.setSelectionRange(0, url.length, "backward");
+    field.setSelectionRange(0, url.length, "backward");
   }
 }
 
@@ -59,11 +62,11 @@ async function shareByBrowser(url: string): Promise<"shared" | "cancelled" | "im
 let hide: ReturnType<typeof setTimeout> | undefined;
 
 /** Emptied first, so that a second copy is announced as the first one was. */
-function confirm(status: HTMLElement): void {
+function confirm(status: HTMLElement, text: string): void {
   clearTimeout(hide);
   status.textContent = "";
   requestAnimationFrame(() => {
-    status.textContent = status.dataset.copied ?? "";
+    status.textContent = text;
   });
   hide = setTimeout(() => {
     status.textContent = "";

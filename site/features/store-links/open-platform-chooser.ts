@@ -1,19 +1,20 @@
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import { createPlatformChooser } from "./create-platform-chooser.ts";
 
 /**
  * Any link with `data-open-platform-chooser` opens the dialog instead of following its address (/download), and
  * choosing a store closes it. Delegated to the document, so that links drawn later by an island work too.
  */
-export function installPlatformChooser(dialog: HTMLDialogElement): void {
+export function installPlatformChooser(): void {
+  let dialog: HTMLDialogElement | undefined;
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
-    const opener = event.target.closest<HTMLElement>("[data-open-platform-chooser]");
+    if (event.target.closest("#platform-chooser [data-store]")) dialog?.close();
+    const opener = event.target.closest<HTMLAnchorElement>("[data-open-platform-chooser]");
     // A click that asks for a new tab or window is the visitor's own wish.
     if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    dialog ??= createPlatformChooser(opener);
     openModal(dialog, opener);
-  });
-  dialog.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-store]")) dialog.close();
   });
 }

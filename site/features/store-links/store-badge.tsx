@@ -2,7 +2,7 @@ import type { Translate } from "#site/i18n/translate.ts";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
-import { AppleMark, GooglePlayMark } from "./store-marks.tsx";
+import { StoreMark } from "./store-mark.tsx";
 import { type Platform, type StorePosition, storeUrl } from "./store-urls.ts";
 
 interface StoreBadgeProps {
@@ -22,7 +22,6 @@ const storeNames = ["App Store", "Google Play"];
  * put it first ("App Store'dan / indir") or last ("Download on the / App Store").
  */
 export function StoreBadge({ t, platform, context, position, labelOf = platform }: StoreBadgeProps) {
-  const Mark = platform === "apple" ? AppleMark : GooglePlayMark;
   const label = labelOf === "apple" ? t("sectionTwo.appStore") : t("sectionTwo.googlePlay");
   return (
     <a
@@ -33,14 +32,14 @@ export function StoreBadge({ t, platform, context, position, labelOf = platform 
       data-store={platform}
       data-position={position}
     >
-      <Mark className={styles.mark} />
+      <StoreMark platform={platform} className={styles.mark} />
       <span className={styles.label}>
         {label.split("\n").map((line) => (
           <span key={line} className={storeNames.some((name) => line.includes(name)) ? styles.name : styles.lead}>
             {`${line} `}
           </span>
         ))}
-        <VisuallyHidden>{`(${t("accessibility.newTab")})`}</VisuallyHidden>
+        <VisuallyHidden>{`(${t("links.newTab")})`}</VisuallyHidden>
       </span>
     </a>
   );
