@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { everyPage } from "./every-page.ts";
+import { postCall, postPath, toldAnswer } from "./post-answers.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // What the first view does not show is not laid out for it (docs/decisions/0012-first-view.md, "The first layout").
@@ -25,26 +26,32 @@ test("a slide is laid out when somebody is about to go on to it, and not before"
   await expect(page.locator('[data-slide="1"] article')).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a film's controls come once the page has been seen", async ({ page }) => {
-  await page.goto(pathOf("post-video"));
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const display = async () => {
-    const { root } = await session.send("DOM.getDocument", { depth: 0 });
-    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "video" });
-    const { node } = await session.send("DOM.describeNode", { nodeId, depth: 2, pierce: true });
-    const controls = node.shadowRoots?.[0]?.children?.find(({ attributes }) =>
-      attributes?.includes("-webkit-media-controls"),
-    );
-    const pushed = await session.send("DOM.pushNodesByBackendIdsToFrontend", {
-      backendNodeIds: [controls?.backendNodeId ?? 0],
-    });
-    const style = await session.send("CSS.getComputedStyleForNode", { nodeId: pushed.nodeIds[0] ?? 0 });
-    return style.computedStyle.find(({ name }) => name === "display")?.value;
-  };
-  await setArriving(page, false);
-  expect(await display()).toBe("flex");
-  await setArriving(page, true);
-  expect(await display()).toBe("none");
+test.describe("of a product server", () => {
+  test.use({ upstream: "scripted" });
+
+  test("the controls of a film without a poster come once the page has been seen", async ({ page, productServer }) => {
+    const video = [{ original: `${productServer.origin}/film.mp4` }];
+    productServer.on(postCall, { json: toldAnswer({ type: "Flows", video }) });
+    await page.goto(postPath);
+    const session = await page.context().newCDPSession(page);
+    await session.send("DOM.enable");
+    await session.send("CSS.enable");
+    const display = async () => {
+      const { root } = await session.send("DOM.getDocument", { depth: 0 });
+      const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "video" });
+      const { node } = await session.send("DOM.describeNode", { nodeId, depth: 2, pierce: true });
+      const controls = node.shadowRoots?.[0]?.children?.find(({ attributes }) =>
+        attributes?.includes("-webkit-media-controls"),
+      );
+      const pushed = await session.send("DOM.pushNodesByBackendIdsToFrontend", {
+        backendNodeIds: [controls?.backendNodeId ?? 0],
+      });
+      const style = await session.send("CSS.getComputedStyleForNode", { nodeId: pushed.nodeIds[0] ?? 0 });
+      return style.computedStyle.find(({ name }) => name === "display")?.value;
+    };
+    await setArriving(page, false);
+    expect(await display()).toBe("flex");
+    await setArriving(page, true);
+    expect(await display()).toBe("none");
+  });
 });

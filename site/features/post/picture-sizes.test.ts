@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSizes, pixelsShown } from "./picture-sizes.ts";
+import { filmSizes, pictureSizes, pixelsShown, pixelsShownOfFilm } from "./picture-sizes.ts";
 
 /** What a browser makes of it: pixels of the picture on a screen of that size. */
 function drawn(sizes: string, viewport: { width: number; height: number }): number {
@@ -46,4 +46,10 @@ test("what a dense screen shows of a picture is at least what the sizes say, and
     );
     expect(pixelsShown(upright, 0, count) * 1.05).toBeGreaterThan(densest);
   }
+});
+
+test("a film's poster is as wide as the film's frame", () => {
+  expect([drawn(filmSizes("tall"), phone), drawn(filmSizes("tall"), screen)]).toEqual([280, 370]);
+  expect(drawn(filmSizes("wide"), phone)).toBe(360);
+  expect(pixelsShownOfFilm("tall")).toBe(792);
 });

@@ -1,4 +1,4 @@
-import { frameRatio, frameShape } from "./frame-shape.ts";
+import { type FrameShape, frameRatio, frameShape } from "./frame-shape.ts";
 
 interface Size {
   readonly width?: number | undefined;
@@ -14,7 +14,16 @@ interface Size {
  */
 export function pictureSizes(picture: Size, at: number, count: number): string {
   const { ratio, part } = shareOfFrame(picture, at, count);
-  return `calc(min(100vw, clamp(24rem, 100svh - 15rem, 44rem) * ${short(ratio)}) * ${short(part)})`;
+  return `calc(${frameWidth(ratio)} * ${short(part)})`;
+}
+
+/** As `pictureSizes`, of a film's poster. */
+export function filmSizes(shape: FrameShape): string {
+  return frameWidth(frameRatio(shape));
+}
+
+function frameWidth(ratio: number): string {
+  return `min(100vw, clamp(24rem, 100svh - 15rem, 44rem) * ${short(ratio)})`;
 }
 
 /**
@@ -24,6 +33,11 @@ export function pictureSizes(picture: Size, at: number, count: number): string {
 export function pixelsShown(picture: Size, at: number, count: number): number {
   const { ratio, part } = shareOfFrame(picture, at, count);
   return 44 * 16 * 2 * ratio * part;
+}
+
+/** As `pixelsShown`, of a film's poster. */
+export function pixelsShownOfFilm(shape: FrameShape): number {
+  return 44 * 16 * 2 * frameRatio(shape);
 }
 
 function shareOfFrame(picture: Size, at: number, count: number) {

@@ -64,9 +64,21 @@ test("a long text is folded, by means that need no script", () => {
   expect(html({ content: "söz" })).not.toContain("<details");
 });
 
-test("a video loads nothing but its poster until it is played", () => {
+test("a video is its poster and a button until it is played, and without script has the browser's controls", () => {
   const sent = html({ videos: [{ url: "/media/v.mp4", poster: { url: "/media/p.jpg" } }] });
-  expect(sent).toMatch(/<video[^>]*src="\/media\/v\.mp4" poster="\/media\/p\.jpg"[^>]*controls=""[^>]*preload="none"/);
+  const [, withScript = "", without = ""] = /^(.*)<noscript>(.*)<\/noscript>/s.exec(sent) ?? [];
+  expect(withScript).not.toContain("<video");
+  const [button = ""] = /<button type="button"[^>]*data-film="\/media\/v\.mp4"[^>]*><img[^>]*>/.exec(withScript) ?? [];
+  expect(button).toContain('aria-label="Ada adlı kullanıcının videosunu oynat"');
+  expect(button).toContain('data-label="Ada adlı kullanıcının videosu"');
+  expect(button).toContain('src="/media/p.jpg"');
+  expect(without).toMatch(/<video[^>]*src="\/media\/v\.mp4"[^>]*preload="none" controls="" poster="\/media\/p\.jpg"/);
+});
+
+test("a video without a poster has the browser's controls", () => {
+  const sent = html({ videos: [{ url: "/media/v.mp4" }] });
+  expect(sent).toMatch(/<video[^>]*preload="none" controls=""/);
+  expect(sent).not.toMatch(/noscript|videosunu oynat/);
 });
 
 test("of many pictures the fourth stands for the rest, and all are linked", () => {
@@ -109,23 +121,26 @@ test("only what is in sight at once is fetched at once", () => {
   expect(sent.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
 });
 
-test("a film has its first picture and loads nothing; those of other slides wait for script, or stand in noscript", () => {
+test("a film's poster is asked for in the sizes of screens, with its colour; those of other slides wait", () => {
   const film = (name: string) => [{ url: `/media/${name}.mp4`, poster: { url: `/media/${name}.jpg` } }];
   const sent = signedHtml({ videos: film("one") }, [{ videos: film("two") }]);
-  const withScript = sent.replace(/<noscript>.*?<\/noscript>/g, "");
-  expect(withScript).toMatch(/<video[^>]*poster="\/picture\/w750\/sig\?of=\/media\/one.jpg"[^>]*preload="none"/);
-  expect(withScript).not.toContain("/media/two.");
-  expect(sent).toMatch(/<noscript><video[^>]*src="\/media\/two.mp4"[^>]*preload="none"/);
+  const poster = (name: string) =>
+    new RegExp(`<svg[^>]*color="#102030"[^>]*></svg><img[^>]*/media/${name}.jpg 1090w[^>]*>`);
+  const [main = ""] = poster("one").exec(sent) ?? [];
+  expect(main).toContain('src="/picture/w750/sig?of=/media/one.jpg"');
+  expect(main).toContain('fetchPriority="high"');
+  expect(poster("two").exec(sent)?.[0]).toContain('loading="lazy"');
+  expect(sent.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
 });
 
-test("drawn in the browser, films of other slides stand there and wait with their first picture", () => {
+test("drawn in the browser, a film is the same, and nothing is said for pages without script", () => {
   const film = (name: string) => [{ url: `/media/${name}.mp4`, poster: { url: `/media/${name}.jpg` } }];
   const post = { ...empty, videos: film("one") };
   const props = carouselProps({ post, others: [{ ...empty, videos: film("two") }] }, context);
   const drawn = renderToStaticMarkup(<PostCarousel {...props} inBrowser />);
   expect(drawn).not.toContain("noscript");
-  expect(drawn).toMatch(/<video[^>]* poster="\/media\/one.jpg"/);
-  expect(drawn).toMatch(/<video[^>]* data-poster="\/media\/two.jpg"/);
+  expect(drawn).not.toContain("<video");
+  expect(drawn.match(/<button[^>]*videosunu oynat"[^>]*>/g)).toHaveLength(2);
 });
 
 test("a lightbox waits, closed and empty, where there are pictures to show in it", () => {

@@ -1,7 +1,8 @@
 import { posterAddress } from "#site/pictures/picture-address.ts";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { frameRatio } from "./frame-shape.ts";
-import { pictureSizes, pixelsShown } from "./picture-sizes.ts";
+import { filmSizes, pictureSizes, pixelsShown, pixelsShownOfFilm } from "./picture-sizes.ts";
+import { playFilm } from "./play-film.ts";
 import styles from "./post-media.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
 import type { PostView, VideoView } from "./post-view.ts";
@@ -23,9 +24,6 @@ const tileLimit = 4;
  */
 export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
   const { videos, pictures } = post;
-  const films = videos.map((video) => (
-    <Film key={video.url} video={video} first={main} posterLater={!main && inBrowser} />
-  ));
   const shape = videos[0]?.shape ?? (pictures.length === 1 ? pictures[0]?.shape : "square");
   const urgencyOf = (at: number) => {
     if (main && at === 0 && videos.length === 0) return "first";
@@ -33,10 +31,9 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
   };
   return (
     <div className={classes(styles.media, shape && styles[shape])}>
-      {
-        // Without script every slide is in sight; with it, no poster of another slide is loaded before its time.
-        films.length > 0 && (main || inBrowser ? films : <noscript>{films}</noscript>)
-      }
+      {videos.map((video, at) => (
+        <Film key={video.url} video={video} main={main} first={main && at === 0} inBrowser={inBrowser} />
+      ))}
       {pictures.length > 0 && (
         <ul
           className={classes(
@@ -75,27 +72,53 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
 
 interface FilmProps {
   readonly video: VideoView;
-  /** On the slide in view first. */
+  readonly main: boolean;
+  /** In view first. */
   readonly first: boolean;
-  readonly posterLater: boolean;
+  readonly inBrowser: boolean;
 }
 
-/** Its first picture, and nothing of the film itself before it is started. */
-function Film({ video, first, posterLater }: FilmProps) {
-  const poster = video.poster && posterAddress(video.poster, frameRatio(video.shape) < 1 ? 750 : 1090);
+/**
+ * Its first picture, which is a button, and nothing of the film itself before that is pressed (play-film.ts). Without
+ * script, and where there is no picture, it is there with the browser's controls.
+ */
+function Film({ video, main, first, inBrowser }: FilmProps) {
+  const { url, label, playLabel, poster, shape } = video;
+  const frame = classes(styles.frame, styles[shape]);
+  const film = { src: url, "aria-label": label, playsInline: true, preload: "none", controls: true } as const;
+  // biome-ignore-start lint/a11y/useMediaCaption: the product server knows no captions
+  if (!poster) return <video className={classes(frame, main && styles.controlled)} {...film} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
-    <video
-      className={classes(styles.frame, styles[video.shape], first && styles.first)}
-      src={video.url}
-      poster={posterLater ? undefined : poster}
-      data-poster={posterLater ? poster : undefined}
-      aria-label={video.label}
-      controls
-      playsInline
-      preload="none"
-    />
+    <div className={classes(frame, styles.film)}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playLabel}
+        data-film={url}
+        data-label={label}
+        onClick={({ currentTarget }) => playFilm(currentTarget)}
+      >
+        <UserPicture
+          className={styles.poster}
+          picture={poster}
+          alt=""
+          width={pixelsShownOfFilm(shape)}
+          sizes={filmSizes(shape)}
+          urgency={first ? "first" : main ? "soon" : "later"}
+        />
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="24" />
+          <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
+        </svg>
+      </button>
+      {!inBrowser && (
+        <noscript>
+          <video {...film} poster={posterAddress(poster, frameRatio(shape) < 1 ? 750 : 1090)} />
+        </noscript>
+      )}
+    </div>
   );
+  // biome-ignore-end lint/a11y/useMediaCaption: the product server knows no captions
 }
 
 /** Some shapes and numbers of pictures need no rules of their own. */

@@ -74,6 +74,7 @@ export const loadingTextKeys = [
   "post.notFound",
   "post.others",
   "post.picture",
+  "post.playVideo",
   "post.previous",
   "post.previousPicture",
   "post.readLess",

@@ -103,6 +103,11 @@ test("pictures are shown in a smaller size and opened in their own, named by the
   expect(signed?.picture).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 
+test("a video's button says that it plays what", () => {
+  const [video] = view({ author: { fullName: "Ada" }, videos: [{ url: "/media/v.mp4" }] }, "en").videos;
+  expect([video?.label, video?.playLabel]).toEqual(["Video by Ada", "Play video by Ada"]);
+});
+
 test("a video has the shape of its poster, and a phone's where that is not known", () => {
   const url = "/media/v.mp4";
   const poster = { url: "/media/p.jpg", width: 1920, height: 1080 };

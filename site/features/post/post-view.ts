@@ -28,6 +28,8 @@ export interface VideoView {
   readonly url: string;
   readonly poster?: SignedPicture | undefined;
   readonly label: string;
+  /** What the button that starts it does. */
+  readonly playLabel: string;
   readonly shape: FrameShape;
 }
 
@@ -83,6 +85,7 @@ export function viewPost(post: Post, context: ViewContext): PostView {
       url,
       poster: poster && signPicture(poster.url),
       label: t("post.video", { author: name }),
+      playLabel: t("post.playVideo", { author: name }),
       // A film of unknown shape was made for a phone.
       shape: frameShape(poster) ?? "tall",
     })),
