@@ -6,6 +6,7 @@ interface OembedLinkProps {
 
 /** Tells consumers where the oEmbed answer about a page is (oembed.com, section 4); stands in the page's head. */
 export function OembedLink({ origin, path }: OembedLinkProps) {
-  const query = new URLSearchParams({ url: origin + path, format: "json" });
-  return <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?${query}`} />;
+  // Of a query, only what would end the value needs escaping (RFC 3986, section 3.4); the rest packs with the address.
+  const url = encodeURI(origin + path).replace(/[&#+]/g, encodeURIComponent);
+  return <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${url}&format=json`} />;
 }
