@@ -6,7 +6,9 @@ import { adoptStyles } from "#site/ui/adopt-styles.ts";
 
 adoptStyles(platformChooserStyles, sharePanelStyles);
 
-installPlatformChooser();
-
 const status = document.getElementById("share-status");
-if (status) installSharing(status);
+if (status) {
+  const { apple = "", google = "" } = status.dataset;
+  installPlatformChooser({ apple, google });
+  installSharing(status);
+}

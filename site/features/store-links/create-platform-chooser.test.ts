@@ -3,21 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { createPlatformChooser } from "./create-platform-chooser.ts";
-import { downloadPath, storeContext } from "./store-context.ts";
-import { storeUrl } from "./store-urls.ts";
 
-function opener(path: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = new URL(path, "https://site.example").href;
-  return link;
-}
+const stores = { apple: "https://apple.example/app", google: "https://google.example/app" };
 
 beforeEach(() => document.body.replaceChildren());
 
 test.each(languages.map(({ code }) => code))("asks in the page's language: %s", (code) => {
   document.documentElement.lang = code;
   const t = createTranslate(code);
-  const dialog = createPlatformChooser(opener("/download?from=post"));
+  const dialog = createPlatformChooser(stores);
   expect(dialog.open).toBe(false);
   expect(dialog.querySelector(`#${dialog.getAttribute("aria-labelledby")}`)?.textContent).toBe(t("chooser.title"));
   expect(dialog.querySelector("p")?.textContent).toBe(t("chooser.text"));
@@ -28,12 +22,11 @@ test.each(languages.map(({ code }) => code))("asks in the page's language: %s", 
   ]);
 });
 
-test("its stores learn where the visitor comes from", () => {
+test("each answer leads to its store, and says which it is", () => {
   document.documentElement.lang = "tr";
-  const context = storeContext("post", "tr", "6f1b2c3d-0001-4a00-8000-000000000001");
-  const dialog = createPlatformChooser(opener(`${downloadPath(context)}&lng=tr`));
-  expect([...dialog.querySelectorAll("a")].map(({ href, dataset }) => [href, { ...dataset }])).toEqual([
-    [storeUrl("apple", { context, position: "chooser" }), { store: "apple", position: "chooser" }],
-    [storeUrl("google", { context, position: "chooser" }), { store: "google", position: "chooser" }],
+  const links = [...createPlatformChooser(stores).querySelectorAll("a")];
+  expect(links.map(({ href, dataset }) => [href, { ...dataset }])).toEqual([
+    [stores.apple, { store: "apple", position: "chooser" }],
+    [stores.google, { store: "google", position: "chooser" }],
   ]);
 });

@@ -1,11 +1,10 @@
-import type { LanguageCode } from "#locales/index.ts";
 import type { EnglishMessages } from "#locales/messages.ts";
 import { textsOfPage } from "#site/i18n/texts-of-page.ts";
 import { addModalDialog } from "#site/ui/add-modal-dialog.ts";
 import { createElement } from "#site/ui/create-element.ts";
-import { readStoreContext } from "./store-context.ts";
-import { storeMarkDrawings } from "./store-mark-drawings.ts";
-import { type Platform, storeUrl } from "./store-urls.ts";
+import appleMark from "./apple-mark.svg?raw";
+import googlePlayMark from "./google-play-mark.svg?raw";
+import type { Platform } from "./store-urls.ts";
 
 const chooserTexts = import.meta.glob<EnglishMessages["chooser"]>("/locales/*.json", {
   eager: true,
@@ -13,26 +12,30 @@ const chooserTexts = import.meta.glob<EnglishMessages["chooser"]>("/locales/*.js
 });
 const linkTexts = import.meta.glob<EnglishMessages["links"]>("/locales/*.json", { eager: true, import: "links" });
 
+/** No badges here: Apple's mark has the text's colour. */
+const marks: Readonly<Record<Platform, string>> = {
+  apple: appleMark.replace("#fff", "currentColor"),
+  google: googlePlayMark,
+};
+
 /**
  * The question "Apple or Google?" (specification, section 2, /post): each answer leads to that store.
  *
- * @param opener leads to the download page where there is no script, and says by its address where the visitor is
+ * @param stores the addresses of the two
  */
-export function createPlatformChooser(opener: HTMLAnchorElement): HTMLDialogElement {
+export function createPlatformChooser(stores: Readonly<Record<Platform, string>>): HTMLDialogElement {
   const texts = textsOfPage(chooserTexts);
   const { newTab } = textsOfPage(linkTexts);
-  const language = document.documentElement.lang as LanguageCode;
-  const context = readStoreContext(new URL(opener.href).searchParams, language);
   const choice = (platform: Platform) => {
     const link = createElement("a", {
-      href: storeUrl(platform, { context, position: "chooser" }),
+      href: stores[platform],
       target: "_blank",
       rel: "noopener",
       "aria-label": `${texts[platform]} (${newTab})`,
       "data-store": platform,
       "data-position": "chooser",
     });
-    link.innerHTML = `<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">${storeMarkDrawings[platform]}</svg>`;
+    link.innerHTML = marks[platform];
     link.append(texts[platform]);
     return createElement("li", {}, link);
   };

@@ -32,7 +32,7 @@ export function StoreBadge({ t, platform, context, position, labelOf = platform 
       data-store={platform}
       data-position={position}
     >
-      <StoreMark platform={platform} className={styles.mark} />
+      <StoreMark platform={platform} className={styles.mark} atOnce={position === "download"} />
       <span className={styles.label}>
         {label.split("\n").map((line) => (
           <span key={line} className={storeNames.some((name) => line.includes(name)) ? styles.name : styles.lead}>
