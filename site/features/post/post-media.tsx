@@ -1,4 +1,5 @@
 import { posterAddress } from "#site/pictures/picture-address.ts";
+import { PlaySign } from "#site/ui/play-sign.tsx";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { frameRatio } from "./frame-shape.ts";
 import { filmSizes, pictureSizes, pixelsShown, pixelsShownOfFilm } from "./picture-sizes.ts";
@@ -106,10 +107,7 @@ function Film({ video, main, first, inBrowser }: FilmProps) {
           sizes={filmSizes(shape)}
           urgency={first ? "first" : main ? "soon" : "later"}
         />
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="24" />
-          <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
-        </svg>
+        <PlaySign />
       </button>
       {!inBrowser && (
         <noscript>

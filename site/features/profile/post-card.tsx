@@ -1,3 +1,4 @@
+import { PlaySign } from "#site/ui/play-sign.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
@@ -8,6 +9,12 @@ interface PostCardProps {
   readonly card: PostCardView;
   /** The first on the page: its picture is not put off. */
   readonly first: boolean;
+}
+
+/** Pixels, where known. */
+interface PictureSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** One post of the profile's list; the whole card opens the post. */
@@ -47,38 +54,28 @@ export function PostCard({ card, first }: PostCardProps) {
   );
 }
 
+/** A film's poster is a picture: a `<video>` costs more than all else in its card, and the post's page plays it. */
 function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
   if (!media) return null;
-  if (media.kind === "picture") {
-    return (
-      <UserPicture
-        picture={media.picture}
-        alt={mediaLabel}
-        width={media.width}
-        sizes={cardSizes(media)}
-        urgency={first ? "first" : "later"}
-      />
-    );
-  }
+  const isFilm = media.kind === "video";
+  const picture = isFilm ? media.poster : media.picture;
+  const size: PictureSize = isFilm ? {} : media;
   return (
     <>
-      {/* Without a poster, a time fragment makes phones show a frame. The post's own page plays the video. */}
-      <video
-        src={media.poster ? media.url : `${media.url}#t=0.1`}
-        preload={media.poster ? "none" : "metadata"}
-        aria-label={mediaLabel}
-        muted
-        playsInline
-        tabIndex={-1}
-      />
-      {/* As a picture it can wait, which a video's own poster can't. */}
-      {media.poster && (
-        <UserPicture picture={media.poster} alt="" sizes={cardSizes({})} urgency={first ? "first" : "later"} />
+      {picture && (
+        <UserPicture
+          picture={picture}
+          alt={mediaLabel}
+          width={size.width}
+          sizes={cardSizes(size)}
+          urgency={first ? "first" : "later"}
+        />
       )}
-      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="24" />
-        <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
-      </svg>
+      {isFilm && !picture && (
+        // A time fragment makes phones show a frame.
+        <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
+      )}
+      {isFilm && <PlaySign />}
     </>
   );
 }
@@ -87,7 +84,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
  * How wide a card's picture is drawn, as HTML `sizes`: three columns at most, and a frame of 4:5 that it fills, so
  * that one which lies wider is drawn wider.
  */
-function cardSizes({ width, height }: { readonly width?: number | undefined; readonly height?: number | undefined }) {
+function cardSizes({ width, height }: PictureSize) {
   const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
   return `(min-width: 70rem) calc(24rem * ${part}), (min-width: 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
 }
