@@ -84,6 +84,7 @@ test.describe("a browser that cannot", () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveJSProperty("readOnly", true);
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
+    await expect(field).toHaveJSProperty("scrollLeft", 0);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(shareButton(page).first()).toBeFocused();

@@ -43,8 +43,9 @@ async function share(url: string, button: HTMLElement, status: HTMLElement): Pro
     field.value = url;
     openModal(dialog, button);
     field.focus();
-    // Backwards, so that the address is shown from its beginning.
+    // Backwards, so that the address is shown from its beginning; Chromium shows the end all the same the first time.
     field.setSelectionRange(0, url.length, "backward");
+    field.scrollLeft = 0;
   }
 }
 
