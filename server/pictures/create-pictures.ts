@@ -32,7 +32,7 @@ export function createPictures(
 ): Pictures {
   const key = pictureKey(settings.pictureKey, settings.dataDirectory);
   const store = openPictureStore(join(settings.dataDirectory, "cache"), settings.pictureCacheSize);
-  const signer = createPictureSigner(key, store.colourOf);
+  const signer = createPictureSigner(key, store.looksOf);
   const fetchPicture = createPictureFetcher(settings.mediaOrigins);
   const load = async (url: string): Promise<FetchedPicture> => {
     if (!isOwnMedia(url)) return fetchPicture(url);
@@ -40,7 +40,7 @@ export function createPictures(
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
   const { resize, close: endResizing } = createResizeProcess();
-  const workshop = createPictureWorkshop({ store, load, resize, onMade: signer.forget, now: Date.now });
+  const workshop = createPictureWorkshop({ store, load, resize, onChange: signer.forget, now: Date.now });
   return {
     // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),

@@ -5,7 +5,7 @@ import { createPictureEndpoint } from "./picture-endpoint.ts";
 import { createPictureSigner } from "./picture-signer.ts";
 import type { WantedPicture, WorkshopAnswer } from "./picture-workshop.ts";
 
-const signer = createPictureSigner("a key of thirty-two characters at least", () => undefined);
+const signer = createPictureSigner("a key of thirty-two characters at least", () => ({}));
 const foreign = "https://media.example/a b,c&d=%C3%A7.jpg?x=1+2";
 
 async function site(answer: Exclude<WorkshopAnswer, { kind: "made" }>["kind"] | "made" = "made") {

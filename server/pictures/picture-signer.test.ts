@@ -4,7 +4,7 @@ import { createPictureSigner } from "./picture-signer.ts";
 const url = "https://media.example/a.jpg";
 
 test("the same address has the same signature in every process with the key, and with no other key", () => {
-  const [one, same, other] = ["key one", "key one", "key two"].map((key) => createPictureSigner(key, () => undefined));
+  const [one, same, other] = ["key one", "key one", "key two"].map((key) => createPictureSigner(key, () => ({})));
   expect(one?.sign(url)).toEqual(same?.sign(url));
   expect(one?.sign(url).signature).toMatch(/^[A-Za-z0-9_-]{16}$/);
   expect(one?.sign(url)).not.toEqual(other?.sign(url));
@@ -12,7 +12,7 @@ test("the same address has the same signature in every process with the key, and
 });
 
 test("a signature is sound for its own address only", () => {
-  const { sign, isSigned } = createPictureSigner("key", () => undefined);
+  const { sign, isSigned } = createPictureSigner("key", () => ({}));
   const signature = sign(url).signature ?? "";
   expect(isSigned(url, signature)).toBe(true);
   for (const wrong of ["", signature.slice(1), `${signature}A`, signature.toUpperCase(), "é".repeat(8)]) {
@@ -21,19 +21,19 @@ test("a signature is sound for its own address only", () => {
   expect(isSigned(`${url}#`, signature)).toBe(false);
 });
 
-test("a colour is told as soon as it is known, and asked for once", () => {
+test("how a picture looks is told as soon as it is known, and asked for once", () => {
   const asked: string[] = [];
-  let colour: string | undefined;
+  let looks = {};
   const { sign, forget } = createPictureSigner("key", (signature) => {
     asked.push(signature);
-    return colour;
+    return looks;
   });
   expect(sign(url)).not.toHaveProperty("colour");
-  colour = "#102030";
+  looks = { colour: "#102030", placeholder: "data:," };
   sign(url);
   expect(asked).toHaveLength(1);
   forget(url);
-  expect(sign(url)).toMatchObject({ url, colour });
+  expect(sign(url)).toMatchObject({ url, ...looks });
   sign(url);
   expect(asked).toEqual([sign(url).signature, sign(url).signature]);
 });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedPicture, SignPicture } from "#site/pictures/signed-picture.ts";
+import type { PictureLooks } from "./picture-store.ts";
 
 export interface PictureSigner {
   readonly sign: SignPicture;
@@ -9,8 +10,8 @@ export interface PictureSigner {
   readonly forget: (url: string) => void;
 }
 
-/** Pictures whose signature and colour are kept at hand: a busy hour's, in a few megabytes. */
-const keptAtHand = 10_000;
+/** Bytes of signatures, colours and placeholders kept at hand: a busy hour's. */
+const keptAtHand = 4_000_000;
 
 /** Characters of a signature: 96 bits of HMAC-SHA-256, more than anybody can try on a server; a page has many. */
 const length = 16;
@@ -18,10 +19,13 @@ const length = 16;
 /**
  * Signs addresses of pictures. The same address always has the same signature, so that pages stay byte-identical.
  *
- * @param colourOf the colour of a picture by its signature, where one is known
+ * @param looksOf what is known of a picture's looks, by its signature
  */
-export function createPictureSigner(key: string, colourOf: (signature: string) => string | undefined): PictureSigner {
-  const atHand = new LRUCache<string, SignedPicture>({ max: keptAtHand });
+export function createPictureSigner(key: string, looksOf: (signature: string) => PictureLooks): PictureSigner {
+  const atHand = new LRUCache<string, SignedPicture>({
+    maxSize: keptAtHand,
+    sizeCalculation: ({ url, placeholder = "" }) => 300 + 2 * url.length + placeholder.length,
+  });
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, length);
   return {
@@ -29,8 +33,7 @@ export function createPictureSigner(key: string, colourOf: (signature: string) =
       const known = atHand.get(url);
       if (known) return known;
       const signature = signatureOf(url);
-      const colour = colourOf(signature);
-      const signed = colour === undefined ? { url, signature } : { url, signature, colour };
+      const signed = { url, signature, ...looksOf(signature) };
       atHand.set(url, signed);
       return signed;
     },

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { openPictureStore } from "./picture-store.ts";
+import { placeholderKey } from "./placeholder-key.ts";
 
 const key = (signature: string, size = "w750") => ({ signature, size, format: "avif" });
 const picture = (text: string, colour?: string) => ({ bytes: Buffer.from(text), colour });
@@ -21,9 +22,15 @@ test("what is kept is found again after a restart, with its colour and the same 
   first.close();
   const second = open(place);
   expect(second.find(key("a"))).toEqual({ bytes: new Uint8Array(Buffer.from("one")), tag: kept.tag, madeAt: 5 });
-  expect(second.colourOf("a")).toBe("#123456");
+  expect(second.looksOf("a")).toEqual({ colour: "#123456" });
   expect(second.find(key("a", "w320"))).toBeUndefined();
-  expect(second.colourOf("b")).toBeUndefined();
+  expect(second.looksOf("b")).toEqual({});
+});
+
+test("a placeholder is told as what a page shows", () => {
+  const store = open(temporaryFolder());
+  store.keep(placeholderKey("a"), picture("drawn"));
+  expect(store.looksOf("a")).toEqual({ placeholder: `data:image/avif;base64,${btoa("drawn")}` });
 });
 
 test("a removed picture is removed in all sizes", () => {

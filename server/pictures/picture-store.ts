@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { SignedPicture } from "#site/pictures/signed-picture.ts";
+import { placeholderKey } from "./placeholder-key.ts";
 import type { ResizedPicture } from "./resize-picture.ts";
 
 /** Which picture, in which size and format. */
@@ -19,6 +21,8 @@ export interface KeptPicture {
   readonly madeAt: number;
 }
 
+export type PictureLooks = Pick<SignedPicture, "colour" | "placeholder">;
+
 /**
  * Finished pictures on the disk. It never throws: a picture that cannot be kept is made again, and a file that is
  * damaged is begun anew.
@@ -28,7 +32,8 @@ export interface PictureStore {
   readonly keep: (key: PictureKey, picture: ResizedPicture) => KeptPicture;
   /** Forgets a picture in all sizes: its host has lost it. */
   readonly remove: (signature: string) => void;
-  readonly colourOf: (signature: string) => string | undefined;
+  /** What is known of how a picture looks. */
+  readonly looksOf: (signature: string) => PictureLooks;
   readonly close: () => void;
 }
 
@@ -94,18 +99,20 @@ export function openPictureStore(folder: string, limit: number, now: () => numbe
     }
   }
 
+  const find: PictureStore["find"] = ({ signature, size, format }) =>
+    attempt(({ find, remove, use }) => {
+      const found = find.get(signature, size, format) as Row | undefined;
+      if (!found) return undefined;
+      if (tagOf(found.bytes) !== found.tag) {
+        remove.run(signature);
+        return undefined;
+      }
+      if (now() - found.used_at > noteEvery) use.run(now(), found.id);
+      return { bytes: found.bytes, tag: found.tag, madeAt: found.made_at };
+    });
+
   return {
-    find: ({ signature, size, format }) =>
-      attempt(({ find, remove, use }) => {
-        const found = find.get(signature, size, format) as Row | undefined;
-        if (!found) return undefined;
-        if (tagOf(found.bytes) !== found.tag) {
-          remove.run(signature);
-          return undefined;
-        }
-        if (now() - found.used_at > noteEvery) use.run(now(), found.id);
-        return { bytes: found.bytes, tag: found.tag, madeAt: found.made_at };
-      }),
+    find,
     keep({ signature, size, format }, { bytes, colour }) {
       const kept = { bytes, tag: tagOf(bytes), madeAt: now() };
       attempt((opened) => {
@@ -117,8 +124,12 @@ export function openPictureStore(folder: string, limit: number, now: () => numbe
     remove: (signature) => {
       attempt(({ remove }) => remove.run(signature));
     },
-    colourOf: (signature) =>
-      attempt(({ colourOf }) => (colourOf.get(signature) as { colour: string } | undefined)?.colour),
+    looksOf(signature) {
+      const looks = attempt(({ colourOf }) => colourOf.get(signature) as { colour: string } | undefined);
+      const drawn = find(placeholderKey(signature));
+      const placeholder = drawn && `data:image/avif;base64,${Buffer.from(drawn.bytes).toString("base64")}`;
+      return { ...(looks && { colour: looks.colour }), ...(placeholder && { placeholder }) };
+    },
     close: () => {
       if (opened) close(opened);
       opened = undefined;

@@ -3,6 +3,7 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, type WantedPicture } from "./picture-workshop.ts";
+import { placeholderKey, placeholderSize } from "./placeholder-key.ts";
 
 const day = 24 * 3600_000;
 
@@ -10,23 +11,28 @@ function workshop(load: (url: string) => Promise<FetchedPicture>) {
   const clock = { now: 0 };
   const store = openPictureStore(temporaryFolder(), 10_000_000, () => clock.now);
   onTestFinished(() => store.close());
-  const work = { loaded: [] as string[], resized: 0, atOnce: 0, most: 0, seen: [] as string[] };
+  const work = { loaded: [] as string[], resized: 0, drawn: 0, atOnce: 0, most: 0, told: [] as string[] };
   const { get } = createPictureWorkshop({
     store,
     now: () => clock.now,
-    onMade: (url) => work.seen.push(url),
+    onChange: (url) => work.told.push(url),
     load: (url) => {
       work.loaded.push(url);
       return load(url);
     },
-    async resize({ bytes }) {
+    async resize({ bytes, size }) {
+      if (size === placeholderSize) {
+        work.drawn += 1;
+        return { bytes: Buffer.from(`${bytes}, drawn`), colour: undefined };
+      }
       work.resized += 1;
       work.atOnce += 1;
       work.most = Math.max(work.most, work.atOnce);
       await new Promise(setImmediate);
       work.atOnce -= 1;
       if (Buffer.from(bytes).toString() === "deadly") throw new Error("ended");
-      return Buffer.from(bytes).toString() === "damaged" ? undefined : { bytes, colour: "#102030" };
+      if (Buffer.from(bytes).toString() === "damaged") return undefined;
+      return { bytes, colour: Buffer.from(bytes).toString() === "glass" ? undefined : "#102030" };
     },
   });
   return { get, work, clock, store };
@@ -41,7 +47,7 @@ test("a thousand who ask at once cause one rendering, and those after them none"
   const answers = await Promise.all(Array.from({ length: 1000 }, () => get(wanted(foreign))));
   expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(["made"]));
   expect((await get(wanted(foreign))).kind).toBe("made");
-  expect(work).toMatchObject({ loaded: [foreign], resized: 1, seen: [foreign] });
+  expect(work).toMatchObject({ loaded: [foreign], resized: 1 });
 });
 
 test("two renderings at once at most, and more than can wait are refused", async () => {
@@ -112,4 +118,48 @@ test("own media never grow old", async () => {
   clock.now = 1000 * day;
   await get(wanted("/media/a.jpg"));
   expect(work.loaded).toHaveLength(1);
+});
+
+test("of the first size large enough a placeholder is drawn, once, and pages are told", async () => {
+  const { get, work, store } = workshop(() => fetched());
+  const drawn = () => Buffer.from(store.find(placeholderKey(`of-${foreign}`))?.bytes ?? "").toString();
+  await get(wanted(foreign, "w320"));
+  await get(wanted(foreign, "s480"));
+  expect(work).toMatchObject({ drawn: 0, told: [foreign, foreign] });
+  await Promise.all([get(wanted(foreign)), get(wanted(foreign, "w1600"))]);
+  await expect.poll(drawn).toBe("one, drawn");
+  expect(work.told).toHaveLength(5);
+  await get(wanted(foreign, "w1090"));
+  expect(work).toMatchObject({ drawn: 1, resized: 5 });
+});
+
+test("no placeholder of what can be seen through, and another of what has changed", async () => {
+  let answer = await fetched("glass");
+  const { get, clock, work, store } = workshop(async () => answer);
+  await get(wanted(foreign));
+  expect(work.drawn).toBe(0);
+  for (const [days, text] of [
+    [2, "old"],
+    [4, "new"],
+  ] as const) {
+    answer = await fetched(text);
+    clock.now = days * day;
+    await get(wanted(foreign));
+    await expect
+      .poll(() => Buffer.from(store.find(placeholderKey(`of-${foreign}`))?.bytes ?? "").toString())
+      .toBe(`${text}, drawn`);
+  }
+});
+
+test("with a picture that its host has removed goes its placeholder, and pages are told", async () => {
+  let answer = await fetched();
+  const { get, clock, work, store } = workshop(async () => answer);
+  await get(wanted(foreign));
+  await expect.poll(() => store.looksOf(`of-${foreign}`).placeholder).toBeDefined();
+  answer = { kind: "missing" };
+  clock.now = 2 * day;
+  const told = work.told.length;
+  await get(wanted(foreign));
+  await expect.poll(() => work.told.length).toBe(told + 1);
+  expect(store.looksOf(`of-${foreign}`)).toEqual({});
 });

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { pictureSize } from "#site/pictures/picture-address.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
-import type { KeptPicture, PictureKey, PictureStore } from "./picture-store.ts";
+import type { KeptPicture, PictureStore } from "./picture-store.ts";
+import { placeholderKey } from "./placeholder-key.ts";
 import type { PictureFormat, ResizedPicture } from "./resize-picture.ts";
 import type { ResizeProcess } from "./resize-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -31,16 +33,21 @@ export interface WorkshopParts {
   readonly store: PictureStore;
   readonly load: (url: string) => Promise<FetchedPicture>;
   readonly resize: ResizeProcess["resize"];
-  /** Told of a picture seen for the first time. */
-  readonly onMade: (url: string) => void;
+  /** Told of a picture of which something else is known now than before. */
+  readonly onChange: (url: string) => void;
   readonly now: () => number;
 }
 
 /**
  * Two pictures are made at once, as small machines have two cores; eight are
- * fetched, so that a slow host does not keep the others waiting; 64 wait, about five seconds' work.
+ * fetched, so that a slow host does not keep the others waiting; 64 wait, about five seconds' work. Nobody waits for
+ * a placeholder: what finds no room is drawn with the next size that is asked for.
  */
-const queues = { fetching: { atOnce: 8, waiting: 64 }, making: { atOnce: 2, waiting: 64 } };
+const queues = {
+  fetching: { atOnce: 8, waiting: 64 },
+  making: { atOnce: 2, waiting: 64 },
+  drawing: { atOnce: 1, waiting: 16 },
+};
 
 /** Milliseconds for which a picture from another host is taken as unchanged. */
 const freshFor = 24 * 3600_000;
@@ -48,22 +55,33 @@ const freshFor = 24 * 3600_000;
 /** Milliseconds for which a picture that could not be had is not asked for again. */
 const rest = { missing: 60_000, unreachable: 10_000 };
 
+/** Whether a placeholder can be drawn of a size: avatars have letters, and the smallest is too small. */
+function isLargeEnough(size: string): boolean {
+  const { width = 0, square = true } = pictureSize(size) ?? {};
+  return !square && width >= 480;
+}
+
 /** Whether a picture's address names its content, as those of the embedded product server do. */
 export function isOwnMedia(url: string): boolean {
   return url.startsWith("/");
 }
 
-export function createPictureWorkshop({ store, load, resize, onMade, now }: WorkshopParts): PictureWorkshop {
+export function createPictureWorkshop({ store, load, resize, onChange, now }: WorkshopParts): PictureWorkshop {
   const fetching = createWorkQueue(queues.fetching);
   const making = createWorkQueue(queues.making);
+  const drawing = createWorkQueue(queues.drawing);
   const underWay = new Map<string, Promise<WorkshopAnswer>>();
+  const beingDrawn = new Set<string>();
   const failed = new LRUCache<string, "missing" | "unreachable">({ max: 10_000 });
 
   async function make({ url, signature, size, format }: WantedPicture): Promise<WorkshopAnswer> {
     const fail = (kind: "missing" | "unreachable"): WorkshopAnswer => {
       failed.set(signature, kind, { ttl: rest[kind] });
       // Gone for certain, so it must not be shown any longer; an outage proves nothing.
-      if (kind === "missing") store.remove(signature);
+      if (kind === "missing") {
+        store.remove(signature);
+        onChange(url);
+      }
       return { kind };
     };
     // The bytes are held until the picture is made, so the number of fetches bounds the memory.
@@ -76,13 +94,27 @@ export function createPictureWorkshop({ store, load, resize, onMade, now }: Work
     if (answer === "full") return { kind: "busy" };
     if (answer === "missing" || answer === undefined) return fail("missing");
     if (answer === "unreachable") return fail("unreachable");
-    return { kind: "made", picture: keep({ signature, size, format }, answer, url) };
+    const picture = store.keep({ signature, size, format }, answer);
+    onChange(url);
+    if (isLargeEnough(size)) void drawPlaceholder(url, signature, answer);
+    return { kind: "made", picture };
   }
 
-  function keep(key: PictureKey, resized: ResizedPicture, url: string): KeptPicture {
-    const picture = store.keep(key, resized);
-    onMade(url);
-    return picture;
+  /** Of the size just made: its bytes are few, and already looked through. One of glass would be seen through. */
+  async function drawPlaceholder(url: string, signature: string, { bytes, colour }: ResizedPicture): Promise<void> {
+    const key = placeholderKey(signature);
+    const known = store.find(key);
+    if (colour === undefined || beingDrawn.has(signature) || (known && !isStale(url, known))) return;
+    beingDrawn.add(signature);
+    const drawn = await drawing.run(() => resize({ bytes, ...key })).catch(() => undefined);
+    beingDrawn.delete(signature);
+    if (drawn === undefined || drawn === "full") return;
+    store.keep(key, drawn);
+    onChange(url);
+  }
+
+  function isStale(url: string, { madeAt }: KeptPicture): boolean {
+    return !isOwnMedia(url) && now() - madeAt > freshFor;
   }
 
   function makeOnce(wanted: WantedPicture): Promise<WorkshopAnswer> {
@@ -99,9 +131,8 @@ export function createPictureWorkshop({ store, load, resize, onMade, now }: Work
       const kept = store.find(wanted);
       const failure = failed.get(wanted.signature);
       if (kept) {
-        const stale = !isOwnMedia(wanted.url) && now() - kept.madeAt > freshFor;
         // Shown as it was; whether it still is what its host has, the next one will know.
-        if (stale && !failure) void makeOnce(wanted);
+        if (isStale(wanted.url, kept) && !failure) void makeOnce(wanted);
         return { kind: "made", picture: kept };
       }
       return failure ? { kind: failure } : await makeOnce(wanted);

@@ -9,6 +9,8 @@ export interface SignedPicture {
   readonly signature?: string | undefined;
   /** "#6a4c93", where the picture has been looked at before: seen until it has arrived. */
   readonly colour?: string | undefined;
+  /** The picture itself in a kilobyte, as a data URL, where one has been drawn: seen with the page. */
+  readonly placeholder?: string | undefined;
 }
 
 /** Makes pictures addressable (server/pictures), the same way each time. */
