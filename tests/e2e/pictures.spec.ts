@@ -64,10 +64,10 @@ test("slides out of sight load nothing until somebody goes on", async ({ page })
   const served = watchMedia(page);
   await page.goto(single);
   await expect(page.locator("section[data-live]")).toBeVisible();
-  await loaded(page.locator(`${slide(0)} img`).first());
+  await loaded(page.locator(`${slide(0)} img[srcset]`).first());
   await quiet(page);
   const ofMain = await page
-    .locator(`${slide(0)} img`)
+    .locator(`${slide(0)} img[srcset]`)
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => new URL(image.currentSrc).search));
   const strangers = () => served.filter(({ address }) => !ofMain.some((search) => address.endsWith(search)));
   expect(strangers()).toEqual([]);
@@ -108,6 +108,42 @@ test.describe("without kept pages", () => {
     }));
     expect(drawn).toBe(said);
     expect((await colour.boundingBox())?.height).toBeGreaterThan(200);
+  });
+
+  test("and soon it is drawn there, in the page itself, before its file has been asked for", async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
+    await page.goto(single);
+    await loaded(page.locator("main article img[srcset]").first());
+    await expect.poll(async () => await (await request.get(single)).text()).toContain('src="data:image/avif');
+    // Another visitor's browser: what has been fetched before is not asked for. Seen first, asked for second.
+    page = await browser.newPage(baseURL ? { baseURL } : {});
+    const placeholder = page.locator(`${slide(0)} img[src^="data:image/avif"]`);
+    await page.goto(single);
+    await loaded(page.locator("main article img[srcset]").first());
+    const asked = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const files = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/picture/w"));
+      return { painted: paint?.startTime ?? 0, files: files.map(({ startTime }) => startTime) };
+    });
+    expect(asked.files).toHaveLength(1);
+    expect(asked.files[0]).toBeGreaterThan(asked.painted);
+    await page.route("**/picture/**", () => {}); // never answered
+    await page.goto(single, { waitUntil: "commit" });
+    await loaded(placeholder);
+    const [drawn, place] = [
+      await placeholder.boundingBox(),
+      await page
+        .locator(`${slide(0)} li`)
+        .first()
+        .boundingBox(),
+    ];
+    expect(drawn).toEqual(place);
+    await expect(placeholder).toHaveAccessibleName("");
+    await page.close();
   });
 });
 

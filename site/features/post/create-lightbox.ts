@@ -55,7 +55,7 @@ export function createLightbox(dialog: HTMLDialogElement): OpenLightbox {
 function itemFor(link: HTMLAnchorElement): HTMLLIElement {
   const item = document.createElement("li");
   const picture = new Image();
-  const small = link.querySelector("img");
+  const small = link.querySelector<HTMLImageElement>("img:last-of-type"); // before it, its placeholder
   picture.alt = small?.alt ?? "";
   // Before its address, which begins the fetching.
   picture.loading = "lazy";

@@ -12,7 +12,7 @@ export function playFilm(button: HTMLElement): void {
   film.preload = "none";
   film.setAttribute("aria-label", button.dataset.label ?? "");
   // Already here: what is seen stays until the film's own first picture comes.
-  film.poster = button.querySelector("img")?.currentSrc ?? "";
+  film.poster = button.querySelector<HTMLImageElement>("img:last-of-type")?.currentSrc ?? "";
   film.src = button.dataset.film ?? "";
   button.replaceWith(film);
   film.focus({ preventScroll: true });

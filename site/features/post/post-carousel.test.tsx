@@ -118,7 +118,27 @@ test("only what is in sight at once is fetched at once", () => {
     ["lazy", "lazy", "lazy"],
   ];
   expect(loading).toEqual([...main, ...other]);
-  expect(sent.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+  // Of four that are seen together none comes before the others.
+  expect(sent).not.toContain("fetchPriority");
+  const alone = signedHtml({ pictures: picturesOf(1) }, [{ pictures: picturesOf(1) }]);
+  expect(alone.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+});
+
+test("the one picture seen first is drawn in its place, and its file lets the page arrive; no other is", () => {
+  const placeholder = "data:image/avif;base64,AAAA";
+  const drawn = (post: Partial<Post>, others: Partial<Post>[] = []) => {
+    const answer = { post: { ...empty, ...post }, others: others.map((other) => ({ ...empty, ...other })) };
+    const known = { ...context, signPicture: (url: string) => ({ ...signPicture(url), placeholder }) };
+    return renderToStaticMarkup(<PostCarousel {...carouselProps(answer, known)}>stores</PostCarousel>);
+  };
+  const alone = drawn({ author: { avatar: "/media/a.jpg" }, pictures: picturesOf(1) }, [{ pictures: picturesOf(1) }]);
+  expect(alone.match(/data:image/g)).toHaveLength(1);
+  expect(alone).toMatch(
+    /<img[^>]*src="data:image\/avif;base64,AAAA" alt=""\/><img[^>]*loading="lazy" fetchPriority="high"/,
+  );
+  const film = [{ url: "/media/a.mp4", poster: { url: "/media/a.jpg" } }];
+  expect(drawn({ videos: film }).match(/data:image/g)).toHaveLength(1);
+  expect(drawn({ pictures: picturesOf(4) })).not.toContain("data:image");
 });
 
 test("a film's poster is asked for in the sizes of screens, with its colour; those of other slides wait", () => {

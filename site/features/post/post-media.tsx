@@ -27,8 +27,8 @@ export function PostMedia({ post, texts, main, inBrowser }: PostMediaProps) {
   const { videos, pictures } = post;
   const shape = videos[0]?.shape ?? (pictures.length === 1 ? pictures[0]?.shape : "square");
   const urgencyOf = (at: number) => {
-    if (main && at === 0 && videos.length === 0) return "first";
-    return at < tileLimit && main ? "soon" : "later";
+    if (!main || at >= tileLimit) return "later";
+    return pictures.length === 1 && videos.length === 0 ? "first" : "soon";
   };
   return (
     <div className={classes(styles.media, shape && styles[shape])}>

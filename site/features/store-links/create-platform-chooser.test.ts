@@ -16,7 +16,9 @@ test.each(languages.map(({ code }) => code))("asks in the page's language: %s", 
   expect(dialog.querySelector(`#${dialog.getAttribute("aria-labelledby")}`)?.textContent).toBe(t("chooser.title"));
   expect(dialog.querySelector("p")?.textContent).toBe(t("chooser.text"));
   expect(dialog.querySelector("button")?.getAttribute("aria-label")).toBe(t("chooser.close"));
-  expect([...dialog.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("aria-label")])).toEqual([
+  expect(
+    [...dialog.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("aria-label")]),
+  ).toEqual([
     [t("chooser.apple"), `${t("chooser.apple")} (${t("links.newTab")})`],
     [t("chooser.google"), `${t("chooser.google")} (${t("links.newTab")})`],
   ]);

@@ -25,7 +25,12 @@ export function TicketShown({ ticket, t }: TicketShownProps) {
         <div className={styles.face}>
           {picture && (
             <div className={styles.picture} data-kind={picture.kind}>
-              <UserPicture picture={picture.picture} alt={picture.alt} sizes={sizes[picture.kind]} urgency="soon" />
+              <UserPicture
+                picture={picture.picture}
+                alt={picture.alt}
+                sizes={sizes[picture.kind]}
+                urgency={picture.kind === "background" ? "first" : "soon"}
+              />
             </div>
           )}
           <div className={styles.event}>

@@ -29,7 +29,7 @@ test("everything the ticket tells, in the reader's language and Istanbul time", 
     title: "Boğaz'da Yaz Konseri",
     picture: {
       kind: "background",
-      picture: { url: "/media/k.webp", signature: "s" },
+      picture: { url: "/media/k.webp", signature: "s", colour: "#102030" },
       alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
     },
     start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },

@@ -2,7 +2,7 @@ import type { Formats } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { Ticket, TicketEvent } from "#site/product-api/read-ticket.ts";
+import type { Ticket, TicketEvent, TicketPicture } from "#site/product-api/read-ticket.ts";
 import type { TicketState } from "./ticket-state.ts";
 
 /** A ticket page as it is shown: texts and addresses only. */
@@ -53,11 +53,7 @@ export function ticketView(ticket: Ticket, { t, formats, signPicture }: ViewCont
     title,
     picture: event.picture && {
       kind: event.picture.kind,
-      // Without the colour: an icon has no frame to fill.
-      picture: {
-        ...signOriginal(signPicture, event.picture.original ?? event.picture.url, event.picture.url),
-        colour: undefined,
-      },
+      picture: signedPicture(event.picture, signPicture),
       alt: t("ticket.picture", { event: title }),
     },
     start: event.startTime && { iso: event.startTime.toISOString(), text: formats.appointment(event.startTime) },
@@ -81,4 +77,10 @@ function endOf({ startTime, endTime }: TicketEvent, formats: Formats): MomentVie
 /** With the ₺ symbol always (specification, section 9); nothing to pay is also said in a word. */
 function priceText(price: number, t: Translate, formats: Formats): string {
   return price === 0 ? `${formats.lira(0)} · ${t("ticket.free")}` : formats.lira(price);
+}
+
+function signedPicture({ kind, url, original = url }: TicketPicture, signPicture: SignPicture): SignedPicture {
+  const picture = signOriginal(signPicture, original, url);
+  // An icon has no frame that its colour could fill.
+  return kind === "icon" ? { ...picture, colour: undefined, placeholder: undefined } : picture;
 }
