@@ -11,6 +11,7 @@ import { inlineScript } from "./site/build/inline-script.ts";
 import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
+import { placeholder } from "./site/build/placeholder.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortTokenNames } from "./site/build/short-token-names.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
     plugins: [
       inlineScript(),
       picture(),
+      placeholder(),
       drawing(),
       rememberCspDigests(),
       pagesAsBytes(),

@@ -28,6 +28,11 @@ declare module "*?inline-script" {
   export const hash: `sha256-${string}`;
 }
 
+declare module "*&placeholder" {
+  const placeholder: string;
+  export default placeholder;
+}
+
 declare module "*?picture" {
   const picture: import("./ui/picture.tsx").PictureSources;
   export default picture;

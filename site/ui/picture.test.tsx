@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Picture, picturePreload } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 const picture = {
   sources: [
@@ -21,20 +21,9 @@ test("a picture offers the best format, a file for whoever does not read it, and
   expect(html).toContain('alt="A phone"');
 });
 
-test("only a picture seen at once is fetched at once", () => {
-  const loading = (first: boolean) =>
-    /loading="(\w+)"(?: fetchPriority="(\w+)")?/
-      .exec(renderToStaticMarkup(<Picture picture={picture} alt="" sizes="20rem" first={first} />))
-      ?.slice(1);
-  expect(loading(true)).toEqual(["eager", "high"]);
-  expect(loading(false)).toEqual(["lazy", undefined]);
-});
-
-test("a preload asks for the very file that the picture will choose", () => {
-  expect(picturePreload({ picture, sizes: "20rem" })).toMatchObject({
-    as: "image",
-    type: "image/avif",
-    imagesrcset: picture.sources[0]?.srcSet,
-    imagesizes: "20rem",
-  });
+test("what is drawn in a picture's place stands before it and says nothing", () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} alt="A phone" sizes="20rem" placeholder="data:," />);
+  expect(html.indexOf('src="data:," alt=""')).toBeGreaterThan(0);
+  expect(html.indexOf('src="data:,"')).toBeLessThan(html.indexOf("<picture>"));
+  expect(renderToStaticMarkup(<Picture picture={picture} alt="A phone" sizes="20rem" />)).not.toContain("data:,");
 });

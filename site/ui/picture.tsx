@@ -17,40 +17,32 @@ interface PictureProps {
   readonly alt: string;
   /** How wide it stands on which screens, as in HTML `sizes`: the browser chooses the file by it. */
   readonly sizes: string;
-  /** Seen at once: fetched at once and before others. All else waits until it comes near. */
-  readonly first?: boolean;
+  /**
+   * Of a picture seen at once: what is drawn in its place with the page itself (site/build/placeholder.ts). The place
+   * around it must be positioned.
+   */
+  readonly placeholder?: string;
 }
 
-/** A picture as wide as its place, in the best format and size for the screen. */
-export function Picture({ picture, alt, sizes, first = false }: PictureProps) {
+/** A picture as wide as its place, in the best format and size for the screen; fetched when it comes near. */
+export function Picture({ picture, alt, sizes, placeholder }: PictureProps) {
   // The best format only: who does not read it gets the one file below, and the page stays small.
   const best = picture.sources[0];
   return (
-    <picture>
-      {best && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
-      <img
-        className={styles.picture}
-        src={picture.src}
-        alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
-        decoding="async"
-      />
-    </picture>
+    <>
+      {placeholder && <img className={`${styles.picture} ${styles.placeholder}`} src={placeholder} alt="" />}
+      <picture>
+        {best && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
+        <img
+          className={styles.picture}
+          src={picture.src}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </>
   );
-}
-
-/** Attributes of the `<link>` that asks for a picture before the page's text has been read: for one seen at once. */
-export function picturePreload({ picture, sizes }: Pick<PictureProps, "picture" | "sizes">) {
-  const best = picture.sources[0];
-  return {
-    rel: "preload",
-    as: "image",
-    type: best?.type,
-    imagesrcset: best?.srcSet,
-    imagesizes: sizes,
-    fetchpriority: "high",
-  } as const;
 }

@@ -44,7 +44,7 @@ export function DownloadPage({ t, context, address }: DownloadPageProps) {
           </div>
         </div>
         <div className={styles.phone}>
-          <Picture {...phonePicture} alt={t("accessibility.phonePicture")} first />
+          <Picture {...phonePicture} alt={t("accessibility.phonePicture")} />
         </div>
       </div>
       <ul className={styles.reasons} role="list">

@@ -1,7 +1,9 @@
+import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?320x668&placeholder";
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 
-/** The phone beside the stores, and how wide it stands: the page's head asks for it before the page does. */
+/** The phone beside the stores, and how wide it stands. */
 export const phonePicture = {
   picture: phoneFeed,
+  placeholder: phoneFeedPlaceholder,
   sizes: "(min-width: 56rem) 22rem, min(20rem, 74vw)",
 };

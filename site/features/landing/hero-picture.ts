@@ -1,7 +1,9 @@
+import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?263x549&placeholder";
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 
-/** The phone of the first screen, and how wide it stands (hero.module.css): the page's head asks for it first. */
+/** The phone of the first screen, and how wide it stands (hero.module.css). */
 export const heroPicture = {
   picture: phoneFeed,
+  placeholder: phoneFeedPlaceholder,
   sizes: "(min-width: 56rem) 20rem, (min-width: 40rem) 17.5rem, 13.125rem",
 };

@@ -27,7 +27,7 @@ export function Hero({ t, link }: { readonly t: Translate; readonly link: (path:
           </a>
         </div>
         <div className={styles.phone}>
-          <Picture {...heroPicture} alt={t("accessibility.phonePicture")} first />
+          <Picture {...heroPicture} alt={t("accessibility.phonePicture")} />
         </div>
       </div>
     </section>
