@@ -27,8 +27,14 @@ export function bodyOf(page: Page, wanted: Encoding): Body {
 /** Before a page is kept: packs it, and lets go of the plain form, which is five times as large and seldom asked for. */
 export function packToKeep(page: Page): void {
   if (!page.compressible) return;
-  page.bodies.br = asBody(page, "br", pack(plainOf(page), "br", quality.kept), String(quality.kept));
+  packForKeeping(page);
   delete page.bodies.identity;
+}
+
+/** Packs a page as it is kept first, where it has not been. */
+export function packForKeeping(page: Page): Body {
+  page.bodies.br ??= asBody(page, "br", pack(plainOf(page), "br", quality.kept), String(quality.kept));
+  return page.bodies.br;
 }
 
 /** Packs a kept page as small as it gets, on a thread of its own. */

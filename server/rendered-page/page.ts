@@ -77,11 +77,22 @@ export async function readPage(response: Response, options: PageOptions): Promis
   const page: Page = {
     ...{ status, headers: raw, keeping, requestId, compressible },
     tags: headers.get(pageTagsHeader)?.split(",") ?? [],
-    digest: keeping && !headers.has("etag") ? hash("sha256", plain, "base64url").slice(0, 22) : "",
+    digest: keeping && !headers.has("etag") ? digestOf(plain) : "",
     bodies: {},
   };
   page.bodies.identity = asBody(page, "identity", plain);
   return page;
+}
+
+/** The same page with another body. */
+export function withPlain(page: Page, plain: Buffer): Page {
+  const other: Page = { ...page, digest: page.digest && digestOf(plain), bodies: {} };
+  other.bodies.identity = asBody(other, "identity", plain);
+  return other;
+}
+
+function digestOf(plain: Buffer): string {
+  return hash("sha256", plain, "base64url").slice(0, 22);
 }
 
 /** @param made tells apart what was made of the same page in the same encoding: a strong ETag names bytes */

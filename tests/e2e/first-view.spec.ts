@@ -43,6 +43,37 @@ for (const { name, path } of everyPage) {
   });
 }
 
+test.describe("once their pictures have been seen", () => {
+  test.use({ settings: { PAGE_CACHE_MEGABYTES: "0" } });
+
+  test("pages still arrive within their bytes in every language, some with a picture in them", async ({ baseURL }) => {
+    const html = async (path: string) => (await fetch(baseURL + path)).text();
+    const drawn = /src="data:image\/avif/;
+    const pages = everyPage.filter(({ status }) => !status);
+    for (const { path } of pages) {
+      const [first] = /\/picture\/w750\/[^"\s]+/.exec(await html(path)) ?? [];
+      if (first) await (await fetch(baseURL + first, { headers: { Accept: "image/avif" } })).arrayBuffer();
+    }
+    const ticket = pages.find(({ name }) => name === "ticket")?.path ?? "";
+    await expect.poll(async () => drawn.test(await html(ticket))).toBe(true);
+    const over: string[] = [];
+    const withPicture = new Set<string>();
+    for (const { name, path } of pages) {
+      for (const language of languageCodes) {
+        const address = `${path}?lng=${language}`;
+        const bytes = await packedBytes(baseURL + address);
+        if (bytes > budgets.document) over.push(`${name} ${language}: ${bytes}`);
+        if (drawn.test(await html(address))) withPicture.add(`${name} ${language}`);
+      }
+    }
+    expect(over).toEqual([]);
+    for (const name of ["landing", "download", "ticket"]) {
+      for (const language of languageCodes) expect(withPicture).toContain(`${name} ${language}`);
+    }
+    for (const language of ["tr", "en"]) expect(withPicture).toContain(`post-empty ${language}`);
+  });
+});
+
 interface Arrival {
   readonly url: string;
   readonly type: string;
