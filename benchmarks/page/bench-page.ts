@@ -67,8 +67,9 @@ async function showPictures(): Promise<void> {
   for (const { path, status = 200 } of everyPage) {
     if (status !== 200) continue;
     const html = await (await fetch(site.origin + path)).text();
-    const [first] = html.match(/\/picture\/w750\/[^"\s]+/) ?? [];
-    if (first) await (await fetch(site.origin + first, { headers: { Accept: "image/avif" } })).arrayBuffer();
+    for (const [, picture = ""] of [...html.matchAll(/src="(\/picture\/w750\/[^"]+)"/g)].slice(0, 4)) {
+      await (await fetch(site.origin + picture, { headers: { Accept: "image/avif" } })).arrayBuffer();
+    }
   }
   await new Promise((resolve) => setTimeout(resolve, 35_000));
 }

@@ -24,7 +24,8 @@ const length = 16;
 export function createPictureSigner(key: string, looksOf: (signature: string) => PictureLooks): PictureSigner {
   const atHand = new LRUCache<string, SignedPicture>({
     maxSize: keptAtHand,
-    sizeCalculation: ({ url, placeholder = "" }) => 300 + 2 * url.length + placeholder.length,
+    sizeCalculation: ({ url, placeholder = "", tilePlaceholder = "" }) =>
+      300 + 2 * url.length + placeholder.length + tilePlaceholder.length,
   });
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, length);

@@ -29,8 +29,10 @@ test("what is kept is found again after a restart, with its colour and the same 
 
 test("a placeholder is told as what a page shows", () => {
   const store = open(temporaryFolder());
-  store.keep(placeholderKey("a"), picture("drawn"));
+  store.keep(placeholderKey("a", "full"), picture("drawn"));
   expect(store.looksOf("a")).toEqual({ placeholder: `data:image/avif;base64,${btoa("drawn")}` });
+  store.keep(placeholderKey("a", "tile"), picture("small"));
+  expect(store.looksOf("a")).toMatchObject({ tilePlaceholder: `data:image/webp;base64,${btoa("small")}` });
 });
 
 test("a removed picture is removed in all sizes", () => {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SignedPicture } from "#site/pictures/signed-picture.ts";
-import { placeholderKey } from "./placeholder-key.ts";
+import { type PlaceholderKind, placeholderKey } from "./placeholder-key.ts";
 import type { ResizedPicture } from "./resize-picture.ts";
 
 /** Which picture, in which size and format. */
@@ -21,7 +21,7 @@ export interface KeptPicture {
   readonly madeAt: number;
 }
 
-export type PictureLooks = Pick<SignedPicture, "colour" | "placeholder">;
+export type PictureLooks = Pick<SignedPicture, "colour" | "placeholder" | "tilePlaceholder">;
 
 /**
  * Finished pictures on the disk. It never throws: a picture that cannot be kept is made again, and a file that is
@@ -126,9 +126,17 @@ export function openPictureStore(folder: string, limit: number, now: () => numbe
     },
     looksOf(signature) {
       const looks = attempt(({ colourOf }) => colourOf.get(signature) as { colour: string } | undefined);
-      const drawn = find(placeholderKey(signature));
-      const placeholder = drawn && `data:image/avif;base64,${Buffer.from(drawn.bytes).toString("base64")}`;
-      return { ...(looks && { colour: looks.colour }), ...(placeholder && { placeholder }) };
+      const drawn = (kind: PlaceholderKind) => {
+        const key = placeholderKey(signature, kind);
+        const kept = find(key);
+        return kept && `data:image/${key.format};base64,${Buffer.from(kept.bytes).toString("base64")}`;
+      };
+      const [placeholder, tilePlaceholder] = [drawn("full"), drawn("tile")];
+      return {
+        ...(looks && { colour: looks.colour }),
+        ...(placeholder && { placeholder }),
+        ...(tilePlaceholder && { tilePlaceholder }),
+      };
     },
     close: () => {
       if (opened) close(opened);

@@ -3,7 +3,7 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, type WantedPicture } from "./picture-workshop.ts";
-import { placeholderKey, placeholderSize } from "./placeholder-key.ts";
+import { placeholderKey, placeholderSizes } from "./placeholder-key.ts";
 
 const day = 24 * 3600_000;
 
@@ -21,7 +21,8 @@ function workshop(load: (url: string) => Promise<FetchedPicture>) {
       return load(url);
     },
     async resize({ bytes, size }) {
-      if (size === placeholderSize) {
+      if (size === placeholderSizes.tile) return { bytes: Buffer.from(`${bytes}, small`), colour: undefined };
+      if (size === placeholderSizes.full) {
         work.drawn += 1;
         return { bytes: Buffer.from(`${bytes}, drawn`), colour: undefined };
       }
@@ -122,13 +123,14 @@ test("own media never grow old", async () => {
 
 test("of the first size large enough a placeholder is drawn, once, and pages are told", async () => {
   const { get, work, store } = workshop(() => fetched());
-  const drawn = () => Buffer.from(store.find(placeholderKey(`of-${foreign}`))?.bytes ?? "").toString();
+  const drawn = () => Buffer.from(store.find(placeholderKey(`of-${foreign}`, "full"))?.bytes ?? "").toString();
   await get(wanted(foreign, "w320"));
   await get(wanted(foreign, "s480"));
-  expect(work).toMatchObject({ drawn: 0, told: [foreign, foreign] });
+  await expect.poll(() => store.looksOf(`of-${foreign}`).tilePlaceholder).toContain(btoa("one, small"));
+  expect(work).toMatchObject({ drawn: 0, told: [foreign, foreign, foreign] });
   await Promise.all([get(wanted(foreign)), get(wanted(foreign, "w1600"))]);
   await expect.poll(drawn).toBe("one, drawn");
-  expect(work.told).toHaveLength(5);
+  expect(work.told).toHaveLength(6);
   await get(wanted(foreign, "w1090"));
   expect(work).toMatchObject({ drawn: 1, resized: 5 });
 });
@@ -146,7 +148,7 @@ test("no placeholder of what can be seen through, and another of what has change
     clock.now = days * day;
     await get(wanted(foreign));
     await expect
-      .poll(() => Buffer.from(store.find(placeholderKey(`of-${foreign}`))?.bytes ?? "").toString())
+      .poll(() => Buffer.from(store.find(placeholderKey(`of-${foreign}`, "full"))?.bytes ?? "").toString())
       .toBe(`${text}, drawn`);
   }
 });

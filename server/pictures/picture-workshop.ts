@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { pictureSize } from "#site/pictures/picture-address.ts";
 import type { FetchedPicture } from "./fetch-picture.ts";
 import type { KeptPicture, PictureStore } from "./picture-store.ts";
-import { placeholderKey } from "./placeholder-key.ts";
+import { type PlaceholderKind, placeholderKey } from "./placeholder-key.ts";
 import type { PictureFormat, ResizedPicture } from "./resize-picture.ts";
 import type { ResizeProcess } from "./resize-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -55,10 +55,14 @@ const freshFor = 24 * 3600_000;
 /** Milliseconds for which a picture that could not be had is not asked for again. */
 const rest = { missing: 60_000, unreachable: 10_000 };
 
-/** Whether a placeholder can be drawn of a size: avatars have letters, and the smallest is too small. */
+/** Avatars have a letter in their place. */
+function isPictureSize(size: string): boolean {
+  return pictureSize(size)?.square === false;
+}
+
+/** Whether the full placeholder can be drawn of a size. */
 function isLargeEnough(size: string): boolean {
-  const { width = 0, square = true } = pictureSize(size) ?? {};
-  return !square && width >= 480;
+  return isPictureSize(size) && (pictureSize(size)?.width ?? 0) >= 480;
 }
 
 /** Whether a picture's address names its content, as those of the embedded product server do. */
@@ -96,18 +100,25 @@ export function createPictureWorkshop({ store, load, resize, onChange, now }: Wo
     if (answer === "unreachable") return fail("unreachable");
     const picture = store.keep({ signature, size, format }, answer);
     onChange(url);
-    if (isLargeEnough(size)) void drawPlaceholder(url, signature, answer);
+    if (isPictureSize(size)) void drawPlaceholder("tile", url, signature, answer);
+    if (isLargeEnough(size)) void drawPlaceholder("full", url, signature, answer);
     return { kind: "made", picture };
   }
 
   /** Of the size just made: its bytes are few, and already looked through. One of glass would be seen through. */
-  async function drawPlaceholder(url: string, signature: string, { bytes, colour }: ResizedPicture): Promise<void> {
-    const key = placeholderKey(signature);
+  async function drawPlaceholder(
+    kind: PlaceholderKind,
+    url: string,
+    signature: string,
+    { bytes, colour }: ResizedPicture,
+  ): Promise<void> {
+    const key = placeholderKey(signature, kind);
+    const name = `${kind} ${signature}`;
     const known = store.find(key);
-    if (colour === undefined || beingDrawn.has(signature) || (known && !isStale(url, known))) return;
-    beingDrawn.add(signature);
+    if (colour === undefined || beingDrawn.has(name) || (known && !isStale(url, known))) return;
+    beingDrawn.add(name);
     const drawn = await drawing.run(() => resize({ bytes, ...key })).catch(() => undefined);
-    beingDrawn.delete(signature);
+    beingDrawn.delete(name);
     if (drawn === undefined || drawn === "full") return;
     store.keep(key, drawn);
     onChange(url);

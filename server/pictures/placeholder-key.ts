@@ -1,7 +1,9 @@
-/** Instead of one of the served sizes (site/pictures/picture-address.ts): it stands in pages, and is never served. */
-export const placeholderSize = "placeholder";
+/** Instead of served sizes (site/pictures/picture-address.ts): they stand in pages, and are never served. */
+export const placeholderSizes = { full: "placeholder", tile: "placeholder-tile" } as const;
+
+export type PlaceholderKind = keyof typeof placeholderSizes;
 
 /** Where the store has a picture's placeholder. */
-export function placeholderKey(signature: string) {
-  return { signature, size: placeholderSize, format: "avif" } as const;
+export function placeholderKey(signature: string, kind: PlaceholderKind) {
+  return { signature, size: placeholderSizes[kind], format: kind === "full" ? "avif" : "webp" } as const;
 }

@@ -5,10 +5,11 @@ import { bodyOf } from "./page-body.ts";
 import { withinFirstFlight } from "./within-first-flight.ts";
 
 const placeholder = `<img class="a b" src="data:image/avif;base64,${randomBytes(1500).toString("base64")}" alt=""/>`;
+const tile = '<img class="a" src="data:image/webp;base64,UklG" alt=""/>';
 const picture =
   '<img class="a" src="/picture/w750/s?of=/media/a.webp" alt="&lt;img çay" loading="lazy" fetchPriority="high"/>';
 
-function page(incompressible: number, body = placeholder + picture): Promise<Page> {
+function page(incompressible: number, body = placeholder + tile + picture): Promise<Page> {
   const html = `<p>${randomBytes(incompressible).toString("base64")}</p>${body}<p>çay</p>`;
   const headers = { "Content-Type": "text/html", "Cache-Control": "public, s-maxage=30" };
   return readPage(new Response(html, { headers }), { defaults: {}, requestId: "r", covered: [] });

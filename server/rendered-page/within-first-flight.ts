@@ -9,7 +9,7 @@ import { packForKeeping } from "./page-body.ts";
 const firstFlight = 14_050;
 
 /** As site/ui/user-picture.tsx writes a placeholder: no text or attribute that people write has a "<" of its own. */
-const placeholder = /<img class="[^"]*" src="data:image\/avif;base64,[^"]*" alt=""\/>/g;
+const placeholder = /<img class="[^"]*" src="data:image\/(?:avif|webp);base64,[^"]*" alt=""\/>/g;
 
 /** Of the picture that follows it, which waits until the placeholder has been seen. */
 const waiting = ' loading="lazy" fetchPriority="high"';

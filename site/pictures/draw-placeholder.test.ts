@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPlaceholder } from "./draw-placeholder.ts";
+import { drawPlaceholder, drawTilePlaceholder } from "./draw-placeholder.ts";
 
 /** How far two pictures are apart in the mean, of 255, once both are as small as a thumb. */
 async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
@@ -56,4 +56,12 @@ test("a smaller place, fewer pixels; a small picture is not enlarged; what is se
     width: 40,
     hasAlpha: true,
   });
+});
+
+test("of a tile, a soft notion in some two hundred bytes", async () => {
+  const bytes = readFileSync("backend/seed/media/nar-kilim.webp");
+  const placeholder = await drawTilePlaceholder(bytes);
+  expect(await sharp(placeholder).metadata()).toMatchObject({ format: "webp", width: 32 });
+  expect(placeholder.length).toBeLessThanOrEqual(300);
+  expect(await distance(bytes, placeholder)).toBeLessThan(25);
 });

@@ -11,6 +11,8 @@ export interface SignedPicture {
   readonly colour?: string | undefined;
   /** The picture itself in a kilobyte, as a data URL, where one has been drawn: seen with the page. */
   readonly placeholder?: string | undefined;
+  /** The same in two hundred bytes, for one of several seen at once. */
+  readonly tilePlaceholder?: string | undefined;
 }
 
 /** Makes pictures addressable (server/pictures), the same way each time. */

@@ -13,8 +13,8 @@ interface UserPictureProps {
   /** Pixels across of the picture itself, where known: no file far above is offered. */
   readonly width?: number | undefined;
   /**
-   * Seen at once: "first" is fetched before others, or drawn in its place with the page itself, which is faster still.
-   * All else waits until it comes near.
+   * Seen at once, alone ("first") or with others ("soon"): fetched at once, or drawn in its place with the page itself,
+   * which is faster still. All else waits until it comes near.
    */
   readonly urgency?: "first" | "soon" | "later" | undefined;
   readonly className?: string | undefined;
@@ -23,25 +23,28 @@ interface UserPictureProps {
 /** A user's picture in the size and format the screen wants. The place around it must be positioned. */
 export function UserPicture({ picture, alt, sizes, width, urgency = "later", className }: UserPictureProps) {
   const attributes: PictureAttributes = pictureAttributes(picture, width);
-  const placeholder = urgency === "first" ? picture.placeholder : undefined;
+  const { placeholder, tilePlaceholder } = picture;
+  const drawn = { first: placeholder, soon: tilePlaceholder, later: undefined }[urgency];
   return (
     <>
       <PictureColour picture={picture} />
-      {placeholder && <img className={classes(styles.placeholder, className)} src={placeholder} alt="" />}
+      {drawn && (
+        <img className={classes(styles.placeholder, urgency === "soon" && styles.soft, className)} src={drawn} alt="" />
+      )}
       <img
         className={classes(styles.picture, className)}
         {...attributes}
         sizes={attributes.srcSet && sizes}
         alt={alt ?? ""}
         // With the picture seen already, its file lets the page arrive first.
-        loading={urgency === "later" || placeholder ? "lazy" : undefined}
-        fetchPriority={urgency === "first" ? "high" : undefined}
+        loading={urgency === "later" || drawn ? "lazy" : undefined}
+        fetchPriority={urgency === "first" || drawn ? "high" : undefined}
         onError={hidePicture}
       />
     </>
   );
 }
 
-function classes(own: string | undefined, given: string | undefined): string {
-  return [own, given].filter(Boolean).join(" ");
+function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }

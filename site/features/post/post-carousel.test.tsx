@@ -124,11 +124,12 @@ test("only what is in sight at once is fetched at once", () => {
   expect(alone.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
 });
 
-test("the one picture seen first is drawn in its place, and its file lets the page arrive; no other is", () => {
+test("what is seen first is drawn in its place, and its files let the page arrive; nothing else is", () => {
   const placeholder = "data:image/avif;base64,AAAA";
   const drawn = (post: Partial<Post>, others: Partial<Post>[] = []) => {
     const answer = { post: { ...empty, ...post }, others: others.map((other) => ({ ...empty, ...other })) };
-    const known = { ...context, signPicture: (url: string) => ({ ...signPicture(url), placeholder }) };
+    const looks = { placeholder, tilePlaceholder: "data:image/webp;base64,BBBB" };
+    const known = { ...context, signPicture: (url: string) => ({ ...signPicture(url), ...looks }) };
     return renderToStaticMarkup(<PostCarousel {...carouselProps(answer, known)}>stores</PostCarousel>);
   };
   const alone = drawn({ author: { avatar: "/media/a.jpg" }, pictures: picturesOf(1) }, [{ pictures: picturesOf(1) }]);
@@ -138,7 +139,9 @@ test("the one picture seen first is drawn in its place, and its file lets the pa
   );
   const film = [{ url: "/media/a.mp4", poster: { url: "/media/a.jpg" } }];
   expect(drawn({ videos: film }).match(/data:image/g)).toHaveLength(1);
-  expect(drawn({ pictures: picturesOf(4) })).not.toContain("data:image");
+  const tiles = drawn({ pictures: picturesOf(6) });
+  expect(tiles.match(/data:image[^"]*/g)).toEqual(Array(4).fill("data:image/webp;base64,BBBB"));
+  expect(tiles.match(/loading="lazy" fetchPriority="high"/g)).toHaveLength(4);
 });
 
 test("a film's poster is asked for in the sizes of screens, with its colour; those of other slides wait", () => {

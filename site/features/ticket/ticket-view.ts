@@ -82,5 +82,7 @@ function priceText(price: number, t: Translate, formats: Formats): string {
 function signedPicture({ kind, url, original = url }: TicketPicture, signPicture: SignPicture): SignedPicture {
   const picture = signOriginal(signPicture, original, url);
   // An icon has no frame that its colour could fill.
-  return kind === "icon" ? { ...picture, colour: undefined, placeholder: undefined } : picture;
+  return kind === "icon"
+    ? { ...picture, colour: undefined, placeholder: undefined, tilePlaceholder: undefined }
+    : picture;
 }
