@@ -46,7 +46,7 @@ export interface WorkshopParts {
 const queues = {
   fetching: { atOnce: 8, waiting: 64 },
   making: { atOnce: 2, waiting: 64 },
-  drawing: { atOnce: 1, waiting: 16 },
+  drawing: { atOnce: 1, waiting: 64 },
 };
 
 /** Milliseconds for which a picture from another host is taken as unchanged. */

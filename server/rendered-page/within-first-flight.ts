@@ -6,7 +6,7 @@ import { packForKeeping } from "./page-body.ts";
  * Bytes of an answer that arrive before the first round trip is over: ten segments of 1460 (RFC 6928), less what
  * encryption and the headers of the moment take.
  */
-const firstFlight = 14_050;
+const firstFlight = 14_000;
 
 /** As site/ui/user-picture.tsx writes a placeholder: no text or attribute that people write has a "<" of its own. */
 const placeholder = /<img class="[^"]*" src="data:image\/(?:avif|webp);base64,[^"]*" alt=""\/>/g;

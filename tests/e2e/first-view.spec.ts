@@ -47,6 +47,7 @@ test.describe("once their pictures have been seen", () => {
   test.use({ settings: { PAGE_CACHE_MEGABYTES: "0" } });
 
   test("pages still arrive within their bytes in every language, some with a picture in them", async ({ baseURL }) => {
+    test.slow();
     const html = async (path: string) => (await fetch(baseURL + path)).text();
     const drawn = /src="data:image\/(avif|webp)/;
     const pages = everyPage.filter(({ status }) => !status);
@@ -56,7 +57,8 @@ test.describe("once their pictures have been seen", () => {
       }
     }
     const ticket = pages.find(({ name }) => name === "ticket")?.path ?? "";
-    await expect.poll(async () => drawn.test(await html(ticket))).toBe(true);
+    // One is drawn after the other, the ticket's last.
+    await expect.poll(async () => drawn.test(await html(ticket)), { timeout: 60_000 }).toBe(true);
     const over: string[] = [];
     const withPicture = new Set<string>();
     for (const { name, path } of pages) {
