@@ -34,8 +34,6 @@ const rules: Readonly<Record<string, TypeRule>> = {
   },
   Offer: { required: ["price", "priceCurrency"], known: [] },
   InteractionCounter: { required: ["interactionType", "userInteractionCount"], known: [] },
-  BreadcrumbList: { required: ["itemListElement"], known: [] },
-  ListItem: { required: ["position", "name", "item"], known: [] },
 };
 
 const addresses = [

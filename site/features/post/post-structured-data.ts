@@ -1,7 +1,6 @@
 import { cutText } from "#site/i18n/cut-text.ts";
 import type { Head } from "#site/layouts/head.ts";
 import type { Post } from "#site/product-api/read-post.ts";
-import { breadcrumb } from "#site/structured-data/breadcrumb.ts";
 import { interactionCounters } from "#site/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
 import { postName } from "./post-title.ts";
@@ -18,7 +17,7 @@ type PostDataContext = Pick<ViewContext, "t" | "language"> & {
   readonly video: Head["video"];
 };
 
-/** A post as search engines know posts (schema.org SocialMediaPosting), and where it stands in the site. */
+/** A post as search engines know posts (schema.org SocialMediaPosting). */
 export function postStructuredData(post: Post, context: PostDataContext): StructuredRecord[] {
   const { origin, path, images, video, language } = context;
   const url = `${origin}${path}`;
@@ -63,6 +62,5 @@ export function postStructuredData(post: Post, context: PostDataContext): Struct
         [video ? "WatchAction" : "ViewAction"]: post.views,
       }),
     },
-    breadcrumb(origin, [...(authorPath ? [{ name: author, path: authorPath }] : []), { name, path }]),
   ];
 }

@@ -71,6 +71,5 @@ test("search engines learn of the person what the page shows", () => {
         agentInteractionStatistic: [],
       },
     },
-    { "@type": "BreadcrumbList" },
   ]);
 });

@@ -1,7 +1,6 @@
 import type { LanguageCode } from "#locales/index.ts";
 import { cutText } from "#site/i18n/cut-text.ts";
 import type { User } from "#site/product-api/read-user.ts";
-import { breadcrumb } from "#site/structured-data/breadcrumb.ts";
 import { interactionCounters } from "#site/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
 import type { ProfileHeaderView } from "./profile-view.ts";
@@ -19,7 +18,7 @@ interface ProfileFacts {
   readonly images: readonly string[];
 }
 
-/** A profile as search engines know profiles (schema.org ProfilePage), and where it stands in the site. */
+/** A profile as search engines know profiles (schema.org ProfilePage). */
 export function profileStructuredData(user: User, facts: ProfileFacts): StructuredRecord[] {
   const { origin, path, language, images, uuid } = facts;
   const { name, username, bio } = facts.header;
@@ -43,6 +42,5 @@ export function profileStructuredData(user: User, facts: ProfileFacts): Structur
         agentInteractionStatistic: interactionCounters({ FollowAction: user.followingCount }),
       },
     },
-    breadcrumb(origin, [{ name, path }]),
   ];
 }
