@@ -1,4 +1,4 @@
-import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?320x668&placeholder";
+import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?344x718&placeholder";
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 
 /** The phone beside the stores, and how wide it stands. */
