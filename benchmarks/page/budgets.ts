@@ -4,7 +4,7 @@ export const budgets = {
   document: 13_000,
   /**
    * All that the landing page fetches before it has loaded, on a phone of 360 px and two pixels to each; and, where no
-   * other limit is set below, with its fonts, which come later.
+   * other limit is set below, with its phone and its fonts, which come later.
    */
   landingUntilLoad: 40_000,
   landingScript: 3_000,

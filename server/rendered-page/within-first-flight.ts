@@ -8,7 +8,7 @@ import { packForKeeping } from "./page-body.ts";
  */
 const firstFlight = 14_000;
 
-/** As site/ui/user-picture.tsx writes a placeholder: no text or attribute that people write has a "<" of its own. */
+/** As site/ui/user-picture.tsx and picture.tsx write a placeholder: no text or attribute that people write has a "<" of its own. */
 const placeholder = /<img class="[^"]*" src="data:image\/(?:avif|webp);base64,[^"]*" alt=""\/>/g;
 
 /** Of the picture that follows it, which waits until the placeholder has been seen. */

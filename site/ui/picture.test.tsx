@@ -24,6 +24,8 @@ test("a picture offers the best format, a file for whoever does not read it, and
 test("what is drawn in a picture's place stands before it and says nothing", () => {
   const html = renderToStaticMarkup(<Picture picture={picture} alt="A phone" sizes="20rem" placeholder="data:," />);
   expect(html.indexOf('src="data:," alt=""')).toBeGreaterThan(0);
+  // As server/rendered-page/within-first-flight.ts finds it.
+  expect(html).toContain('loading="lazy" fetchPriority="high"');
   expect(html.indexOf('src="data:,"')).toBeLessThan(html.indexOf("<picture>"));
   expect(renderToStaticMarkup(<Picture picture={picture} alt="A phone" sizes="20rem" />)).not.toContain("data:,");
 });
