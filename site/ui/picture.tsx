@@ -40,7 +40,7 @@ export function Picture({ picture, alt, sizes, placeholder }: PictureProps) {
           width={picture.width}
           height={picture.height}
           loading="lazy"
-          fetchPriority={placeholder && "high"}
+          fetchPriority={placeholder ? "high" : undefined}
           decoding="async"
         />
       </picture>
