@@ -38,7 +38,7 @@ export interface PictureStore {
 }
 
 /** Raised whenever pictures are made otherwise than before: those kept are thrown away then. */
-const revision = 1;
+const revision = 2;
 
 /** SQLite's result codes for what says nothing against the file: another process writes, or the disk is full. */
 const passing: readonly number[] = [5, 6, 13];

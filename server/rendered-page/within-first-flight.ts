@@ -1,5 +1,4 @@
-import type { Page } from "./page.ts";
-import { withPlain } from "./page.ts";
+import { type Page, withPlain } from "./page.ts";
 import { packForKeeping } from "./page-body.ts";
 
 /**

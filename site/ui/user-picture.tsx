@@ -1,5 +1,6 @@
 import { type PictureAttributes, pictureAttributes } from "#site/pictures/picture-address.ts";
 import type { SignedPicture } from "#site/pictures/signed-picture.ts";
+import { classes } from "./classes.ts";
 import { hidePicture } from "./hide-picture.ts";
 import { PictureColour } from "./picture-colour.tsx";
 import styles from "./user-picture.module.css";
@@ -43,8 +44,4 @@ export function UserPicture({ picture, alt, sizes, width, urgency = "later", cla
       />
     </>
   );
-}
-
-function classes(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
 }

@@ -1,7 +1,7 @@
 import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?344x718&placeholder";
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 
-/** The phone beside the stores, and how wide it stands. */
+/** The phone beside the stores, and how wide it stands: at most 20rem on a phone, of which its placeholder has some over. */
 export const phonePicture = {
   picture: phoneFeed,
   placeholder: phoneFeedPlaceholder,

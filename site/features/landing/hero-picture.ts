@@ -1,7 +1,10 @@
 import phoneFeedPlaceholder from "#brand/pictures/phone-feed.png?263x549&placeholder";
 import phoneFeed from "#brand/pictures/phone-feed.png?picture";
 
-/** The phone of the first screen, and how wide it stands (hero.module.css). */
+/**
+ * The phone of the first screen, and how wide it stands (hero.module.css). Its placeholder is drawn for more: browsers
+ * count its shadow in.
+ */
 export const heroPicture = {
   picture: phoneFeed,
   placeholder: phoneFeedPlaceholder,

@@ -1,4 +1,5 @@
 import { posterAddress } from "#site/pictures/picture-address.ts";
+import { classes } from "#site/ui/classes.ts";
 import { PlaySign } from "#site/ui/play-sign.tsx";
 import { UserPicture } from "#site/ui/user-picture.tsx";
 import { frameRatio } from "./frame-shape.ts";
@@ -117,9 +118,4 @@ function Film({ video, main, first, inBrowser }: FilmProps) {
     </div>
   );
   // biome-ignore-end lint/a11y/useMediaCaption: the product server knows no captions
-}
-
-/** Some shapes and numbers of pictures need no rules of their own. */
-function classes(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
 }
