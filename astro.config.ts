@@ -6,7 +6,6 @@ import { renderFunction } from "./site/build/adapter.ts";
 import { shortClassNames } from "./site/build/class-names.ts";
 import { inlineConstantTokens } from "./site/build/constant-tokens.ts";
 import { drawing } from "./site/build/drawing.ts";
-import { arabicFont, devanagariFont, type FontFamilySource, latinFont } from "./site/build/font-subsets.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
@@ -15,15 +14,7 @@ import { placeholder } from "./site/build/placeholder.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortTokenNames } from "./site/build/short-token-names.ts";
-import { subsetFontProvider } from "./site/build/subset-font-provider.ts";
-
-/** Cut and laid out by the build; the `@font-face` rules are each page's own (site/layouts/page-fonts.ts). */
-const fontFamily = (cssVariable: string, family: FontFamilySource) => ({
-  name: family.name,
-  cssVariable,
-  provider: subsetFontProvider(family),
-  fallbacks: [],
-});
+import { webFont } from "./site/build/web-font.ts";
 
 /** Without what Astro adds to the name of a script's file: a page names its late ones. */
 const scriptFileName = ({ name }: { readonly name: string }) =>
@@ -36,11 +27,6 @@ export default defineConfig({
   output: "server",
   adapter: renderFunction(),
   integrations: [react(), precompress(), buildStamp(import.meta.dirname)],
-  fonts: [
-    fontFamily("--font-latin", latinFont),
-    fontFamily("--font-arabic", arabicFont),
-    fontFamily("--font-devanagari", devanagariFont),
-  ],
   session: false,
   trailingSlash: "ignore",
   build: { inlineStylesheets: "always", assets: "assets" },
@@ -50,6 +36,7 @@ export default defineConfig({
       picture(),
       placeholder(),
       drawing(),
+      webFont(),
       rememberCspDigests(),
       pagesAsBytes(),
       lateStyleTokens(import.meta.dirname),
@@ -66,7 +53,7 @@ export default defineConfig({
     checkOrigin: true,
     csp: {
       algorithm: "SHA-256",
-      directives: ["default-src 'none'"],
+      directives: ["default-src 'none'", "font-src 'self'"],
     },
   },
 });

@@ -28,6 +28,11 @@ declare module "*?inline-script" {
   export const hash: `sha256-${string}`;
 }
 
+declare module "*?style-sheet" {
+  const address: string;
+  export default address;
+}
+
 declare module "*&placeholder" {
   const placeholder: string;
   export default placeholder;

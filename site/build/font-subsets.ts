@@ -1,20 +1,18 @@
 /** A slice of a font: the file it is cut from and the characters it keeps. */
 export interface FontSubset {
-  /** Name by which a page asks for it (site/layouts/font-slices.ts). */
   readonly name: string;
   /** Path inside node_modules. */
   readonly file: string;
-  /** As in CSS `unicode-range`: the browser loads the slice only where a page has one of these characters. */
-  readonly unicodeRange: readonly string[];
   /**
-   * What a page says instead of the range, where that is shorter: more than the slice has, all of which falls to the
-   * slices after it or to the system's face. For a slice that its pages ask for anyway, and of letters that every
-   * system has: those that none has would be shown as nothing instead of boxes.
+   * As in CSS `unicode-range`: the browser loads the slice only where a page has one of these characters. The joiners
+   * U+200C and U+200D are in none, else each family of emoji would load two (91 kB): Arabic letters join the same
+   * without, and of Devanagari only the ra of Marathi and Nepali is written otherwise.
    */
-  readonly claim?: string;
+  readonly unicodeRange: readonly string[];
 }
 
 export interface FontFamilySource {
+  /** As site/ui/tokens.css has it: no face that a visitor has installed is called so. */
   readonly name: string;
   /** Weights kept of the variable axis; tokens.css uses none outside. */
   readonly weights: readonly [number, number];
@@ -25,17 +23,16 @@ export interface FontFamilySource {
 
 const onest = "@fontsource-variable/onest/files/onest";
 
-/** The one display and text family: Turkish and all Latin, Cyrillic. */
+/** The one display and text family, Onest: Turkish and all Latin, Cyrillic. */
 export const latinFont: FontFamilySource = {
-  name: "Onest",
+  name: "Text Latin",
   weights: [400, 700],
   // Every letter here is a glyph of its own. Figures of one width, other shapes by context and marks to be put
   // together would be a quarter of the first file.
   features: ["kern"],
   subsets: [
     {
-      // What the site's own texts are written with in every Latin-script language, Turkish apart, and no more: it
-      // is in the way of each first view.
+      // What the site's own texts are written with in every Latin-script language, Turkish apart, and no more.
       name: "latin",
       file: `${onest}-latin-wght-normal.woff2`,
       unicodeRange: [
@@ -69,7 +66,6 @@ export const latinFont: FontFamilySource = {
         "U+201C-201E",
         "U+2026",
       ],
-      claim: "U+20-17F,U+2013-2026",
     },
     {
       name: "western",
@@ -123,9 +119,9 @@ export const latinFont: FontFamilySource = {
   ],
 };
 
-/** Arabic and Persian. */
-export const arabicFont: FontFamilySource = {
-  name: "Vazirmatn",
+/** Vazirmatn, for Arabic and Persian. */
+const arabicFont: FontFamilySource = {
+  name: "Text Arabic",
   weights: [400, 700],
   subsets: [
     {
@@ -147,22 +143,22 @@ export const arabicFont: FontFamilySource = {
         "U+6C0",
         "U+6CC",
         "U+6F0-6F9",
-        "U+200C-200D",
       ],
-      claim: "U+600-6FF,U+200C-200D",
     },
   ],
 };
 
-/** Hindi. */
-export const devanagariFont: FontFamilySource = {
-  name: "Noto Sans Devanagari",
+/** Noto Sans, for Hindi. */
+const devanagariFont: FontFamilySource = {
+  name: "Text Devanagari",
   weights: [400, 700],
   subsets: [
     {
       name: "devanagari",
       file: "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
-      unicodeRange: ["U+900-97F", "U+200C-200D", "U+25CC"],
+      unicodeRange: ["U+900-97F", "U+25CC"],
     },
   ],
 };
+
+export const fontFamilies: readonly FontFamilySource[] = [latinFont, arabicFont, devanagariFont];

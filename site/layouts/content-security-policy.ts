@@ -48,7 +48,6 @@ export function pagePolicy(settings: TrackerSettings, kind: PageKind, loading = 
     connect: ["'self'", ...connections].join(" "),
   };
   return {
-    // Where fonts come from, Astro names itself.
     directives: `img-src ${sources.img};media-src ${sources.media};connect-src ${sources.connect};manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`,
     scriptHosts: vendorScripts
       ? [...(google ? ["https://www.googletagmanager.com"] : []), ...(meta ? ["https://connect.facebook.net"] : [])]

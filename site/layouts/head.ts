@@ -40,11 +40,6 @@ export interface Head {
    * in the middle of a screen would move as the rest comes over a slow line. The end of the page where not given.
    */
   readonly firstView?: string;
-  /**
-   * What people wrote of what the page shows: it names the fonts of its letters, and where this is not given those of
-   * any script.
-   */
-  readonly written?: string;
   /** Kept out of search engines: tickets, deletion, errors. */
   readonly hidden?: boolean;
 }

@@ -86,7 +86,7 @@ interface Arrival {
 }
 
 /**
- * What comes over the line until the page has loaded, and the bytes of the fonts and of the phone that come after it, as
+ * What comes over the line until the page has loaded, and the bytes of the fonts with their sheet and of the phone that come after it, as
  * the browser counts them, headers included.
  */
 async function arrivalsUntilLoad(
@@ -120,7 +120,8 @@ async function arrivalsUntilLoad(
   await expect.poll(() => phone.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   const phoneUrl = await phone.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(arrivals.map(({ url }) => url)).toContain(phoneUrl);
-  const later = arrivals.filter((one) => !isBefore(one) && (one.type === "Font" || one.url === phoneUrl));
+  const fonts = ["Font", "Stylesheet"];
+  const later = arrivals.filter((one) => !isBefore(one) && (fonts.includes(one.type) || one.url === phoneUrl));
   return { arrivals: arrivals.filter(isBefore), afterwards: later.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 

@@ -38,6 +38,17 @@ test.describe("on a phone", () => {
     });
   }
 
+  test("the names of languages in other letters fetch no font", async ({ page }) => {
+    await page.goto("/download?lng=tr");
+    await expect(page.locator("html")).not.toHaveAttribute("data-plain");
+    const asked: string[] = [];
+    page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
+    await page.getByRole("banner").getByRole("button").click();
+    await expect(page.getByRole("link", { name: "हिन्दी" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(asked).toEqual([]);
+  });
+
   test("a text that is shorter in it keeps its room, until the screen is turned", async ({ page }) => {
     await page.goto(ticket);
     await expect(page.locator("html")).not.toHaveAttribute("data-plain");

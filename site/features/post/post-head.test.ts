@@ -31,16 +31,6 @@ test("a post without content is named by its author", () => {
   });
 });
 
-test("what people wrote is known of a whole page, names and other posts included", () => {
-  const author = { fullName: "Ольга", username: "olga" };
-  const others = [{ ...empty, content: "سلام" }];
-  expect(postHead({ kind: "loaded", post: { ...empty, author, content: "Söz" }, others }, context).written).toBe(
-    "Ольга\nolga\nSöz\nAda\n\nسلام",
-  );
-  expect(postHead({ kind: "failed", reason: "not-found" }, context).written).toBe("");
-  expect(postHead({ kind: "loading", uuid: "a-1" }, context).written).toBeUndefined();
-});
-
 describe("share pictures", () => {
   const picture = { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" };
   const drawn = new RegExp(`^${origin}/share/post/a-1/tr-[0-9a-f]{16}\\.jpg$`);

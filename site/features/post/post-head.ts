@@ -23,7 +23,7 @@ export function postHead(
   const page = { kind: "post", author: t("seo.home.author"), path, openGraphType: "article" } as const;
   switch (state.kind) {
     case "loaded": {
-      const { post, others } = state;
+      const { post } = state;
       const words = { title: postTitle(post, context), description: description(post, context) };
       const video = postShareVideo(post, origin, uuid);
       const room = roomForPictures({ ...words, video: video?.url });
@@ -42,9 +42,6 @@ export function postHead(
         publishedTime: post.createdAt?.toISOString(),
         authorPath: post.author.uuid && `/profile/${post.author.uuid}`,
         structuredData: postStructuredData(post, { ...context, origin, path, images, video }),
-        written: [post, ...others]
-          .map(({ author, content }) => [author.fullName, author.username, content].join("\n"))
-          .join("\n"),
       };
     }
     case "loading": {
@@ -53,7 +50,7 @@ export function postHead(
     }
     case "failed": {
       const title = t("seo.siteTitle", { title: t("seo.post.errorTitle") });
-      return { ...page, title, description: t("seo.home.description"), hidden: true, written: "" };
+      return { ...page, title, description: t("seo.home.description"), hidden: true };
     }
   }
 }

@@ -65,13 +65,5 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
     moreImages: own,
     structuredData: profileStructuredData(state.user, { uuid, origin, path, header: view.header, language, images }),
     loading: view.posts.kind === "loading",
-    ...writtenIn(state),
   };
-}
-
-/** Nothing of a list that comes later is known. */
-function writtenIn({ user, posts }: ProfileState & { kind: "loaded" }): Pick<Head, "written"> {
-  if (posts.kind === "loading") return {};
-  const contents = posts.kind === "loaded" ? posts.posts.map(({ content }) => content) : [];
-  return { written: [user.fullName, user.username, user.bio, ...contents].join("\n") };
 }
