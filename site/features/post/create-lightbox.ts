@@ -4,15 +4,40 @@ import styles from "./lightbox.css?inline";
 /** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
 export type OpenLightbox = (link: HTMLAnchorElement) => void;
 
-/** @param dialog the empty one of lightbox.tsx, which gets its looks only now */
-export function createLightbox(dialog: HTMLDialogElement): OpenLightbox {
+const cross =
+  '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden="true"><path d="m5 5 14 14M19 5 5 19" stroke="currentColor" stroke-width="2.25" stroke-linecap="round"/></svg>';
+
+/**
+ * Adds the dialog that shows a post's pictures, whole and as large as the screen, side by side in a strip that snaps.
+ * No first view carries what opens at a press.
+ *
+ * @param carousel has its texts, in `data-lightbox`, and the arrows of its buttons
+ */
+export function createLightbox(carousel: HTMLElement): OpenLightbox {
   // As site/ui/adopt-styles.ts does: a module shared with another script would be one more file to wait for.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
+  const [label = "", ...buttonLabels] = carousel.dataset.lightbox?.split("|") ?? [];
+  const dialog = document.createElement("dialog");
+  dialog.id = "lightbox";
+  dialog.tabIndex = -1;
+  dialog.setAttribute("aria-label", label);
+  dialog.innerHTML = `<ul role="list" tabindex="0"></ul><form method="dialog"><button type="submit">${cross}</button></form>`;
   const strip = dialog.querySelector("ul");
-  const buttons = dialog.querySelectorAll<HTMLButtonElement>("[data-step]");
   if (!strip) throw new Error("the lightbox has no strip");
+  const buttons = [...carousel.querySelectorAll("button[data-step]")].map((button) => {
+    const copy = document.createElement("button");
+    copy.type = "button";
+    copy.dataset.step = (button as HTMLElement).dataset.step;
+    copy.innerHTML = button.innerHTML;
+    return copy;
+  });
+  dialog.append(...buttons);
+  for (const [at, button] of dialog.querySelectorAll("button").entries()) {
+    button.setAttribute("aria-label", buttonLabels[at] ?? "");
+  }
+  document.body.append(dialog);
 
   const indexInView = () => Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth); // negative from right to left
   const arrive = () => {

@@ -2,14 +2,13 @@ import { createLightbox, type OpenLightbox } from "./create-lightbox.ts";
 
 /** A press on a picture of a post opens it in the lightbox; one that asks for a new tab or window is let alone. */
 export function installLightbox(carousel: HTMLElement): void {
-  const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
   let open: OpenLightbox | undefined;
   carousel.addEventListener("click", (event) => {
-    if (!dialog || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>("[data-pictures] a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open ??= createLightbox(dialog);
+    open ??= createLightbox(carousel);
     open(link);
   });
 }

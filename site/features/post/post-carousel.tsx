@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ArrowIcon } from "#site/ui/arrow-icon.tsx";
 import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import { JoinSlide } from "./join-slide.tsx";
-import { Lightbox } from "./lightbox.tsx";
 import { PostCard } from "./post-card.tsx";
 import styles from "./post-carousel.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
@@ -25,47 +24,51 @@ export interface PostCarouselProps {
  * docs/decisions/0005-post-carousel.md.
  */
 export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, children }: PostCarouselProps) {
+  // What create-lightbox.ts says.
+  const lightboxTexts = [texts.gallery, texts.closePictures, texts.previousPicture, texts.nextPicture].join("|");
   return (
-    <>
-      <section id="post-carousel" className={styles.carousel} aria-label={texts.label}>
-        <div className={styles.progress} aria-hidden="true">
-          {[...posts, "join"].map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
-            <span key={at} className={styles.mark} data-passed={at === 0 ? "" : undefined} />
-          ))}
-          <bdi className={styles.position} data-text={texts.position}>
-            {texts.position.replace("#", "1")}
-          </bdi>
-        </div>
-        <div className={styles.viewport}>
-          <ul className={styles.track} role="list">
-            {posts.map((post, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the posts never change places, and may be told twice
-              <li key={at} className={styles.slide} data-slide={at}>
-                {at === 1 && <h2 className={styles.others}>{texts.others}</h2>}
-                <PostCard post={post} texts={texts} main={at === 0} inBrowser={inBrowser} />
-              </li>
-            ))}
-            <li className={styles.slide} data-slide={posts.length} data-join="">
-              <JoinSlide texts={texts} downloadHref={downloadHref}>
-                {children}
-              </JoinSlide>
+    <section
+      id="post-carousel"
+      className={styles.carousel}
+      aria-label={texts.label}
+      data-lightbox={posts.some(({ pictures }) => pictures.length > 0) ? lightboxTexts : undefined}
+    >
+      <div className={styles.progress} aria-hidden="true">
+        {[...posts, "join"].map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+          <span key={at} className={styles.mark} data-passed={at === 0 ? "" : undefined} />
+        ))}
+        <bdi className={styles.position} data-text={texts.position}>
+          {texts.position.replace("#", "1")}
+        </bdi>
+      </div>
+      <div className={styles.viewport}>
+        <ul className={styles.track} role="list">
+          {posts.map((post, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the posts never change places, and may be told twice
+            <li key={at} className={styles.slide} data-slide={at}>
+              {at === 1 && <h2 className={styles.others}>{texts.others}</h2>}
+              <PostCard post={post} texts={texts} main={at === 0} inBrowser={inBrowser} />
             </li>
-          </ul>
-        </div>
-        <div className={styles.announcer} aria-live="polite">
-          <VisuallyHidden text={texts.announcement} />
-        </div>
-        <div className={styles.controls}>
-          <button type="button" className={styles.button} aria-label={texts.previous} data-step={-1} disabled>
-            <ArrowIcon toward="start" />
-          </button>
-          <button type="button" className={styles.button} aria-label={texts.next} data-step={1}>
-            <ArrowIcon toward="end" />
-          </button>
-        </div>
-      </section>
-      {posts.some(({ pictures }) => pictures.length > 0) && <Lightbox texts={texts} />}
-    </>
+          ))}
+          <li className={styles.slide} data-slide={posts.length} data-join="">
+            <JoinSlide texts={texts} downloadHref={downloadHref}>
+              {children}
+            </JoinSlide>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.announcer} aria-live="polite">
+        <VisuallyHidden text={texts.announcement} />
+      </div>
+      <div className={styles.controls}>
+        <button type="button" className={styles.button} aria-label={texts.previous} data-step={-1} disabled>
+          <ArrowIcon toward="start" />
+        </button>
+        <button type="button" className={styles.button} aria-label={texts.next} data-step={1}>
+          <ArrowIcon toward="end" />
+        </button>
+      </div>
+    </section>
   );
 }
