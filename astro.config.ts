@@ -7,6 +7,7 @@ import { shortClassNames } from "./site/build/class-names.ts";
 import { inlineConstantTokens } from "./site/build/constant-tokens.ts";
 import { drawing } from "./site/build/drawing.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { lateSheet } from "./site/build/late-sheet.ts";
 import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
@@ -14,7 +15,6 @@ import { placeholder } from "./site/build/placeholder.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
 import { shortTokenNames } from "./site/build/short-token-names.ts";
-import { webFont } from "./site/build/web-font.ts";
 
 /** Without what Astro adds to the name of a script's file: a page names its late ones. */
 const scriptFileName = ({ name }: { readonly name: string }) =>
@@ -36,14 +36,14 @@ export default defineConfig({
       picture(),
       placeholder(),
       drawing(),
-      webFont(),
+      lateSheet(),
       rememberCspDigests(),
       pagesAsBytes(),
       lateStyleTokens(import.meta.dirname),
       inlineConstantTokens(import.meta.dirname),
       shortTokenNames(import.meta.dirname),
     ],
-    build: { assetsInlineLimit: (file) => (file.includes("late-script") ? false : undefined) },
+    build: { assetsInlineLimit: (file) => (/late-(script|sheet)/.test(file) ? false : undefined) },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames: scriptFileName } } } } },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     resolve: { alias: { "@astrojs/react/server.js": join(import.meta.dirname, "site", "build", "react-renderer.ts") } },

@@ -41,7 +41,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Types that are never a document of their own but part of one, whose policies hold. No script here is a worker. */
-const bare: ReadonlySet<string> = new Set(["image/avif", "image/webp", "font/woff2", "text/javascript; charset=utf-8"]);
+const bare: ReadonlySet<string> = new Set([
+  "image/avif",
+  "image/webp",
+  "font/woff2",
+  "text/css; charset=utf-8",
+  "text/javascript; charset=utf-8",
+]);
 
 /** 0.5 kB of headers that say nothing about such a file: a fifth of a cut font. */
 const aboutDocuments: ReadonlySet<string> = new Set([

@@ -28,7 +28,7 @@ declare module "*?inline-script" {
   export const hash: `sha256-${string}`;
 }
 
-declare module "*?style-sheet" {
+declare module "*/late-sheet.ts?url" {
   const address: string;
   export default address;
 }

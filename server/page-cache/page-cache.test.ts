@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Page, readPage } from "#server/rendered-page/page.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { createPageCache, type Render } from "./page-cache.ts";
@@ -210,6 +211,53 @@ test("forms that were made later count as well", async () => {
   expect(cache.find("/b", render)).toBeDefined();
 });
 
+describe("a page that has room for its pictures when it is packed as small as it gets", () => {
+  const noise = randomBytes(11_000).toString("base64");
+  const html = { headers: { ...preview, "Content-Type": "text/html" } };
+  const fitting = "pictures".repeat(200);
+  const tooMuch = randomBytes(3000).toString("base64");
+  const withPictures =
+    (pictures: string): Render =>
+    async () => ({
+      ...(await page(noise, html)),
+      withPictures: await page(noise + pictures, html),
+    });
+  const packed = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+  test("comes without at first, then with them, and so again while it is the same", async () => {
+    const { ask, cache, clock } = createCache();
+    const render = withPictures(fitting);
+    expect(await ask(render)).toBe(noise);
+    await packed();
+    expect(await ask(render)).toBe(`${noise}${fitting} (0 s old)`);
+    const body = cache.find("/", render)?.page.bodies.br;
+    clock.now = 2 * minute;
+    expect(await ask(render)).toBe(noise + fitting);
+    expect(cache.find("/", render)?.page.bodies.br).toBe(body);
+  });
+
+  test("is packed later where there was no time for it", async () => {
+    const { ask, cache } = createCache();
+    const render = withPictures(fitting);
+    await Promise.all([ask(render, { key: "/another" }), ask(render)]);
+    await packed();
+    expect(await ask(render)).toBe(`${noise} (0 s old)`);
+    const kept = cache.find("/", render);
+    if (kept) cache.bodyOf("/", kept, "br");
+    await packed();
+    expect(await ask(render)).toBe(`${noise}${fitting} (0 s old)`);
+  });
+
+  test("goes without them for good where it is too large even so", async () => {
+    const { ask, cache } = createCache();
+    const render = withPictures(tooMuch);
+    expect(await ask(render)).toBe(noise);
+    await packed();
+    expect(await ask(render)).toBe(`${noise} (0 s old)`);
+    expect(cache.find("/", render)?.page.withPictures).toBeUndefined();
+  });
+});
+
 test("the same page again keeps its ETag and the forms made of it", async () => {
   const { ask, cache, clock } = createCache();
   const same: Render = () => page("x".repeat(2000), { headers: { ...preview, "Content-Type": "text/html" } });
@@ -218,5 +266,5 @@ test("the same page again keeps its ETag and the forms made of it", async () => 
   clock.now = 2 * minute;
   await ask(same);
   expect(cache.find("/", same)?.page.bodies.br).toBe(first);
-  expect(first?.etag).toMatch(/^"[\w-]{22}-br6"$/);
+  expect(first?.etag).toMatch(/^"[\w-]{22}-br7"$/);
 });

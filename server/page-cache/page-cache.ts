@@ -2,9 +2,10 @@ import type { Encoding } from "#server/rendered-page/accept-encoding.ts";
 import type { Keeping } from "#server/rendered-page/cache-control.ts";
 import type { Page } from "#server/rendered-page/page.ts";
 import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/rendered-page/page-body.ts";
+import { createSpareTime } from "#server/rendered-page/spare-time.ts";
+import { arrivesInOneFlight } from "#server/rendered-page/within-first-flight.ts";
 import type { Body } from "#server/send-body.ts";
 import { createPageStore, type KeptPage } from "./page-store.ts";
-import { createSpareTime } from "./spare-time.ts";
 
 /** Renders a page anew. Never rejects. @param whole waits for the product server as long as a robot does */
 export type Render = (whole: boolean) => Promise<Page>;
@@ -75,7 +76,12 @@ export function createPageCache(bytes: number, now: () => number = () => perform
     } else if (mayBeKept(page)) {
       // What says that something is gone is true after a purge as well.
       const purgedMeanwhile = page.status < 400 && page.tags.some((tag) => purged.has(tag));
-      if (!purgedMeanwhile) return { page: keep(key, page, madeAt), age: undefined };
+      if (!purgedMeanwhile) {
+        const kept = keep(key, page, madeAt);
+        // For who comes next: nobody waits for it.
+        if (kept.page.withPictures) spareTime.use(() => packKept(key, kept));
+        return { page: kept.page, age: undefined };
+      }
     } else if (!whole && page.status === 200) {
       // It went out in its loading state. Whoever comes next finds the whole page, once the product server has answered.
       loadBehind(key, render);
@@ -83,14 +89,27 @@ export function createPageCache(bytes: number, now: () => number = () => perform
     return { page, age: undefined };
   }
 
-  function keep(key: string, page: KeptPage["page"], madeAt: number): Page {
+  function keep(key: string, page: KeptPage["page"], madeAt: number): KeptPage {
+    const { keeping, withPictures } = page;
     const former = store.get(key)?.page;
     // The same page again keeps the forms that were made of it, and so its ETag.
-    const same = former !== undefined && isSame(former, page);
+    const same = former && [withPictures, page].find((one) => one && isSame(former, one));
+    const kept: KeptPage = { page: same ? { ...same, keeping, bodies: former.bodies } : page, madeAt };
     if (!same) packToKeep(page);
-    const kept = { page: same ? { ...page, bodies: former.bodies } : page, madeAt };
+    else if (kept.page.withPictures) packToKeep(kept.page.withPictures);
     store.set(key, kept);
-    return kept.page;
+    return kept;
+  }
+
+  /** Packs a page as small as it gets, with its pictures where it then arrives in one flight with them. */
+  async function packKept(key: string, kept: KeptPage): Promise<void> {
+    const { withPictures, ...words } = kept.page;
+    if (withPictures) {
+      await packBest(withPictures);
+      const { br } = withPictures.bodies;
+      kept.page = br && arrivesInOneFlight(br) ? { ...withPictures, keeping: words.keeping } : words;
+    } else await packBest(kept.page);
+    store.weigh(key, kept);
   }
 
   /**
@@ -123,12 +142,7 @@ export function createPageCache(bytes: number, now: () => number = () => perform
     load,
     bodyOf(key, kept, encoding) {
       const { page } = kept;
-      if (canBePackedBetter(page)) {
-        spareTime.use(async () => {
-          await packBest(page);
-          store.weigh(key, kept);
-        });
-      }
+      if (page.withPictures || canBePackedBetter(page)) spareTime.use(() => packKept(key, kept));
       const ready = page.bodies[page.compressible ? encoding : "identity"];
       if (ready) return ready;
       const made = bodyOf(page, encoding);

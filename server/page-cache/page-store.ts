@@ -5,7 +5,7 @@ import { sizeOf } from "#server/rendered-page/page-body.ts";
 
 /** A page that may be answered more than once. */
 export interface KeptPage {
-  readonly page: Page & { readonly keeping: Keeping };
+  page: Page & { readonly keeping: Keeping };
   /** Milliseconds, when it was asked for: what happened later is not in it. */
   readonly madeAt: number;
   /** Set while no new one can be had: when to try again. */

@@ -30,6 +30,7 @@ export function packToKeep(page: Page): void {
   if (!page.compressible) return;
   packForKeeping(page);
   delete page.bodies.identity;
+  if (page.withPictures) packToKeep(page.withPictures);
 }
 
 /** Packs a page as it is kept first, where it has not been. */
@@ -52,9 +53,10 @@ export function canBePackedBetter({ compressible, bodies: { br } }: Page): boole
 
 /** Of the memory that its bodies and headers take, about. */
 export function sizeOf(page: Page): number {
+  const more = page.withPictures ? sizeOf(page.withPictures) : 0;
   const bodies = Object.values(page.bodies);
   const text = page.headers.reduce((sum, { length }) => sum + length, 0);
-  return 500 + bodies.reduce((sum, { bytes }) => sum + bytes.length + 200, text);
+  return more + 500 + bodies.reduce((sum, { bytes }) => sum + bytes.length + 200, text);
 }
 
 function plainOf({ bodies: { identity, br } }: Page): Buffer {

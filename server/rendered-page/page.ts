@@ -22,6 +22,8 @@ export interface Page {
   readonly digest: string;
   /** The forms made so far, never none; ./page-body.ts makes the others when they are asked for. */
   readonly bodies: Partial<Record<Encoding, Body>>;
+  /** The same with pictures drawn into it, for when it is packed as small as it gets (./within-first-flight.ts). */
+  readonly withPictures?: Page;
 }
 
 /** Set for each answer anew, or told of the page otherwise. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Page, readPage } from "./page.ts";
-import { bodyOf } from "./page-body.ts";
-import { withinFirstFlight } from "./within-first-flight.ts";
+import { bodyOf, packBest, packForKeeping } from "./page-body.ts";
+import { arrivesInOneFlight, withinFirstFlight } from "./within-first-flight.ts";
 
 const placeholder = `<img class="a b" src="data:image/avif;base64,${randomBytes(1500).toString("base64")}" alt=""/>`;
 const tile = '<img class="a" src="data:image/webp;base64,UklG" alt=""/>';
@@ -24,15 +24,28 @@ test("a page that arrives in one flight keeps its placeholder, and is packed onc
   expect(fitted.bodies.br?.bytes.length).toBeGreaterThan(10_000);
 });
 
-test("one that would not comes without, and asks for its picture at once", async () => {
-  const large = await page(12_500);
-  const fitted = withinFirstFlight(large);
-  expect(html(fitted)).not.toContain("data:image");
-  expect(html(fitted)).toContain(picture.replace(' loading="lazy"', ""));
-  expect(html(fitted)).toContain("</p><img");
-  expect(html(fitted).endsWith("<p>çay</p>")).toBe(true);
-  expect(fitted.digest).not.toBe(large.digest);
-  expect(bodyOf(fitted, "br").bytes.length).toBeLessThan(14_000);
+/** Gets smaller when it is packed better; random bytes do not. */
+const compressible = Array.from({ length: 900 }, (_, at) => `<p class="a${at % 7}">${(at * 7919) % 1009}</p>`).join("");
+
+test("one that would not comes without, asks for its picture at once, and brings the other along", async () => {
+  const large = await page(9_600, placeholder + tile + picture + compressible);
+  const words = withinFirstFlight(large);
+  expect(html(words)).not.toContain("data:image");
+  expect(html(words)).toContain(picture.replace(' loading="lazy"', ""));
+  expect(html(words)).toContain("</p><img");
+  expect(html(words).endsWith("<p>çay</p>")).toBe(true);
+  expect(words.digest).not.toBe(large.digest);
+  expect(arrivesInOneFlight(bodyOf(words, "br"))).toBe(true);
+  expect(words.withPictures).toBe(large);
+  expect(arrivesInOneFlight(packForKeeping(large))).toBe(false);
+  await packBest(large);
+  expect(arrivesInOneFlight(packForKeeping(large))).toBe(true);
+});
+
+test("what no packing makes small enough is let go", async () => {
+  const words = withinFirstFlight(await page(13_500));
+  expect(html(words)).not.toContain("data:image");
+  expect(words.withPictures).toBeUndefined();
 });
 
 test("a page without placeholders is not looked at", async () => {

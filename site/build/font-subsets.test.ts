@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { fontFamilies, latinFont } from "./font-subsets.ts";
+import { type FontSubset, fontFamilies, latinFont } from "./font-subsets.ts";
 
 const packages = join(import.meta.dirname, "../../node_modules");
 
@@ -28,6 +28,21 @@ test.for([..."çğıöşüâîûÇĞİÖŞÜ₺êñßéãõЖяё"])("%s is in t
   expect(slice, "a slice names the character").toBeDefined();
   if (!slice) return;
   expect(await bytesFor(slice.file, character)).toBeGreaterThan(await bytesFor(slice.file, "\u{10FFFF}"));
+});
+
+test("what a slice claims beside its own is in those after it, but for what no text has", () => {
+  const [{ claim = "", unicodeRange }, ...others] = latinFont.subsets as [FontSubset, ...FontSubset[]];
+  const claimed = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter((character) =>
+    includes(claim.split(","), character),
+  );
+  const ranges = [unicodeRange, ...others.map(({ unicodeRange }) => unicodeRange)].flat();
+  expect(claimed.filter((character) => /[^\s\p{C}]/u.test(character) && !includes(ranges, character)).join("")).toBe(
+    "",
+  );
+  expect(unicodeRange.every((range) => claimed.includes(String.fromCodePoint(parseInt(range.slice(2), 16))))).toBe(
+    true,
+  );
+  expect(others.filter(({ claim }) => claim)).toEqual([]);
 });
 
 test.for(["tr", "en", "de", "es", "fr", "it", "pt", "sw"])(

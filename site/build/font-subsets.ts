@@ -9,6 +9,8 @@ export interface FontSubset {
    * without, and of Devanagari only the ra of Marathi and Nepali is written otherwise.
    */
   readonly unicodeRange: readonly string[];
+  /** What the style sheet says instead, which is shorter: of what is not in this slice, all falls to those after it. */
+  readonly claim?: string;
 }
 
 export interface FontFamilySource {
@@ -66,6 +68,7 @@ export const latinFont: FontFamilySource = {
         "U+201C-201E",
         "U+2026",
       ],
+      claim: "U+20-17F,U+2013-2014,U+2018-2019,U+201C-201E,U+2026",
     },
     {
       name: "western",

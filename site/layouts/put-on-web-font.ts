@@ -6,24 +6,13 @@ const unnoticed = 0.001;
 /** Milliseconds after which nobody is interrupted in reading: the swap period of `font-display: fallback` (CSS Fonts 4). */
 const patience = 3000;
 
-/** Gives the page the style sheet that it has without script. @throws where it can't be had */
-async function nameFaces(): Promise<void> {
-  const withoutScript = document.querySelector<HTMLElement>("noscript#web-font");
-  withoutScript?.insertAdjacentHTML("afterend", withoutScript.textContent);
-  const sheet = withoutScript?.nextElementSibling;
-  await new Promise((resolve, reject) => {
-    sheet?.addEventListener("load", resolve);
-    sheet?.addEventListener("error", reject);
-  });
-}
-
 /**
  * Shows the page in the site's own letters, if what the visitor sees then stays where it is. They are fetched once the
  * page has been seen in the system's, since no reader waits for them (docs/decisions/0012-first-view.md).
+ *
+ * @param asked when the first of it was asked for, as `performance.now()` tells
  */
-export async function putOnWebFont(): Promise<void> {
-  const asked = performance.now();
-  await nameFaces();
+export async function putOnWebFont(asked: number): Promise<void> {
   const texts = shownTexts();
   const letters = texts.map(({ data }) => data).join("");
   // All files first: words half in one face would be seen to change twice.

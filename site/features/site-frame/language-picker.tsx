@@ -40,10 +40,10 @@ interface LanguageListProps {
   readonly here: string;
 }
 
-/** Every language in its own name, as plain links: works without script, and the choice stands in the address. */
+/** Every language in its own name, as plain links: works without script, and the choice stands in the address. Its looks: language-list.css. */
 export function LanguageList({ t, current, here }: LanguageListProps) {
   return (
-    <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
+    <nav id={listId} popover="auto" aria-label={t("navigation.language")}>
       <ul role="list">
         {languages.map((language) => (
           <li key={language.code}>
@@ -52,7 +52,7 @@ export function LanguageList({ t, current, here }: LanguageListProps) {
               lang={language.code}
               aria-current={language.code === current.code ? "true" : undefined}
             >
-              <bdi>{language.name}</bdi>
+              {language.name}
             </a>
           </li>
         ))}

@@ -6,49 +6,59 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 import { type FontFamilySource, type FontSubset, fontFamilies } from "./font-subsets.ts";
 
-const suffix = "font-subsets.ts?style-sheet";
+const suffix = "late-sheet.ts?url";
 
-/** Tables for choosing a face in an office program's menu, and for screens of old: no browser of today reads them. */
-const unneeded = ["STAT", "meta", "DSIG", "gasp", "MVAR"];
-
-/** Part of the hash: to be counted up with every change of how the files are cut. */
-const recipe = 2;
+/** Looks of what every page has closed. */
+const closed = ["site/features/site-frame/language-list.css"];
 
 /**
- * `import webFont from "#site/build/font-subsets.ts?style-sheet"` gives the address of a style sheet with the
- * `@font-face` rules of the site's fonts. Their files are cut from the packages' variable fonts to the characters and
- * weights named in font-subsets.ts and kept under .astro/web-font by the hash of what made them.
+ * Tables for choosing a face in an office program's menu, and for screens of old: no browser of today reads them; and
+ * the widths of each weight a second time (OpenType, "HVAR": the outlines' own, in "gvar", are the same).
  */
-export function webFont(): Plugin {
+const unneeded = ["STAT", "meta", "DSIG", "gasp", "MVAR", "HVAR"];
+
+/** Part of the hash: to be counted up with every change of how the files are cut. */
+const recipe = 3;
+
+/**
+ * `import lateSheet from "#site/build/late-sheet.ts?url"` gives the address of what no first view waits for: the
+ * `@font-face` rules of the site's fonts, and the looks of what is closed. The fonts are cut from the packages' variable
+ * ones to the characters and weights named in font-subsets.ts and kept under .astro/late-sheet by the hash of what made
+ * them.
+ */
+export function lateSheet(): Plugin {
   let root = "";
   return {
-    name: "web-font",
+    name: "late-sheet",
     enforce: "pre",
     configResolved(config) {
       root = config.root;
     },
     async load(id) {
       if (!id.endsWith(suffix)) return null;
-      const folder = join(root, ".astro", "web-font");
+      const folder = join(root, ".astro", "late-sheet");
       const rules = await Promise.all(
         fontFamilies.flatMap((family) =>
           family.subsets.map(async (subset) => fontFace(family, subset, await cut(family, subset, root, folder))),
         ),
       );
-      const sheet = join(folder, "web-font.css");
-      await writeFile(sheet, rules.join("\n"));
-      return `export { default } from ${JSON.stringify(`${sheet}?url&no-inline`)};`;
+      const looks = closed.map((path) => join(root, path));
+      for (const file of looks) this.addWatchFile(file);
+      const styles = await Promise.all(looks.map((file) => readFile(file, "utf8")));
+      const sheet = join(folder, "late-sheet.css");
+      await writeFile(sheet, [...rules, ...styles].join("\n"));
+      return `export { default } from ${JSON.stringify(`${sheet}?url`)};`;
     },
   };
 }
 
-function fontFace({ name, weights }: FontFamilySource, { unicodeRange }: FontSubset, file: string): string {
+function fontFace({ name, weights }: FontFamilySource, { unicodeRange, claim }: FontSubset, file: string): string {
   return `@font-face {
   font-family: ${name};
-  src: url("${file}?no-inline");
+  src: url("${file}");
   font-weight: ${weights.join(" ")};
   font-display: swap;
-  unicode-range: ${unicodeRange.join(", ")};
+  unicode-range: ${claim ?? unicodeRange.join(", ")};
 }`;
 }
 
@@ -67,8 +77,8 @@ async function cut(family: FontFamilySource, subset: FontSubset, root: string, f
     variationAxes: { wght: { min, max } },
     ...(family.features && { keepFeatures: [...family.features] }),
     noHinting: true,
-    // With nothing kept but kerning there are no marks and classes of glyphs to tell apart.
-    dropTables: family.features ? [...unneeded, "GDEF"] : unneeded,
+    // With nothing kept but kerning there are no marks and classes of glyphs to tell apart, and nothing to replace.
+    dropTables: family.features ? [...unneeded, "GDEF", "GSUB"] : unneeded,
   });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
