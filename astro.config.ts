@@ -9,6 +9,7 @@ import { drawing } from "./site/build/drawing.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { lateSheet } from "./site/build/late-sheet.ts";
 import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
+import { letGoOfMarkup } from "./site/build/let-go-of-markup.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
 import { picture } from "./site/build/picture.ts";
 import { placeholder } from "./site/build/placeholder.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
       lateSheet(),
       rememberCspDigests(),
       pagesAsBytes(),
+      letGoOfMarkup(),
       lateStyleTokens(import.meta.dirname),
       inlineConstantTokens(import.meta.dirname),
       shortTokenNames(import.meta.dirname),

@@ -41,6 +41,7 @@ export async function developmentServer(environment: Environment): Promise<Devel
               loadPicture: pictures.load,
               log: log.child({ requestId }),
               requestId,
+              waited: 0,
             });
             const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
             for (const file of [...productServer.files, pictures.endpoint])

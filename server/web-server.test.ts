@@ -89,6 +89,7 @@ test("a page is asked for under the configured origin, whatever the client claim
     "requestId",
     "settings",
     "signPicture",
+    "waited",
   ]);
 });
 

@@ -9,6 +9,8 @@ declare namespace App {
     loadPicture: (url: string) => Promise<Uint8Array | undefined>;
     log: import("pino").Logger;
     requestId: string;
+    /** Milliseconds for which the product server has been waited for before the page was begun. */
+    waited: number;
     language: import("#locales/index.ts").Language;
     /** True where the address itself names the language; internal links then keep it. */
     languageInAddress: boolean;

@@ -23,7 +23,7 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   locals.t = createTranslate(code);
   locals.formats = formatsOf(code);
   const waits = isPreviewRobot(request.headers.get("user-agent")) || url.searchParams.has(wholeQueryParameter);
-  locals.patience = waits ? robotPatience : visitorPatience;
+  locals.patience = Math.max(0, (waits ? robotPatience : visitorPatience) - locals.waited);
   locals.link = createLink(code, locals.languageInAddress);
 
   const response = await next();

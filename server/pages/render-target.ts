@@ -5,18 +5,19 @@ import { plainAnswer } from "#server/plain-answer.ts";
 import { type Page, readPage } from "#server/rendered-page/page.ts";
 import { withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import { wholeQueryParameter } from "#site/product-api/wait.ts";
+import { askAhead } from "./ask-ahead.ts";
 import type { PageTarget } from "./page-target.ts";
 
 /** What the server knows of a request; site/middleware.ts completes it. */
 export type RequestLocals = Pick<
   App.Locals,
-  "settings" | "productApi" | "signPicture" | "loadPicture" | "log" | "requestId"
+  "settings" | "productApi" | "signPicture" | "loadPicture" | "log" | "requestId" | "waited"
 >;
 
 /** Renders a page; a page that throws is answered with a styled 500, or an empty one where that fails too. */
 export type RenderPage = (request: Request, locals: RequestLocals) => Promise<Response>;
 
-interface RendererParts extends Omit<RequestLocals, "requestId"> {
+interface RendererParts extends Omit<RequestLocals, "requestId" | "waited"> {
   readonly renderPage: RenderPage;
   readonly log: Logger;
   readonly defaults: Readonly<Record<string, string>>;
@@ -34,11 +35,19 @@ const readHeaders = ["accept-language", "cookie", "if-none-match", "user-agent"]
 /** Asks for pages. Neither way rejects: what throws is a plain 500, and is logged here. */
 export function createTargetRenderer({ renderPage, defaults, log, ...locals }: RendererParts): TargetRenderer {
   const { origin } = locals.settings;
-  const render = async (address: string, headers: Headers, requestId: string, covered: readonly string[]) => {
-    const request = new Request(address, { headers });
+  const render = async (
+    path: string,
+    search: string,
+    headers: Headers,
+    requestId: string,
+    covered: readonly string[],
+  ) => {
     const options = { defaults, requestId, covered };
     try {
-      const response = await renderPage(request, { ...locals, log: log.child({ requestId }), requestId });
+      const own = { log: log.child({ requestId }), requestId };
+      const ahead = await askAhead(path, locals.productApi, own.log);
+      const request = new Request(origin + path + search, { headers });
+      const response = await renderPage(request, { ...locals, ...own, ...ahead });
       const silent = response.status >= 500 && response.body === null;
       return readPage(silent ? plainResponse(response.status, requestId) : response, options);
     } catch (error) {
@@ -51,7 +60,7 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
       const wholeSearch = whole ? `${search === "" ? "?" : `${search}&`}${wholeQueryParameter}=1` : search;
       const headers = new Headers({ "Accept-Language": language });
       const covered = sharing === "by-language" ? ["accept-language", "cookie"] : [];
-      return withinFirstFlight(await render(origin + path + wholeSearch, headers, requestId, covered));
+      return withinFirstFlight(await render(path, wholeSearch, headers, requestId, covered));
     },
     unshared({ path, search }, request, requestId) {
       const headers = new Headers();
@@ -60,7 +69,7 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
         if (typeof value === "string") headers.set(name, value);
       }
       // Astro's own endpoints (/_image resizes to any width, /_server-islands…) are not part of this site.
-      return render(origin + (path.startsWith("/_") ? "/404" : path) + search, headers, requestId, []);
+      return render(path.startsWith("/_") ? "/404" : path, search, headers, requestId, []);
     },
   };
 }

@@ -8,6 +8,12 @@ test("the reader gets the bytes themselves", async () => {
   expect(await response().bytes()).toBe(page);
 });
 
+test("what has been read is kept no longer, whoever holds the response", async () => {
+  const read = response();
+  await read.bytes();
+  expect(await read.bytes()).toHaveLength(0);
+});
+
 test("it is a response like any other", async () => {
   const { status, headers } = response(404);
   expect([status, headers.get("x-kind")]).toEqual([404, "page"]);

@@ -3,7 +3,7 @@
  * third copy: of a page of 50 kB that is a tenth of the time that rendering it takes, and most of the memory.
  */
 export class PageResponse extends Response {
-  readonly #page: Uint8Array<ArrayBuffer>;
+  #page: Uint8Array<ArrayBuffer>;
   #stream: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined;
 
   constructor(page: Uint8Array<ArrayBuffer>, init: ResponseInit) {
@@ -17,9 +17,14 @@ export class PageResponse extends Response {
     return this.#stream;
   }
 
-  /** The bytes themselves, not a copy. */
+  /**
+   * The bytes themselves, not a copy; once, as of any response. It does not keep them: Astro's state of a request holds
+   * the response, and stays until V8 collects its whole heap.
+   */
   override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#page;
+    const page = this.#page;
+    this.#page = new Uint8Array();
+    return page;
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
