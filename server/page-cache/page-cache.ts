@@ -3,7 +3,7 @@ import type { Keeping } from "#server/rendered-page/cache-control.ts";
 import type { Page } from "#server/rendered-page/page.ts";
 import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/rendered-page/page-body.ts";
 import { createSpareTime } from "#server/rendered-page/spare-time.ts";
-import { arrivesInOneFlight } from "#server/rendered-page/within-first-flight.ts";
+import { arrivesInOneFlight, withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import type { Body } from "#server/send-body.ts";
 import { createPageStore, type KeptPage } from "./page-store.ts";
 
@@ -66,7 +66,7 @@ export function createPageCache(bytes: number, now: () => number = () => perform
 
   async function renderAndKeep(key: string, whole: boolean, render: Render, purged: Set<string>): Promise<Found> {
     const madeAt = now();
-    const page = await render(whole);
+    const page = withinFirstFlight(await render(whole));
     if (page.status >= 500) {
       const kept = store.get(key);
       if (kept && now() - kept.madeAt < kept.page.keeping.fresh + kept.page.keeping.staleOnError) {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanguageCode } from "#locales/index.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
-import { chooseEncoding } from "#server/rendered-page/accept-encoding.ts";
+import { chooseEncoding, type Encoding } from "#server/rendered-page/accept-encoding.ts";
+import type { Page } from "#server/rendered-page/page.ts";
 import { bodyOf } from "#server/rendered-page/page-body.ts";
+import { withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import { newRequestId } from "#server/request-id.ts";
 import { sendBody } from "#server/send-body.ts";
 import { isPreviewRobot } from "#site/http/is-preview-robot.ts";
@@ -56,12 +58,17 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
       const render = (whole: boolean) => renderer.shared(target, language, whole, requestId);
       const { page, age } = cache
         ? await cache.load(keyOf(target, language), wholeWanted, render)
-        : { page: await render(wholeWanted), age: undefined };
+        : { page: packedFor(encoding, await render(wholeWanted)), age: undefined };
       // A failure shows the id of the rendering, under which it is logged.
       const shownId = page.keeping ? requestId : page.requestId;
       sendBody(request, response, page.status, bodyOf(page, encoding), ownHeaders(shownId, age));
     },
   };
+}
+
+/** What is packed for one visitor alone is packed in haste, and not at all for who takes no packed body. */
+function packedFor(encoding: Encoding, page: Page): Page {
+  return encoding === "identity" ? page : withinFirstFlight(page);
 }
 
 /** A language says nothing of its own where everybody shares an answer. */

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { LanguageCode } from "#locales/index.ts";
 import { plainAnswer } from "#server/plain-answer.ts";
 import { type Page, readPage } from "#server/rendered-page/page.ts";
-import { withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import { wholeQueryParameter } from "#site/product-api/wait.ts";
 import { askAhead } from "./ask-ahead.ts";
 import type { PageTarget } from "./page-target.ts";
@@ -56,11 +55,11 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
     }
   };
   return {
-    async shared({ path, search, sharing }, language, whole, requestId) {
+    shared({ path, search, sharing }, language, whole, requestId) {
       const wholeSearch = whole ? `${search === "" ? "?" : `${search}&`}${wholeQueryParameter}=1` : search;
       const headers = new Headers({ "Accept-Language": language });
       const covered = sharing === "by-language" ? ["accept-language", "cookie"] : [];
-      return withinFirstFlight(await render(path, wholeSearch, headers, requestId, covered));
+      return render(path, wholeSearch, headers, requestId, covered);
     },
     unshared({ path, search }, request, requestId) {
       const headers = new Headers();
