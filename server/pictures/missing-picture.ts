@@ -1,7 +1,10 @@
 import type { PictureSize } from "#site/pictures/picture-address.ts";
 
-/** Nothing to be seen: the letter behind an avatar shows. */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+/**
+ * Nothing to be seen: the letter behind an avatar shows. As large as an avatar: one pixel, divided by a screen's density,
+ * is none, and a picture of no width counts as broken.
+ */
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"/>';
 
 /** A crossed-out frame with a hill and a sun in it, legible on light and dark grounds alike. */
 const crossedOut =

@@ -4,3 +4,4 @@ import "#site/ui/start-late-scripts.ts";
 import "./hold-pictures.ts";
 import "./hold-web-font.ts";
 import "./link-web-manifest.ts";
+import "./tell-navigation.ts";

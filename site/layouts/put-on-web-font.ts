@@ -28,9 +28,20 @@ export async function putOnWebFont(asked: number): Promise<void> {
   const letGo = () => {
     for (const [block] of shorter) block.style.minBlockSize = "";
   };
-  if (shiftOf(seen) < unnoticed) addEventListener("resize", letGo, { once: true });
+  if (shiftOf(seen) < unnoticed) whenTurned(letGo);
   else {
     dataset.plain = "";
     letGo();
   }
+}
+
+/** Not when a phone's address bar comes or goes: that would move what is read. */
+function whenTurned(run: () => void): void {
+  const width = innerWidth;
+  const onResize = () => {
+    if (innerWidth === width) return;
+    removeEventListener("resize", onResize);
+    run();
+  };
+  addEventListener("resize", onResize);
 }

@@ -16,6 +16,9 @@ export interface Sight {
   readonly block: HTMLElement | null;
 }
 
+/** What is too far off to be laid out yet counts as not shown. */
+const laidOut = { contentVisibilityAuto: true };
+
 /** The texts that the page shows, on the screen or further down. To ask others for their place would lay them out. */
 export function shownTexts(): Text[] {
   const found: Text[] = [];
@@ -23,7 +26,7 @@ export function shownTexts(): Text[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     // Older browsers can't tell; nor do they leave anything out.
-    if (text.data.trim() && text.parentElement?.checkVisibility?.() !== false) found.push(text);
+    if (text.data.trim() && text.parentElement?.checkVisibility?.(laidOut) !== false) found.push(text);
   }
   return found;
 }
@@ -43,7 +46,7 @@ export function sights(texts: readonly Text[]): Sight[] {
     add(() => placeOf(range), text.parentElement);
   }
   for (const picture of document.querySelectorAll("img,svg,video")) {
-    if (picture.checkVisibility?.() !== false) add(() => picture.getBoundingClientRect(), null);
+    if (picture.checkVisibility?.(laidOut) !== false) add(() => picture.getBoundingClientRect(), null);
   }
   return found;
 }

@@ -119,3 +119,20 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/privacy-policy/);
   });
 });
+
+test("nothing moves or closes the list of languages that is opened before the page is complete", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/late-script/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/?lng=tr");
+  const list = page.locator("#languages");
+  await page.getByRole("banner").getByRole("button", { name: "Dil: Türkçe" }).click();
+  const before = await list.boundingBox();
+  gate.resolve();
+  await page.waitForLoadState("networkidle");
+  expect(await list.boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -26,6 +26,34 @@ test("a slide is laid out when somebody is about to go on to it, and not before"
   await expect(page.locator('[data-slide="1"] article')).toBeInViewport({ ratio: 0.5 });
 });
 
+test.describe("of a full profile on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the cards further down are laid out once the page has been seen, and at once for who comes back", async ({
+    page,
+  }) => {
+    // What each document says of itself while it arrives, and whether its last card is laid out then.
+    const arrivals: unknown[] = [];
+    await page.exposeFunction("tell", (arrival: unknown) => arrivals.push(arrival));
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const last = [...document.querySelectorAll("main article")].at(-1);
+        Reflect.get(window, "tell")([document.documentElement.dataset.navigation, last?.checkVisibility()]);
+      });
+    });
+    await page.goto(pathOf("profile"));
+    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    const last = page.locator("main article").last();
+    expect(await last.evaluate((card) => card.checkVisibility())).toBe(true);
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    expect(arrivals).toEqual([
+      ["navigate", false],
+      ["reload", true],
+    ]);
+  });
+});
+
 test.describe("of a product server", () => {
   test.use({ upstream: "scripted" });
 

@@ -42,7 +42,7 @@ test.describe("once their pictures have been seen", () => {
   test.use({ settings: { PAGE_CACHE_MEGABYTES: "65" } });
 
   test("pages still arrive within their bytes, at first and with the pictures in them", async ({ baseURL }) => {
-    test.slow();
+    test.setTimeout(300_000);
     const drawn = /src="data:image\/(avif|webp)/;
     const pages = everyPage.filter(({ status }) => !status);
     for (const { path } of pages) {
@@ -54,7 +54,7 @@ test.describe("once their pictures have been seen", () => {
     const ticket = pages.find(({ name }) => name === "ticket")?.path ?? "";
     // One is drawn after the other, the ticket's last.
     const hasPicture = async (path: string) => drawn.test((await answerOf(baseURL + path)).html);
-    await expect.poll(() => hasPicture(ticket), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => hasPicture(ticket), { timeout: 150_000 }).toBe(true);
     for (const name of ["landing", "download", "ticket", "post-empty", "post-gallery", "post-video", "profile"]) {
       const path = pages.find((page) => page.name === name)?.path ?? "";
       // Asked for the first time now: the Turkish ones are kept as they were. In the letters of some languages there is

@@ -109,13 +109,24 @@ test.describe("without kept pages", () => {
     expect(drawn).toBe(said);
     expect((await colour.boundingBox())?.height).toBeGreaterThan(200);
   });
+});
 
-  test("and soon it is drawn there, in the page itself, before its file has been asked for", async ({
+test.describe("without kept pages, of a product server", () => {
+  test.use({ settings: { PAGE_CACHE_MEGABYTES: "0" }, upstream: "scripted" });
+
+  test("once a picture has been seen, it is drawn in the page itself, before its file is asked for", async ({
     page,
     browser,
     baseURL,
     request,
+    productServer,
   }) => {
+    // A page of few words: with the demo content's six posts there is no room for a picture, packed in haste.
+    productServer.on("/one.webp", { body: await readFile("backend/seed/media/simitci.webp") });
+    productServer.on(postCall, {
+      json: toldAnswer({ gallery: [{ original: `${productServer.origin}/one.webp` }] }, []),
+    });
+    const single = postPath;
     await page.goto(single);
     await loaded(page.locator("main article img[srcset]").first());
     await expect.poll(async () => await (await request.get(single)).text()).toContain('src="data:image/avif');

@@ -4,7 +4,13 @@ import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
 const storageKey = "hide-modal";
 
 /** Opens the overlay unless it was closed before; closing it in any way is remembered. */
-export function offerDownload(dialog: HTMLDialogElement): void {
+export async function offerDownload(dialog: HTMLDialogElement): Promise<void> {
+  // A visitor who has opened the list of languages comes first: a modal dialog would close it. An older browser does not
+  // know the selector.
+  const list = "popover" in HTMLElement.prototype ? document.querySelector(":popover-open") : null;
+  while (list?.matches(":popover-open")) {
+    await new Promise((resolve) => list.addEventListener("toggle", resolve, { once: true }));
+  }
   if (isDismissed()) return;
   const focused = document.activeElement;
   openModal(dialog, focused instanceof HTMLElement && focused !== document.body ? focused : null);

@@ -5,4 +5,4 @@ import { offerDownload } from "./offer-download.ts";
 adoptStyles(downloadOverlayStyles);
 
 const dialog = document.getElementById("download-overlay");
-if (dialog instanceof HTMLDialogElement) offerDownload(dialog);
+if (dialog instanceof HTMLDialogElement) void offerDownload(dialog);

@@ -1,6 +1,7 @@
 import { ShareButton } from "#site/features/sharing/share-button.tsx";
 import { AuthorLine } from "#site/ui/author-line.tsx";
 import { StatList } from "#site/ui/stat-list.tsx";
+import { beforeLongText } from "./long-post.ts";
 import styles from "./post-card.module.css";
 import { PostMedia } from "./post-media.tsx";
 import { PostText } from "./post-text.tsx";
@@ -27,7 +28,9 @@ export function PostCard({ post, texts, main, inBrowser }: PostCardProps) {
       {hasMedia && <PostMedia post={post} texts={texts} main={main} inBrowser={inBrowser} />}
       <div className={styles.side}>
         <AuthorLine author={author} heading={main ? "h1" : "h2"}>
-          <span className={styles.type}>{post.typeLabel}</span>
+          <span className={styles.type} id={main ? beforeLongText : undefined}>
+            {post.typeLabel}
+          </span>
         </AuthorLine>
         <PostText text={post.text} length={post.length} alone={!hasMedia} texts={texts} />
         <div className={styles.meta}>

@@ -31,6 +31,11 @@ test("a post without content is named by its author", () => {
   });
 });
 
+test("a post of a long text is shown before all of it has come", () => {
+  expect(headOf({ content: "söz ".repeat(2000) }).firstView).toBe("post-type");
+  expect(headOf({ content: "söz" }).firstView).toBeUndefined();
+});
+
 describe("share pictures", () => {
   const picture = { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" };
   const drawn = new RegExp(`^${origin}/share/post/a-1/tr-[0-9a-f]{16}\\.jpg$`);

@@ -1,6 +1,7 @@
 import { cutText } from "#site/i18n/cut-text.ts";
 import type { Head } from "#site/layouts/head.ts";
 import type { Post } from "#site/product-api/read-post.ts";
+import { firstViewOf } from "./long-post.ts";
 import type { PostCardContext } from "./post-share-card.ts";
 import { postSharePictures } from "./post-share-pictures.ts";
 import { postShareVideo } from "./post-share-video.ts";
@@ -42,6 +43,7 @@ export function postHead(
         publishedTime: post.createdAt?.toISOString(),
         authorPath: post.author.uuid && `/profile/${post.author.uuid}`,
         structuredData: postStructuredData(post, { ...context, origin, path, images, video }),
+        ...firstViewOf(post.content),
       };
     }
     case "loading": {

@@ -43,7 +43,7 @@ interface LanguageListProps {
 /** Every language in its own name, as plain links: works without script, and the choice stands in the address. Its looks: language-list.css. */
 export function LanguageList({ t, current, here }: LanguageListProps) {
   return (
-    <nav id={listId} popover="auto" aria-label={t("navigation.language")}>
+    <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
       <ul role="list">
         {languages.map((language) => (
           <li key={language.code}>
