@@ -2,10 +2,10 @@ import type { Encoding } from "#server/rendered-page/accept-encoding.ts";
 import type { Keeping } from "#server/rendered-page/cache-control.ts";
 import type { Page } from "#server/rendered-page/page.ts";
 import { bodyOf, canBePackedBetter, packBest, packToKeep } from "#server/rendered-page/page-body.ts";
-import { createSpareTime } from "#server/rendered-page/spare-time.ts";
 import { arrivesInOneFlight, withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import type { Body } from "#server/send-body.ts";
 import { createPageStore, type KeptPage } from "./page-store.ts";
+import { createSpareTime } from "./spare-time.ts";
 
 /** Renders a page anew. Never rejects. @param whole waits for the product server as long as a robot does */
 export type Render = (whole: boolean) => Promise<Page>;

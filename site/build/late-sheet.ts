@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import subsetFont from "subset-font";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { cutFont } from "./cut-font.ts";
 import { type FontFamilySource, type FontSubset, fontFamilies } from "./font-subsets.ts";
 
 const suffix = "late-sheet.ts?url";
@@ -12,19 +10,8 @@ const suffix = "late-sheet.ts?url";
 const closed = ["site/features/site-frame/language-list.css"];
 
 /**
- * Tables for choosing a face in an office program's menu, and for screens of old: no browser of today reads them; and
- * the widths of each weight a second time (OpenType, "HVAR": the outlines' own, in "gvar", are the same).
- */
-const unneeded = ["STAT", "meta", "DSIG", "gasp", "MVAR", "HVAR"];
-
-/** Part of the hash: to be counted up with every change of how the files are cut. */
-const recipe = 3;
-
-/**
  * `import lateSheet from "#site/build/late-sheet.ts?url"` gives the address of what no first view waits for: the
- * `@font-face` rules of the site's fonts, and the looks of what is closed. The fonts are cut from the packages' variable
- * ones to the characters and weights named in font-subsets.ts and kept under .astro/late-sheet by the hash of what made
- * them.
+ * `@font-face` rules of the site's fonts, and the looks of what is closed.
  */
 export function lateSheet(): Plugin {
   let root = "";
@@ -39,7 +26,10 @@ export function lateSheet(): Plugin {
       const folder = join(root, ".astro", "late-sheet");
       const rules = await Promise.all(
         fontFamilies.flatMap((family) =>
-          family.subsets.map(async (subset) => fontFace(family, subset, await cut(family, subset, root, folder))),
+          family.subsets.map(async (subset) => {
+            const file = await cutFont(family, subset, root, folder);
+            return fontFace(family, subset, relative(folder, file));
+          }),
         ),
       );
       const looks = closed.map((path) => join(root, path));
@@ -52,48 +42,13 @@ export function lateSheet(): Plugin {
   };
 }
 
+/** @param file from where the sheet is */
 function fontFace({ name, weights }: FontFamilySource, { unicodeRange, claim }: FontSubset, file: string): string {
   return `@font-face {
   font-family: ${name};
-  src: url("${file}");
+  src: url("./${file}");
   font-weight: ${weights.join(" ")};
   font-display: swap;
   unicode-range: ${claim ?? unicodeRange.join(", ")};
 }`;
-}
-
-async function cut(family: FontFamilySource, subset: FontSubset, root: string, folder: string): Promise<string> {
-  const source = await readFile(join(root, "node_modules", subset.file));
-  const [min, max] = family.weights;
-  const hash = createHash("sha256")
-    .update(source)
-    .update(JSON.stringify({ subset, min, max, features: family.features, unneeded, recipe }))
-    .digest("hex")
-    .slice(0, 16);
-  const path = join(folder, hash, `${subset.name}.woff2`);
-  if (existsSync(path)) return path;
-  const bytes = await subsetFont(source, charactersIn(subset.unicodeRange), {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min, max } },
-    ...(family.features && { keepFeatures: [...family.features] }),
-    noHinting: true,
-    // With nothing kept but kerning there are no marks and classes of glyphs to tell apart, and nothing to replace.
-    dropTables: family.features ? [...unneeded, "GDEF", "GSUB"] : unneeded,
-  });
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes);
-  return path;
-}
-
-/** "U+20-7E" → " !\"#…~" */
-function charactersIn(unicodeRange: readonly string[]): string {
-  return unicodeRange
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split("-")
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-    })
-    .join("");
 }

@@ -39,6 +39,7 @@ for (const { name, path } of everyPage) {
 }
 
 test.describe("once their pictures have been seen", () => {
+  // A site of its own, whose pages nobody has asked for.
   test.use({ settings: { PAGE_CACHE_MEGABYTES: "65" } });
 
   test("pages still arrive within their bytes, at first and with the pictures in them", async ({ baseURL }) => {

@@ -4,6 +4,7 @@ import styles from "./lightbox.css?inline";
 /** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
 export type OpenLightbox = (link: HTMLAnchorElement) => void;
 
+/** As in site/ui/add-modal-dialog.ts, of another script. */
 const cross =
   '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden="true"><path d="m5 5 14 14M19 5 5 19" stroke="currentColor" stroke-width="2.25" stroke-linecap="round"/></svg>';
 

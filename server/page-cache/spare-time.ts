@@ -1,11 +1,7 @@
 /** Work that may be done at some time or not at all, one piece after another, never more than a share of the time. */
 export interface SpareTime {
-  /**
-   * Does it now, or drops it where there is no time to spare. What is wanted often is thereby done soon.
-   *
-   * @returns when it is done; `undefined` where it is dropped
-   */
-  readonly use: (work: () => Promise<void>) => Promise<void> | undefined;
+  /** Does it now, or drops it where there is no time to spare. What is wanted often is thereby done soon. */
+  readonly use: (work: () => Promise<void>) => void;
 }
 
 /** Of one core, for packing pages as small as it gets. */
@@ -17,12 +13,12 @@ export function createSpareTime(now: () => number): SpareTime {
   return {
     use(work) {
       const startedAt = now();
-      if (startedAt < busyUntil) return undefined;
+      if (startedAt < busyUntil) return;
       busyUntil = Number.POSITIVE_INFINITY;
       const finish = () => {
         busyUntil = now() + (now() - startedAt) * (1 / share - 1);
       };
-      return work().then(finish, finish);
+      work().then(finish, finish);
     },
   };
 }
