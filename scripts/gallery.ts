@@ -80,7 +80,6 @@ async function photograph(
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       scrollTo({ top: 0, behavior: "instant" });
-      await document.fonts.ready;
     });
     await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;

@@ -14,8 +14,6 @@ export interface FontSubset {
 }
 
 export interface FontFamilySource {
-  /** As site/ui/tokens.css has it: no face that a visitor has installed is called so. */
-  readonly name: string;
   /** Weights kept of the variable axis; tokens.css uses none outside. */
   readonly weights: readonly [number, number];
   /** OpenType features kept; all where not said. */
@@ -27,7 +25,6 @@ const onest = "@fontsource-variable/onest/files/onest";
 
 /** The one display and text family, Onest: Turkish and all Latin, Cyrillic. */
 export const latinFont: FontFamilySource = {
-  name: "Text Latin",
   weights: [400, 700],
   // Every letter here is a glyph of its own. Figures of one width, other shapes by context and marks to be put
   // together would be a quarter of the first file.
@@ -124,7 +121,6 @@ export const latinFont: FontFamilySource = {
 
 /** Vazirmatn, for Arabic and Persian. */
 const arabicFont: FontFamilySource = {
-  name: "Text Arabic",
   weights: [400, 700],
   subsets: [
     {
@@ -153,7 +149,6 @@ const arabicFont: FontFamilySource = {
 
 /** Noto Sans, for Hindi. */
 const devanagariFont: FontFamilySource = {
-  name: "Text Devanagari",
   weights: [400, 700],
   subsets: [
     {

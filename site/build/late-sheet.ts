@@ -36,16 +36,22 @@ export function lateSheet(): Plugin {
       for (const file of looks) this.addWatchFile(file);
       const styles = await Promise.all(looks.map((file) => readFile(file, "utf8")));
       const sheet = join(folder, "late-sheet.css");
-      await writeFile(sheet, [...rules, ...styles].join("\n"));
+      // Where there is script, it gives them to the page (site/layouts/web-font-faces.ts).
+      const faces = `@media (scripting: none) {\n${rules.join("\n")}\n}`;
+      await writeFile(sheet, [faces, ...styles].join("\n"));
       return `export { default } from ${JSON.stringify(`${sheet}?url`)};`;
     },
   };
 }
 
-/** @param file from where the sheet is */
-function fontFace({ name, weights }: FontFamilySource, { unicodeRange, claim }: FontSubset, file: string): string {
+/**
+ * One family, as site/ui/tokens.css names it: no slice has a character of another writing.
+ *
+ * @param file from where the sheet is
+ */
+function fontFace({ weights }: FontFamilySource, { unicodeRange, claim }: FontSubset, file: string): string {
   return `@font-face {
-  font-family: ${name};
+  font-family: Text;
   src: url("./${file}");
   font-weight: ${weights.join(" ")};
   font-display: swap;

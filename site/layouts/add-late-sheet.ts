@@ -1,19 +1,24 @@
 /**
- * Gives the page the sheet (site/build/late-sheet.ts) that it is linked to without script.
+ * Gives the page the sheet (site/build/late-sheet.ts) that it is linked to without script. Its rules are put in force
+ * with the first opening of the list of languages: new rules have the style of every element worked out anew.
  *
  * @throws where it can't be had
  */
-export async function addLateSheet(): Promise<void> {
-  // The list of languages would take another shape under the finger. An older browser does not know the selector.
-  const list = "popover" in HTMLElement.prototype ? document.querySelector(":popover-open") : null;
-  while (list?.matches(":popover-open")) {
-    await new Promise((resolve) => list.addEventListener("toggle", resolve, { once: true }));
-  }
+export async function addLateSheet(): Promise<CSSStyleSheet> {
   const withoutScript = document.querySelector<HTMLElement>("noscript#late-sheet");
   withoutScript?.insertAdjacentHTML("afterend", withoutScript.textContent);
-  const sheet = withoutScript?.nextElementSibling;
+  const link = withoutScript?.nextElementSibling as HTMLLinkElement;
+  // In an older browser, which can't open it, the list is always there.
+  if ("popover" in HTMLElement.prototype) {
+    link.media = "not all";
+    const list = document.getElementById("languages");
+    // If it is open by now, that is when it is closed: it would take another shape under the finger.
+    list?.addEventListener("beforetoggle", () => (link.media = ""), { once: true });
+  }
   await new Promise((resolve, reject) => {
-    sheet?.addEventListener("load", resolve);
-    sheet?.addEventListener("error", reject);
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
   });
+  if (!link.sheet) throw new Error("a sheet that has loaded is not there");
+  return link.sheet;
 }

@@ -2,6 +2,5 @@
 import "#site/i18n/correct-language.ts";
 import "#site/ui/start-late-scripts.ts";
 import "./hold-pictures.ts";
-import "./hold-web-font.ts";
 import "./link-web-manifest.ts";
 import "./tell-navigation.ts";

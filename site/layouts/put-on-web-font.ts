@@ -1,4 +1,5 @@
 import { shiftOf, shownTexts, sights } from "./screen-shift.ts";
+import { isNeeded } from "./web-font-faces.ts";
 
 /** A hundredth of the layout shift that is called good (https://web.dev/articles/cls). */
 const unnoticed = 0.001;
@@ -10,18 +11,18 @@ const patience = 3000;
  * Shows the page in the site's own letters, if what the visitor sees then stays where it is. They are fetched once the
  * page has been seen in the system's, since no reader waits for them (docs/decisions/0012-first-view.md).
  *
+ * @param faces not known to the page yet
  * @param asked when the first of it was asked for, as `performance.now()` tells
  */
-export async function putOnWebFont(asked: number): Promise<void> {
+export async function putOnWebFont(faces: readonly FontFace[], asked: number): Promise<void> {
   const texts = shownTexts();
-  const letters = texts.map(({ data }) => data).join("");
+  const characters = new Set(texts.map(({ data }) => data).join(""));
   // All files first: words half in one face would be seen to change twice.
-  await document.fonts.load("1em Text Arabic,Text Devanagari,Text Latin", letters);
+  await Promise.all(faces.filter((face) => isNeeded(face, characters)).map((face) => face.load()));
   if (performance.now() - asked > patience) return;
-  const { dataset } = document.documentElement;
   const seen = sights(texts);
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
-  delete dataset.plain;
+  for (const face of faces) document.fonts.add(face);
   // A text of fewer lines than before keeps their room.
   const shorter = [...blocks].filter(([block, height]) => block.offsetHeight < height);
   for (const [block, height] of shorter) block.style.minBlockSize = `${height}px`;
@@ -30,7 +31,7 @@ export async function putOnWebFont(asked: number): Promise<void> {
   };
   if (shiftOf(seen) < unnoticed) whenTurned(letGo);
   else {
-    dataset.plain = "";
+    for (const face of faces) document.fonts.delete(face);
     letGo();
   }
 }

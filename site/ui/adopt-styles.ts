@@ -1,12 +1,14 @@
+const adopted = new Set<string>();
+
 /**
- * Gives the page styles that a script has brought with it (`import styles from "./x.css?inline"`), before the script
- * shows what they are for: nothing is seen unstyled, and no page carries them in its first view. The policy allows a
- * script of the site to do so.
+ * Gives the page styles that a script has brought with it (`import styles from "./x.css?inline"`), once. Called when
+ * what they are for is about to be shown and not before: new rules have the style of every element worked out anew,
+ * and most visitors open nothing. The policy allows a script of the site to do so.
  */
-export function adoptStyles(...styles: readonly string[]): void {
-  for (const css of styles) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }
+export function adoptStyles(styles: string): void {
+  if (adopted.has(styles)) return;
+  adopted.add(styles);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,14 +1,13 @@
 import { adoptStyles } from "./adopt-styles.ts";
 import styles from "./modal-dialog.css?inline";
 
-adoptStyles(styles);
-
 /**
  * Opens a dialog as a modal one and gives the focus back to `opener` once it is closed. The browser itself holds
  * the focus inside and closes on Escape; the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
   if (dialog.open) return;
+  adoptStyles(styles);
   dialog.showModal();
   // Not the first link: a screen reader reads the dialog's name first, and no ring stands around a choice not made.
   dialog.tabIndex = -1;

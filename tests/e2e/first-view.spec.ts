@@ -100,9 +100,9 @@ async function arrivalsUntilLoad(
     const asked = requests.get(requestId);
     if (asked) arrivals.push({ ...asked, bytes: encodedDataLength });
   });
+  const font = page.waitForResponse(/\.woff2$/);
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await font;
   await page.waitForLoadState("networkidle");
   // By the page's own clock: this process hears of the load event later than of what was asked for after it.
   const before = await page.evaluate(() => {

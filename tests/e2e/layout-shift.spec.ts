@@ -64,7 +64,6 @@ for (const viewport of viewports) {
         await withoutFonts(page);
         await page.goto(path, { waitUntil: "load" });
         await page.evaluate(async () => {
-          await document.fonts.ready;
           for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
             scrollTo({ top: y, behavior: "instant" });
             await new Promise((resolve) => setTimeout(resolve, 60));
@@ -113,7 +112,7 @@ for (const viewport of viewports) {
           await page.goto(`${path}?lng=${language}`);
           await expect.poll(fonts.waiting).toBeGreaterThan(0);
           fonts.open();
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          await fonts.settled();
           expect(await readShifts(page, fontShift), language).toEqual([]);
         }
       });

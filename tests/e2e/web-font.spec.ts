@@ -15,6 +15,9 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.toSorted((a, b) => b.glyphCount - a.glyphCount).map(({ familyName }) => familyName);
 }
 
+/** Whether the page is shown in the site's own letters, where they have some. */
+const hasWebFont = (page: Page) => page.evaluate(() => [...document.fonts].some(({ family }) => family === "Text"));
+
 const ticket = everyPage.find(({ name }) => name === "ticket")?.path ?? "";
 
 const faces = { tr: "Onest", de: "Onest", ru: "Onest", fa: "Vazirmatn", hi: "Noto Sans Devanagari" };
@@ -40,7 +43,7 @@ test.describe("on a phone", () => {
 
   test("the names of languages in other letters fetch no font", async ({ page }) => {
     await page.goto("/download?lng=tr");
-    await expect(page.locator("html")).not.toHaveAttribute("data-plain");
+    await expect.poll(() => hasWebFont(page)).toBe(true);
     const asked: string[] = [];
     page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
     await page.getByRole("banner").getByRole("button").click();
@@ -51,7 +54,7 @@ test.describe("on a phone", () => {
 
   test("a text that is shorter in it keeps its room, until the screen is turned", async ({ page }) => {
     await page.goto(ticket);
-    await expect(page.locator("html")).not.toHaveAttribute("data-plain");
+    await expect.poll(() => hasWebFont(page)).toBe(true);
     // The address of the place needs three lines in the system's letters and two in these.
     await expect(page.locator("[style*=min-block-size]")).toHaveCount(1);
     await page.setViewportSize({ width: 740, height: 360 });
@@ -60,18 +63,24 @@ test.describe("on a phone", () => {
 });
 
 test.describe("with letters much wider than the system's", () => {
-  test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test("what would move is left as it is until the next page", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { FontFace } = globalThis;
+      globalThis.FontFace = class extends FontFace {
+        constructor(...[family, source, descriptors]: ConstructorParameters<typeof FontFace>) {
+          super(family, source, Object.assign(descriptors ?? {}, { sizeAdjust: "130%" }));
+        }
+      };
+    });
     const fonts = await gateFonts(page);
     await page.goto("/no-such-page");
     await expect.poll(fonts.waiting).toBeGreaterThan(0);
-    await page.addStyleTag({ content: "html:not([data-plain]) { letter-spacing: 0.2em }" });
     const before = await page.locator("main p").first().boundingBox();
     fonts.open();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    await expect(page.locator("html")).toHaveAttribute("data-plain", "");
+    await fonts.settled();
+    expect(await hasWebFont(page)).toBe(false);
     await expect(page.locator("[style*=min-block-size]")).toHaveCount(0);
     expect(await page.locator("main p").first().boundingBox()).toEqual(before);
   });
@@ -84,19 +93,20 @@ test("a font that comes late leaves the reader alone", async ({ page }) => {
   await expect.poll(fonts.waiting).toBeGreaterThan(0);
   await page.clock.fastForward(3500);
   fonts.open();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect(page.locator("html")).toHaveAttribute("data-plain", "");
+  await fonts.settled();
+  expect(await hasWebFont(page)).toBe(false);
 });
 
 test("a font that does not come leaves the page as it is", async ({ page, faultWatch }) => {
   faultWatch.allow(/^response: 404 .*woff2$/);
   faultWatch.allow(/^console: .*(OTS|decode)/);
+  const fonts = await gateFonts(page);
   await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
   const answer = page.waitForResponse(/\.woff2$/);
   await page.goto("/download");
   await answer;
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect(page.locator("html")).toHaveAttribute("data-plain", "");
+  await fonts.settled();
+  expect(await hasWebFont(page)).toBe(false);
 });
 
 test.describe("without script", () => {
@@ -106,4 +116,24 @@ test.describe("without script", () => {
     await page.goto("/download?lng=tr");
     await expect.poll(() => fontsOf(page, "h1")).toContain("Onest");
   });
+});
+
+test("what most visitors never open gives the page no rules before it is opened", async ({ page }) => {
+  await page.goto("/download?lng=tr");
+  await expect.poll(() => hasWebFont(page)).toBe(true);
+  const rules = () =>
+    page.evaluate(() => {
+      const sheets = [...document.styleSheets].filter(({ media }) => media.mediaText !== "not all");
+      return [...sheets, ...document.adoptedStyleSheets].map(({ cssRules }) => cssRules.length);
+    });
+  await page.waitForLoadState("networkidle");
+  const before = await rules();
+  expect(before).toHaveLength(await page.locator("style").count());
+  await page.getByRole("banner").getByRole("button").click();
+  await expect(page.locator("#languages")).toHaveCSS("display", "block");
+  const { columns } = await page
+    .locator("#languages ul")
+    .evaluate((list) => ({ columns: getComputedStyle(list).display }));
+  expect(columns).toBe("grid");
+  expect(await rules()).toHaveLength(before.length + 1);
 });

@@ -1,7 +1,9 @@
 import { textsOfPage } from "#site/i18n/texts-of-page.ts";
+import { adoptStyles } from "#site/ui/adopt-styles.ts";
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
 import { type CopyDialog, createCopyDialog, type SharingTexts } from "./create-copy-dialog.ts";
 import { shareAddress } from "./share-address.ts";
+import styles from "./share-panel.css?inline";
 
 const sharingTexts = import.meta.glob<SharingTexts>("/locales/*.json", { eager: true, import: "sharing" });
 
@@ -33,6 +35,7 @@ let copyDialog: CopyDialog | undefined;
 async function share(url: string, button: HTMLElement, status: HTMLElement): Promise<void> {
   const texts = textsOfPage(sharingTexts);
   if ((await shareByBrowser(url)) !== "impossible") return;
+  adoptStyles(styles);
   try {
     await navigator.clipboard.writeText(url);
     confirm(status, texts.copied);

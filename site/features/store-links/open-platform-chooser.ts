@@ -1,5 +1,7 @@
+import { adoptStyles } from "#site/ui/adopt-styles.ts";
 import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
 import { createPlatformChooser } from "./create-platform-chooser.ts";
+import styles from "./platform-chooser.css?inline";
 import type { Platform } from "./store-urls.ts";
 
 /**
@@ -17,6 +19,7 @@ export function installPlatformChooser(stores: Readonly<Record<Platform, string>
     // A click that asks for a new tab or window is the visitor's own wish.
     if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    adoptStyles(styles);
     dialog ??= createPlatformChooser(stores);
     openModal(dialog, opener);
   });
