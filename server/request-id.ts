@@ -1,9 +1,20 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-/**
- * Tells a request from all others of some days, in logs and to visitors who report a fault: twelve hexadecimal digits,
- * the random end of a UUID. Every byte of it is part of each first view.
- */
+/** Hexadecimal digits: every byte is part of each first view. */
+const length = 12;
+
+/** Ids drawn at a time: to ask for each by itself was a fortieth of what a kept page costs. */
+const batch = 256;
+
+let drawn = "";
+let used = 0;
+
+/** Tells a request from all others of some days, in logs and to visitors who report a fault. */
 export function newRequestId(): string {
-  return randomUUID().slice(-12);
+  if (used === drawn.length) {
+    drawn = randomBytes((batch * length) / 2).toString("hex");
+    used = 0;
+  }
+  used += length;
+  return drawn.slice(used - length, used);
 }

@@ -19,10 +19,10 @@ export function sendBody(
   // ETags of the same thing in another form are other ETags, so that looking for the whole of it suffices.
   const known = request.headers["if-none-match"];
   if (status === 200 && etag && (known === "*" || known?.includes(etag))) {
-    response.writeHead(304, withoutBody([...headers, ...more])).end();
+    response.writeHead(304, withoutBody(headers.concat(more))).end();
     return;
   }
-  response.writeHead(status, [...headers, ...more]);
+  response.writeHead(status, headers.concat(more));
   response.end(bytes); // node:http leaves it out for HEAD
 }
 
