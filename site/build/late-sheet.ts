@@ -45,13 +45,14 @@ export function lateSheet(): Plugin {
 }
 
 /**
- * One family, as site/ui/tokens.css names it: no slice has a character of another writing.
+ * All are of one family (site/ui/tokens.css), since no two have a character in common. Of one word: browsers differ in
+ * whether the quotation marks around more belong to the name of a `FontFace`.
  *
  * @param file from where the sheet is
  */
 function fontFace({ weights }: FontFamilySource, { unicodeRange, claim }: FontSubset, file: string): string {
   return `@font-face {
-  font-family: Text;
+  font-family: SiteText;
   src: url("./${file}");
   font-weight: ${weights.join(" ")};
   font-display: swap;

@@ -15,10 +15,15 @@ const patience = 3000;
  * @param asked when the first of it was asked for, as `performance.now()` tells
  */
 export async function putOnWebFont(faces: readonly FontFace[], asked: number): Promise<void> {
+  await untilListIsClosed();
   const texts = shownTexts();
-  const characters = new Set(texts.map(({ data }) => data).join(""));
+  // A browser that can't close the list of languages shows it always, and is not to fetch a font for each name.
+  const list = document.getElementById("languages");
+  const page = texts.filter((text) => !list?.contains(text));
+  const characters = new Set(page.map(({ data }) => data).join(""));
   // All files first: words half in one face would be seen to change twice.
   await Promise.all(faces.filter((face) => isNeeded(face, characters)).map((face) => face.load()));
+  await untilListIsClosed();
   if (performance.now() - asked > patience) return;
   const seen = sights(texts);
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
@@ -33,6 +38,15 @@ export async function putOnWebFont(faces: readonly FontFace[], asked: number): P
   else {
     for (const face of faces) document.fonts.delete(face);
     letGo();
+  }
+}
+
+/** Whoever has the list of languages open reads in it: its letters are left as they are. */
+async function untilListIsClosed(): Promise<void> {
+  // An older browser does not know the selector.
+  const list = "popover" in HTMLElement.prototype ? document.querySelector(":popover-open") : null;
+  while (list?.matches(":popover-open")) {
+    await new Promise((resolve) => list.addEventListener("toggle", resolve, { once: true }));
   }
 }
 

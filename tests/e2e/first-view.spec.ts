@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { budgets, landingWithFontOver } from "../../benchmarks/page/budgets.ts";
 import { languageCodes } from "../../locales/language-codes.ts";
 import { everyPage } from "./every-page.ts";
+import { noteFonts } from "./font-gate.ts";
 import { expect, test } from "./site-fixture.ts";
 
 /** A page as it comes over the line, headers included. */
@@ -100,9 +101,11 @@ async function arrivalsUntilLoad(
     const asked = requests.get(requestId);
     if (asked) arrivals.push({ ...asked, bytes: encodedDataLength });
   });
+  const settled = await noteFonts(page);
   const font = page.waitForResponse(/\.woff2$/);
   await page.goto(path, { waitUntil: "load" });
   await font;
+  await settled();
   await page.waitForLoadState("networkidle");
   // By the page's own clock: this process hears of the load event later than of what was asked for after it.
   const before = await page.evaluate(() => {

@@ -6,15 +6,16 @@ interface FontGate {
   /** How many wait. */
   readonly waiting: () => number;
   readonly open: () => void;
-  /** Waits until the page has all it has asked for, or knows that it can't be had, and has done with it what it does. */
+  /** As `noteFonts` has it. */
   readonly settled: () => Promise<void>;
 }
 
-/** A page with a route of its own reads no font from the cache either. */
-export async function gateFonts(page: Page): Promise<FontGate> {
-  let gate = Promise.withResolvers<void>();
-  let waiting = 0;
-  // What the page fetches by itself, document.fonts does not know of.
+/**
+ * Notes the fonts that the page fetches by itself: document.fonts does not know of them.
+ *
+ * @returns waits until it has all that it has asked for so far, or knows that it can't be had, and has done what it does
+ */
+export async function noteFonts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const loads: Promise<unknown>[] = [];
     Reflect.set(globalThis, "fontLoads", loads);
@@ -25,6 +26,18 @@ export async function gateFonts(page: Page): Promise<FontGate> {
       return loading;
     };
   });
+  return () =>
+    page.evaluate(async () => {
+      await Promise.allSettled(Reflect.get(globalThis, "fontLoads"));
+      await document.fonts.ready;
+    });
+}
+
+/** A page with a route of its own reads no font from the cache either. */
+export async function gateFonts(page: Page): Promise<FontGate> {
+  let gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  const settled = await noteFonts(page);
   await page.route(/\.woff2$/, async (route) => {
     waiting++;
     await gate.promise;
@@ -37,10 +50,6 @@ export async function gateFonts(page: Page): Promise<FontGate> {
     },
     waiting: () => waiting,
     open: () => gate.resolve(),
-    settled: () =>
-      page.evaluate(async () => {
-        await Promise.allSettled(Reflect.get(globalThis, "fontLoads"));
-        await document.fonts.ready;
-      }),
+    settled,
   };
 }

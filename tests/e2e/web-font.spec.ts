@@ -16,9 +16,11 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Whether the page is shown in the site's own letters, where they have some. */
-const hasWebFont = (page: Page) => page.evaluate(() => [...document.fonts].some(({ family }) => family === "Text"));
+const hasWebFont = (page: Page) => page.evaluate(() => [...document.fonts].some(({ family }) => family === "SiteText"));
 
-const ticket = everyPage.find(({ name }) => name === "ticket")?.path ?? "";
+const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
+const ticket = pathOf("ticket");
+const profile = pathOf("profile");
 
 const faces = { tr: "Onest", de: "Onest", ru: "Onest", fa: "Vazirmatn", hi: "Noto Sans Devanagari" };
 
@@ -119,21 +121,49 @@ test.describe("without script", () => {
 });
 
 test("what most visitors never open gives the page no rules before it is opened", async ({ page }) => {
-  await page.goto("/download?lng=tr");
+  await page.goto(profile);
   await expect.poll(() => hasWebFont(page)).toBe(true);
   const rules = () =>
     page.evaluate(() => {
       const sheets = [...document.styleSheets].filter(({ media }) => media.mediaText !== "not all");
-      return [...sheets, ...document.adoptedStyleSheets].map(({ cssRules }) => cssRules.length);
+      return sheets.length + document.adoptedStyleSheets.length;
     });
   await page.waitForLoadState("networkidle");
   const before = await rules();
-  expect(before).toHaveLength(await page.locator("style").count());
+  expect(before).toBe(await page.locator("style").count());
   await page.getByRole("banner").getByRole("button").click();
-  await expect(page.locator("#languages")).toHaveCSS("display", "block");
-  const { columns } = await page
-    .locator("#languages ul")
-    .evaluate((list) => ({ columns: getComputedStyle(list).display }));
-  expect(columns).toBe("grid");
-  expect(await rules()).toHaveLength(before.length + 1);
+  await expect(page.locator("#languages ul")).toHaveCSS("display", "grid");
+  expect(await rules()).toBe(before + 1);
+});
+
+test("a list of languages that is opened before its sheet has come is left as it is, and fetches no font", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/late-sheet/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
+  const sheet = page.waitForRequest(/late-sheet/);
+  await page.goto("/download?lng=tr");
+  await sheet;
+  await page.getByRole("banner").getByRole("button").click();
+  const list = page.locator("#languages");
+  const plain = await list.boundingBox();
+  const answer = page.waitForResponse(/late-sheet/);
+  gate.resolve();
+  await (await answer).finished();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await list.boundingBox()).toEqual(plain);
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.getByRole("banner").getByRole("button").click();
+  await expect(list.locator("ul")).toHaveCSS("display", "grid");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /arabic|devanagari|cyrillic/.test(url))).toEqual([]);
 });

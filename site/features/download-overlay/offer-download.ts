@@ -8,7 +8,7 @@ const storageKey = "hide-modal";
 /** Opens the overlay unless it was closed before; closing it in any way is remembered. */
 export async function offerDownload(dialog: HTMLDialogElement): Promise<void> {
   // A visitor who has opened the list of languages comes first: a modal dialog would close it. An older browser does not
-  // know the selector.
+  // know the selector. (site/layouts/put-on-web-font.ts waits likewise: a module of both would be one more file.)
   const list = "popover" in HTMLElement.prototype ? document.querySelector(":popover-open") : null;
   while (list?.matches(":popover-open")) {
     await new Promise((resolve) => list.addEventListener("toggle", resolve, { once: true }));

@@ -18,9 +18,10 @@ export function installPlatformChooser(stores: Readonly<Record<Platform, string>
     const opener = event.target.closest<HTMLElement>("[data-open-platform-chooser]");
     // A click that asks for a new tab or window is the visitor's own wish.
     if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
     adoptStyles(styles);
     dialog ??= createPlatformChooser(stores);
     openModal(dialog, opener);
+    // Last: where a browser is too old for it, the link leads on.
+    event.preventDefault();
   });
 }
