@@ -24,6 +24,7 @@ process.once("exit", () => rmSync(workFolder, { recursive: true, force: true }))
 export const siteCommand = [
   process.execPath,
   "--max-semi-space-size=8",
+  "--heap-growing-percent=50",
   join(folder, "..", "..", "server", "main.mjs"),
 ];
 
