@@ -11,7 +11,7 @@ import { lateSheet } from "./site/build/late-sheet.ts";
 import { lateStyleTokens } from "./site/build/late-style-tokens.ts";
 import { letGoOfMarkup } from "./site/build/let-go-of-markup.ts";
 import { pagesAsBytes } from "./site/build/pages-as-bytes.ts";
-import { picture } from "./site/build/picture.ts";
+import { image } from "./site/build/picture.ts";
 import { placeholder } from "./site/build/placeholder.ts";
 import { precompress } from "./site/build/precompress.ts";
 import { rememberCspDigests } from "./site/build/remember-csp-digests.ts";
@@ -34,7 +34,7 @@ export default defineConfig({
   vite: {
     plugins: [
       inlineScript(),
-      picture(),
+      image(),
       placeholder(),
       drawing(),
       lateSheet(),

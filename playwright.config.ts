@@ -6,7 +6,7 @@ const browser = findBrowser();
 /** Journeys in a real browser against the production build (`astro build` first; `npm test` does both). */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/seed-once.ts",
+  globalSetup: "./tests/e2e/support/seed-once.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

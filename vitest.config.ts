@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { picture } from "./site/build/picture.ts";
+import { image } from "./site/build/picture.ts";
 import { placeholder } from "./site/build/placeholder.ts";
 
 const integration = "**/*.integration.test.ts";
 const excluded = ["**/node_modules/**", "dist/**", "tests/e2e/**"];
 
 export default defineConfig({
-  plugins: [inlineScript(), picture(), placeholder()],
+  plugins: [inlineScript(), image(), placeholder()],
   css: { modules: { generateScopedName: "[local]" } },
   test: {
     setupFiles: ["scripts/fail-on-console.ts"],

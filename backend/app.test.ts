@@ -1,12 +1,12 @@
 import { Kysely } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorAnswer } from "#contract/error-answer.ts";
-import { postAnswer } from "#contract/post-answer.ts";
+import { errorAnswer } from "#contract/error-response.ts";
+import { postAnswer } from "#contract/post-response.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { ticketAnswer } from "#contract/ticket-answer.ts";
-import { userAnswer } from "#contract/user-answer.ts";
-import { userPostsAnswer } from "#contract/user-posts-answer.ts";
+import { ticketAnswer } from "#contract/ticket-response.ts";
+import { userPostsAnswer } from "#contract/user-posts-response.ts";
+import { userAnswer } from "#contract/user-response.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { NodeSqliteDialect } from "./db/sqlite-dialect.ts";

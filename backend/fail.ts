@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type ErrorAnswer, type ErrorCode, errorStatuses } from "#contract/error-answer.ts";
+import { type ErrorAnswer, type ErrorCode, errorStatuses } from "#contract/error-response.ts";
 
 /** The one place where a failure becomes a status code and a body. */
 export function fail(context: Context, code: ErrorCode): Response {

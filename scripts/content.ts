@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { describeFault } from "#backend/content/content-fault.ts";
 import { exportContent } from "#backend/content/export-content.ts";
 import { importContent } from "#backend/content/import-content.ts";
+import { describeFault } from "#backend/content/import-issue.ts";
 import type { ContentCounts } from "#backend/content/write-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/config/environment.ts";
 
 const usage = `Own content, one JSON object a line (docs/content.md):
 

@@ -1,5 +1,5 @@
 import { dev } from "astro";
-import { readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/config/environment.ts";
 import { supervise } from "#server/supervise.ts";
 import { developmentServer } from "./development-server.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { AstroIntegration } from "astro";
 import { brand } from "#brand/brand.ts";
-import { readAppIdentity } from "#server/app-identity.ts";
-import { connectProductServer } from "#server/connect-product-server.ts";
-import { createLog } from "#server/create-log.ts";
-import type { Environment } from "#server/environment.ts";
-import { createPictures } from "#server/pictures/create-pictures.ts";
-import { siteSettings } from "#server/site-settings.ts";
+import { readAppIdentity } from "#server/config/app-identity.ts";
+import type { Environment } from "#server/config/environment.ts";
+import { siteSettings } from "#server/config/site-settings.ts";
+import { createImages } from "#server/images/create-image-service.ts";
+import { createLog } from "#server/observability/create-log.ts";
+import { connectProductServer } from "#server/product-server/connect-product-server.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 
 /** Where Astro's development server looks for the locals of a request. */
@@ -25,7 +25,7 @@ export async function developmentServer(environment: Environment): Promise<Devel
     ...siteSettings(environment, productServer, readAppIdentity(brand)),
     counting: false, // there is nothing to count, and nowhere to
   };
-  const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const productApi = createProductApi(productServer.transport);
   return {
     integration: {
@@ -37,14 +37,14 @@ export async function developmentServer(environment: Environment): Promise<Devel
             Reflect.set(request, localsSymbol, {
               settings,
               productApi,
-              signPicture: pictures.sign,
-              loadPicture: pictures.load,
+              signImage: images.sign,
+              loadImage: images.load,
               log: log.child({ requestId }),
               requestId,
               waited: 0,
             });
             const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-            for (const file of [...productServer.files, pictures.endpoint])
+            for (const file of [...productServer.files, images.endpoint])
               if (await file(request, response, path)) return;
             next();
           });
@@ -52,7 +52,7 @@ export async function developmentServer(environment: Environment): Promise<Devel
       },
     },
     close: async () => {
-      pictures.close();
+      images.close();
       await productServer.close();
     },
   };

@@ -26,20 +26,21 @@ const { module: art, css } = await bundleArt<typeof import("#brand/art/pictures.
   join(brandFolder, "art/pictures.tsx"),
   join(root, ".astro/brand-art"),
 );
-const studio = await openStudio(root, css);
+const previewRenderer = await openStudio(root, css);
 const content = readDemoContent(join(root, "backend/seed/content.ndjson"), (file) =>
-  studio.address(`backend/seed/media/${file}`),
+  previewRenderer.address(`backend/seed/media/${file}`),
 );
 
 await mkdir(join(brandFolder, "pictures"), { recursive: true });
 for (const [name, phone] of Object.entries(art.phonePictures(content))) {
-  if (isWanted(`${name}.png`)) await write(`pictures/${name}.png`, await compress(await studio.photograph(phone, 2)));
+  if (isWanted(`${name}.png`))
+    await write(`pictures/${name}.png`, await compress(await previewRenderer.photograph(phone, 2)));
 }
 if (isWanted("share.png")) {
-  const picture = art.sharePicture(content, studio.address("brand/pictures/square-dark.webp"));
-  await write("public/share.png", await compress(await studio.photograph(picture, 1)));
+  const image = art.sharePicture(content, previewRenderer.address("brand/pictures/square-dark.webp"));
+  await write("public/share.png", await compress(await previewRenderer.photograph(image, 1)));
 }
-await studio.close();
+await previewRenderer.close();
 
 /** 256 dithered colours: a third of the bytes of all of them, and no difference after AVIF. */
 function compress(png: Buffer): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { everyPage } from "../tests/e2e/every-page.ts";
-import { startSite } from "../tests/e2e/start-site.ts";
+import { everyPage } from "../tests/e2e/support/every-page.ts";
+import { startSite } from "../tests/e2e/support/start-site.ts";
 import { ensureBrowser } from "./ensure-browser.ts";
 import { ensureBuild } from "./ensure-build.ts";
-import { writeSharePictures } from "./gallery-share-pictures.ts";
+import { writePreviewImages } from "./gallery-preview-images.ts";
 
 // Writes a picture of every page in every face a reviewer should look at, and an index to leaf through them.
 //   npm run gallery                     all of them (about 10 minutes on two cores)
@@ -26,7 +26,7 @@ interface Shot {
 const words = process.argv.slice(2);
 const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const pages = everyPage.filter(({ name }) => isAsked(name));
-const sharePictures = "share-pictures";
+const previewImages = "share-pictures";
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -45,9 +45,9 @@ try {
       }
     }
   }
-  if (isAsked(sharePictures)) {
-    const files = await writeSharePictures(folder);
-    shots.push(...files.map((file) => ({ page: sharePictures, file, caption: file })));
+  if (isAsked(previewImages)) {
+    const files = await writePreviewImages(folder);
+    shots.push(...files.map((file) => ({ page: previewImages, file, caption: file })));
   }
   await writeFile(join(folder, "index.html"), index(shots));
   process.stdout.write(`${shots.length} pictures: ${join(folder, "index.html")}\n`);

@@ -1,8 +1,8 @@
-import { readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/config/environment.ts";
 import { runServer } from "#server/run-server.ts";
 import { supervise } from "#server/supervise.ts";
 import { ensureBuild } from "./ensure-build.ts";
-import { exampleAddresses } from "./example-addresses.ts";
+import { exampleAddresses } from "./example-urls.ts";
 
 // `npm start`: build where sources have changed, serve, and say where to look.
 await supervise(

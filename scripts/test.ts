@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureBrowser } from "./ensure-browser.ts";
-import { readPlaywrightReport, readVitestReport, sum, type Tally, tallyOfCheck, tallyOfSuite } from "./test-tally.ts";
+import { readPlaywrightReport, readVitestReport, sum, type Tally, tallyOfCheck, tallyOfSuite } from "./test-summary.ts";
 
 // `npm test`: every check and every test, one after the other, to the end even after one has failed.
 const projectFolder = join(import.meta.dirname, "..");

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readAppIdentity } from "./app-identity.ts";
-import { createAppLinkHost } from "./app-link-host.ts";
+import { readAppIdentity } from "./config/app-identity.ts";
+import { createAppLinkHost } from "./http/app-link-host.ts";
+import { serve, testSettings } from "./http/web-server.harness.ts";
 import { loadRenderer } from "./load-renderer.ts";
-import { serve, testSettings } from "./web-server.harness.ts";
 
 const renderPage = await loadRenderer(join(import.meta.dirname, "..", "dist"));
 const apple = "/.well-known/apple-app-site-association";

@@ -43,8 +43,8 @@ test("the embedded product server is seeded, its media served, and its counts ar
     return (await response.json()) as { result: { data: { views: number; gallery: { original: string }[] } } };
   };
   const { views, gallery } = (await post(first.origin)).result.data;
-  const picture = await fetch(gallery[0]?.original ?? "");
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  const image = await fetch(gallery[0]?.original ?? "");
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   await post(first.origin);
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
@@ -75,8 +75,8 @@ describe("stopping", () => {
       const productServer = await slowProductServer();
       const site = await start({ API_ORIGIN: productServer.origin });
       await site.says('"ready"');
-      const robot = { headers: { "User-Agent": "WhatsApp/2.0" } }; // waits for the whole page
-      const page = fetch(`${site.origin}/post/${uuid}`, robot);
+      const crawler = { headers: { "User-Agent": "WhatsApp/2.0" } }; // waits for the whole page
+      const page = fetch(`${site.origin}/post/${uuid}`, crawler);
       await once(productServer.server, "request");
       site.child.kill(signal);
       await site.says('"stopping"');

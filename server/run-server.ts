@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
-import { readAppIdentity } from "./app-identity.ts";
-import { createAppLinkHost } from "./app-link-host.ts";
-import { connectProductServer } from "./connect-product-server.ts";
-import { createCountEndpoint } from "./count-endpoint.ts";
-import { createLog } from "./create-log.ts";
-import { type Environment, readEnvironment } from "./environment.ts";
-import { listen, tryAddress } from "./listen.ts";
+import { createPageCache } from "./cache/page-cache.ts";
+import { createPurgingProductApi } from "./cache/purging-product-api.ts";
+import { readAppIdentity } from "./config/app-identity.ts";
+import { type Environment, readEnvironment } from "./config/environment.ts";
+import { siteSettings } from "./config/site-settings.ts";
+import { createStaticFiles } from "./files/static-files.ts";
+import { createAppLinkHost } from "./http/app-link-host.ts";
+import { listen, tryAddress } from "./http/listen.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { stopServing } from "./http/stop-serving.ts";
+import { createWebServer } from "./http/web-server.ts";
+import { createImages } from "./images/create-image-service.ts";
 import { loadRenderer } from "./load-renderer.ts";
-import { createMetricsServer } from "./metrics-server.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
-import { createWatchedProductApi } from "./page-cache/watched-product-api.ts";
-import { createPictures } from "./pictures/create-pictures.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { siteSettings } from "./site-settings.ts";
-import { createStaticFiles } from "./static-files.ts";
-import { stopServing } from "./stop-serving.ts";
-import { createWebServer } from "./web-server.ts";
+import { createCountEndpoint } from "./observability/count-endpoint.ts";
+import { createLog } from "./observability/create-log.ts";
+import { createMetricsServer } from "./observability/metrics-server.ts";
+import { connectProductServer } from "./product-server/connect-product-server.ts";
 
 export interface RunningServer {
   readonly environment: Environment;
@@ -44,19 +44,19 @@ export async function runServer(
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
-  const metrics = metricsPort === undefined ? undefined : (await import("./metrics.ts")).createMetrics();
+  const metrics = metricsPort === undefined ? undefined : (await import("./observability/metrics.ts")).createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
-  const pictures = createPictures({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const server = createWebServer({
     renderPage,
     staticFiles: createStaticFiles(join(buildFolder, "client"), securityHeaders(siteOrigin)),
-    files: [...productServer.files, pictures.endpoint],
+    files: [...productServer.files, images.endpoint],
     settings,
-    signPicture: pictures.sign,
-    loadPicture: pictures.load,
-    productApi: createWatchedProductApi(productServer.transport, pageCache, metrics?.observeProductFault),
+    signImage: images.sign,
+    loadImage: images.load,
+    productApi: createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError),
     pageCache,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
@@ -69,7 +69,7 @@ export async function runServer(
     await listen(server, host, port);
   } catch (error) {
     metricsServer?.close();
-    pictures.close();
+    images.close();
     await productServer.close();
     throw error;
   }
@@ -79,7 +79,7 @@ export async function runServer(
     await stopServing(server);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
-    pictures.close();
+    images.close();
     await productServer.close();
     log.info("stopped");
   };

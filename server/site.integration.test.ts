@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
+import { createStaticFiles } from "./files/static-files.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { serve, testSettings } from "./http/web-server.harness.ts";
 import { loadRenderer } from "./load-renderer.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { createStaticFiles } from "./static-files.ts";
-import { serve, testSettings } from "./web-server.harness.ts";
 
 const build = join(import.meta.dirname, "..", "dist");
 const renderPage = await loadRenderer(build);

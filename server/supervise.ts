@@ -1,5 +1,5 @@
+import { StartupError } from "./config/startup-error.ts";
 import type { RunningServer } from "./run-server.ts";
-import { StartFault } from "./start-fault.ts";
 
 /**
  * Runs a server as this process's only purpose: a fault at the start is one sentence and exit code 1; SIGTERM, SIGHUP,
@@ -38,6 +38,6 @@ async function stopAndExit(server: RunningServer): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartFault) return error.message;
+  if (error instanceof StartupError) return error.message;
   return `The site cannot run: ${error instanceof Error ? error.message : String(error)}`;
 }

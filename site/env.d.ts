@@ -4,9 +4,9 @@ declare namespace App {
     settings: import("./site-settings.ts").SiteSettings;
     productApi: import("./product-api/product-api.ts").ProductApi;
     /** Makes a user's picture one that this site may be asked for in a smaller size. */
-    signPicture: import("./pictures/signed-picture.ts").SignPicture;
+    signImage: import("./pictures/signed-picture.ts").SignPicture;
     /** The bytes of a user's picture, from the disk or its host; `undefined` where it cannot be had. */
-    loadPicture: (url: string) => Promise<Uint8Array | undefined>;
+    loadImage: (url: string) => Promise<Uint8Array | undefined>;
     log: import("pino").Logger;
     requestId: string;
     /** Milliseconds for which the product server has been waited for before the page was begun. */

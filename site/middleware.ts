@@ -2,13 +2,13 @@ import { defineMiddleware, sequence } from "astro:middleware";
 import { languageOf } from "#locales/index.ts";
 import { answerFailure } from "./http/answer-failure.ts";
 import { forbidScripts } from "./http/forbid-scripts.ts";
-import { isPreviewRobot } from "./http/is-preview-robot.ts";
+import { isCrawler } from "./http/is-crawler.ts";
 import { formatsOf } from "./i18n/format.ts";
 import { createLink } from "./i18n/link.ts";
 import { matchLanguage } from "./i18n/match-language.ts";
 import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
 import { createTranslate } from "./i18n/translate.ts";
-import { robotPatience, visitorPatience, wholeQueryParameter } from "./product-api/wait.ts";
+import { crawlerTimeoutMs, visitorTimeoutMs, waitForDataParameter } from "./product-api/timeouts.ts";
 
 /** Completes the request's locals: everything a page needs besides its data, resolved once. */
 const completeLocals = defineMiddleware(async ({ locals, request, url }, next) => {
@@ -22,8 +22,8 @@ const completeLocals = defineMiddleware(async ({ locals, request, url }, next) =
   locals.languageInAddress = matchLanguage(query) !== undefined;
   locals.t = createTranslate(code);
   locals.formats = formatsOf(code);
-  const waits = isPreviewRobot(request.headers.get("user-agent")) || url.searchParams.has(wholeQueryParameter);
-  locals.patience = Math.max(0, (waits ? robotPatience : visitorPatience) - locals.waited);
+  const waits = isCrawler(request.headers.get("user-agent")) || url.searchParams.has(waitForDataParameter);
+  locals.timeoutMs = Math.max(0, (waits ? crawlerTimeoutMs : visitorTimeoutMs) - locals.waited);
   locals.link = createLink(code, locals.languageInAddress);
 
   const response = await next();

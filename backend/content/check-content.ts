@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import { guessMimeType } from "#backend/media/media-format.ts";
 import { isWebAddress } from "#contract/fields.ts";
-import { type ContentFault, faultsLimit } from "./content-fault.ts";
+import { type ContentFault, faultsLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { type MediaField, mediaFields } from "./media-fields.ts";
 import { type NumberedContent, readContent } from "./read-content.ts";

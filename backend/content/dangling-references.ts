@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type ContentFault, faultsLimit } from "./content-fault.ts";
+import { type ContentFault, faultsLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 
 /** Lines whose reference leads neither to another line nor to what was stored before. */

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { writeAlone } from "#backend/db/write-alone.ts";
+import { writeAlone } from "#backend/db/with-exclusive-transaction.ts";
 import { checkContent } from "./check-content.ts";
-import { type ContentFault, FaultyContent } from "./content-fault.ts";
+import { takeInFiles } from "./import-files.ts";
+import { type ContentFault, FaultyContent } from "./import-issue.ts";
 import { analyzeImportTables, withImportTables } from "./import-tables.ts";
 import { isEmpty } from "./is-empty.ts";
-import { takeInFiles } from "./take-in-files.ts";
 import { type ContentCounts, writeContent } from "./write-content.ts";
 
 export interface ContentImport {

@@ -1,5 +1,5 @@
 import type { ContentLine } from "#contract/content-line.ts";
-import type { ContentFault } from "./content-fault.ts";
+import type { ContentFault } from "./import-issue.ts";
 import { parseLine } from "./parse-line.ts";
 import { readLines } from "./read-lines.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
-import { describeFault } from "./content-fault.ts";
+import { describeFault } from "./import-issue.ts";
 import { isEmpty } from "./is-empty.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
 import { batchedLines } from "./batched-lines.ts";
-import { FaultyContent } from "./content-fault.ts";
 import { eventRow, type NameOfMedia, packageRow, ticketRow, userRow } from "./content-rows.ts";
 import { findDanglingReferences } from "./dangling-references.ts";
+import { FaultyContent } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { readContent } from "./read-content.ts";
 import { namesOfMedia, writeMedia } from "./write-media.ts";

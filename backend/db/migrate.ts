@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/migrations.ts";
 import type { Tables } from "./tables.ts";
-import { writeAlone } from "./write-alone.ts";
+import { writeAlone } from "./with-exclusive-transaction.ts";
 
 const provider = { getMigrations: async () => migrations };
 

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "./open-database.ts";
 import { insertPost, insertUser } from "./test-rows.harness.ts";
-import { writeAlone } from "./write-alone.ts";
+import { writeAlone } from "./with-exclusive-transaction.ts";
 
 let dataDirectory: string;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import { otherPostsLimit, type PostAnswer } from "#contract/post-answer.ts";
-import { answeredPost } from "./answered-post.ts";
+import { otherPostsLimit, type PostAnswer } from "#contract/post-response.ts";
+import { answeredPost } from "./post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
 import type { ViewCounter } from "./view-counter.ts";
 

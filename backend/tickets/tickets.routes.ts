@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
-import { mediaAddress } from "#backend/media/media-address.ts";
+import { mediaAddress } from "#backend/media/media-url.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
-import type { TicketAnswer } from "#contract/ticket-answer.ts";
+import type { TicketAnswer } from "#contract/ticket-response.ts";
 import { findTicket, type StoredTicket } from "./tickets.store.ts";
 
 /** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */

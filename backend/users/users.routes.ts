@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
-import { avatarOf } from "#backend/media/avatar-of.ts";
+import { avatarOf } from "#backend/media/avatar-response.ts";
 import { findPostsOfAuthor } from "#backend/posts/posts.store.ts";
-import { profilePost } from "#backend/posts/profile-post.ts";
+import { profilePost } from "#backend/posts/profile-post-response.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { UserAnswer } from "#contract/user-answer.ts";
-import type { UserPostsAnswer } from "#contract/user-posts-answer.ts";
+import type { UserPostsAnswer } from "#contract/user-posts-response.ts";
+import type { UserAnswer } from "#contract/user-response.ts";
 import { findUser } from "./users.store.ts";
 
 /** Posts of a profile's list. The specification has no pages; sixty fill any screen several times over. */

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findBrowser } from "#scripts/find-browser.ts";
-import { everyPage } from "../../tests/e2e/every-page.ts";
-import { startSite } from "../../tests/e2e/start-site.ts";
+import { everyPage } from "../../tests/e2e/support/every-page.ts";
+import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { budgets } from "./budgets.ts";
 
 // `npm run bench:page`: the built site in Lighthouse's simulation of a phone (150 ms round trip, 1.6 Mbit/s, a fourth
@@ -32,7 +32,7 @@ interface Measures {
   /** Lighthouse's own measure of the processor (result.environment.benchmarkIndex). */
   readonly processor: number;
   /** What stands between the page and a score of 100. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -59,7 +59,7 @@ async function measure(url: string, port: number, attempt = 1): Promise<Measures
     return value;
   };
   const requests = audits["network-requests"]?.details as { items?: { transferSize?: number }[] } | undefined;
-  const faults = categories.flatMap((category) =>
+  const errors = categories.flatMap((category) =>
     (judged[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${category}: ${id}`),
@@ -71,7 +71,7 @@ async function measure(url: string, port: number, attempt = 1): Promise<Measures
     bytes: requests?.items?.[0]?.transferSize ?? Number.NaN,
     scores: categories.map((category) => Math.round((judged[category]?.score ?? 0) * 100)),
     processor: result.lhr.environment.benchmarkIndex,
-    faults,
+    errors,
   };
 }
 
@@ -79,12 +79,12 @@ async function measure(url: string, port: number, attempt = 1): Promise<Measures
  * As after a page's first visitors: its pictures have been made, and drawn for the page itself, and what is kept of
  * the pages as they were without them is past its time.
  */
-async function showPictures(): Promise<void> {
+async function showImages(): Promise<void> {
   for (const { path, status = 200 } of everyPage) {
     if (status !== 200) continue;
     const html = await (await fetch(site.origin + path)).text();
-    for (const [, picture = ""] of [...html.matchAll(/src="(\/picture\/w750\/[^"]+)"/g)].slice(0, 4)) {
-      await (await fetch(site.origin + picture, { headers: { Accept: "image/avif" } })).arrayBuffer();
+    for (const [, image = ""] of [...html.matchAll(/src="(\/picture\/w750\/[^"]+)"/g)].slice(0, 4)) {
+      await (await fetch(site.origin + image, { headers: { Accept: "image/avif" } })).arrayBuffer();
     }
   }
   await new Promise((resolve) => setTimeout(resolve, 35_000));
@@ -102,7 +102,7 @@ const print = (cells: readonly (string | number)[]) =>
   process.stdout.write(`${cells.map((cell, index) => String(cell).padEnd(index === 0 ? 18 : 9)).join("")}\n`);
 
 try {
-  await showPictures();
+  await showImages();
   print(["page", "LCP ms", "TBT ms", "CLS", "HTML B", ...categories.map((category) => category.slice(0, 8))]);
   for (const { name, path, status = 200 } of everyPage) {
     if (status !== 200 || (options.only && options.only !== name)) continue;
@@ -135,8 +135,8 @@ try {
     row.scores.forEach((score, index) => {
       if (hidden && categories[index] === "seo") return; // kept out of search engines on purpose
       if (score < budgets.score) {
-        const why = [...new Set(all.flatMap(({ faults }) => faults))].filter((fault) =>
-          fault.startsWith(categories[index] ?? ""),
+        const why = [...new Set(all.flatMap(({ errors }) => errors))].filter((error) =>
+          error.startsWith(categories[index] ?? ""),
         );
         missed.push(`${name}: ${categories[index]} ${score}, budget ${budgets.score} (${why.join(", ")})`);
       }

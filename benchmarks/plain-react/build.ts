@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { shortClassNames } from "#site/build/class-names.ts";
 import { inlineScript } from "#site/build/inline-script.ts";
-import { picture } from "#site/build/picture.ts";
+import { image } from "#site/build/picture.ts";
 
 const folder = import.meta.dirname;
 const outDir = join(folder, "..", "..", "node_modules", ".cache", "plain-react");
@@ -13,7 +13,7 @@ export async function buildPlainReact(): Promise<string> {
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [inlineScript(), picture()],
+    plugins: [inlineScript(), image()],
     css: { modules: { generateScopedName: shortClassNames(join(folder, "..", "..")) } },
     build: { ssr: join(folder, "plain-react-server.tsx"), outDir, emptyOutDir: true },
   });

@@ -4,10 +4,10 @@ import type { Language } from "#locales/index.ts";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { SiteHeader } from "#site/features/site-frame/site-header.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import type { Head } from "#site/head/head.ts";
+import { socialMetaTags } from "#site/head/social-meta-tags.ts";
 import { languageAlternates } from "#site/i18n/language-alternates.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { Head } from "#site/layouts/head.ts";
-import { previewTags } from "#site/layouts/preview-tags.ts";
 
 interface DocumentProps {
   readonly t: Translate;
@@ -23,7 +23,9 @@ interface DocumentProps {
 /** site/layouts/document.astro in React: the same elements with the same words, without styles and scripts. */
 export function PlainDocument({ t, link, language, head, origin, context, footer, children }: DocumentProps) {
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const preview = previewTags(head, { origin, language, defaultImage }).map((tag) => createElement("meta", { ...tag }));
+  const preview = socialMetaTags(head, { origin, language, defaultImage }).map((tag) =>
+    createElement("meta", { ...tag }),
+  );
   return (
     <html lang={language.code} dir={language.direction} data-page-kind={head.kind}>
       <head>

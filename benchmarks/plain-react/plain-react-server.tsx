@@ -7,19 +7,19 @@ import { DownloadOverlay } from "#site/features/download-overlay/download-overla
 import { LandingFooter } from "#site/features/landing/landing-footer.tsx";
 import { landingHead } from "#site/features/landing/landing-head.ts";
 import { LandingPage } from "#site/features/landing/landing-page.tsx";
-import { carouselProps } from "#site/features/post/carousel-props.ts";
-import { PostCarousel } from "#site/features/post/post-carousel.tsx";
-import { postHead } from "#site/features/post/post-head.ts";
+import { carouselProps } from "#site/features/post/carousel/carousel-props.ts";
+import { PostCarousel } from "#site/features/post/carousel/post-carousel.tsx";
+import { postHead } from "#site/features/post/head/post-head.ts";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import type { Head } from "#site/head/head.ts";
+import { encodeStructuredData } from "#site/head/structured-data/encode-structured-data.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Head } from "#site/layouts/head.ts";
-import { readPostAnswer } from "#site/product-api/read-post.ts";
-import { encodeStructuredData } from "#site/structured-data/encode-structured-data.ts";
+import { parsePostResponse } from "#site/product-api/read-post.ts";
 import { PlainDocument } from "./plain-document.tsx";
 
 // node plain-react-server.js PORT FILE: the site's own pages without Astro, as fast as React renders them. Styles and
@@ -48,14 +48,14 @@ function landing(): View {
 }
 
 function post(): View {
-  const read = readPostAnswer(answer, origin);
+  const read = parsePostResponse(answer, origin);
   if (!read) throw new Error("no post");
   const { uuid } = read.post;
   const context = storeContext("post", "tr", uuid);
   const head = postHead({ kind: "loaded", ...read }, { ...frame, formats, uuid });
   const page = (
     <PlainDocument {...{ ...frame, head, context }} footer={<SiteFooter {...frame} cookieSettings={false} />}>
-      <PostCarousel {...carouselProps(read, { ...frame, formats, signPicture: (url) => ({ url }) })}>
+      <PostCarousel {...carouselProps(read, { ...frame, formats, signImage: (url) => ({ url }) })}>
         <StoreLinks t={t} context={context} position="join-slide" />
       </PostCarousel>
       <div data-floating>

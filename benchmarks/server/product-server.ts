@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 // Has a post for every id: "6f1b2c3d…" of 300 characters, "t1000000-…" of a million. node product-server.ts PORT
 const sentence = "Kadıköy'de akşam, çay ve şiir; gelenler birbirine kitap getirdi. ";
 
-function postAnswer(uuid: string): string {
+function postResponse(uuid: string): string {
   const length = Number(/^t(\d+)/.exec(uuid)?.[1] ?? 300);
   const content = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
   const stats = { likes: 12, comments: 3, favorites: 4, shares: 5 };
@@ -25,5 +25,5 @@ function postAnswer(uuid: string): string {
 createServer((request, response) => {
   const path = request.url ?? "";
   response.setHeader("Content-Type", "application/json");
-  response.end(path.startsWith("/api/public/post/") ? postAnswer(path.slice(17)) : "{}");
+  response.end(path.startsWith("/api/public/post/") ? postResponse(path.slice(17)) : "{}");
 }).listen(Number(process.argv[2]), "127.0.0.1");

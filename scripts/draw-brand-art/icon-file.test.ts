@@ -8,14 +8,14 @@ const square = (size: number) =>
     .toBuffer();
 
 test("every entry names its picture's size, length and place", async () => {
-  const pictures = [
+  const images = [
     { size: 16, png: await square(16) },
     { size: 32, png: await square(32) },
   ];
-  const file = iconFile(pictures);
+  const file = iconFile(images);
   expect(file.readUInt16LE(2)).toBe(1);
   expect(file.readUInt16LE(4)).toBe(2);
-  for (const [index, { size, png }] of pictures.entries()) {
+  for (const [index, { size, png }] of images.entries()) {
     const entry = 6 + 16 * index;
     expect([file.readUInt8(entry), file.readUInt8(entry + 1)]).toEqual([size, size]);
     const start = file.readUInt32LE(entry + 12);

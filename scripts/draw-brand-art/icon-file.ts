@@ -1,5 +1,5 @@
 /** One picture of an icon file. */
-export interface IconPicture {
+export interface IconImage {
   /** Pixels of its square side, under 256. */
   readonly size: number;
   readonly png: Buffer;
@@ -9,12 +9,12 @@ const headerLength = 6;
 const entryLength = 16;
 
 /** An ICO file around PNGs (as Windows and browsers read them since Vista), for what asks for /favicon.ico unbidden. */
-export function iconFile(pictures: readonly IconPicture[]): Buffer {
-  const header = Buffer.alloc(headerLength + entryLength * pictures.length);
+export function iconFile(images: readonly IconImage[]): Buffer {
+  const header = Buffer.alloc(headerLength + entryLength * images.length);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(pictures.length, 4);
+  header.writeUInt16LE(images.length, 4);
   let position = header.length;
-  for (const [index, { size, png }] of pictures.entries()) {
+  for (const [index, { size, png }] of images.entries()) {
     const entry = headerLength + entryLength * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
@@ -24,5 +24,5 @@ export function iconFile(pictures: readonly IconPicture[]): Buffer {
     header.writeUInt32LE(position, entry + 12);
     position += png.length;
   }
-  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }

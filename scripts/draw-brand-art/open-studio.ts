@@ -12,7 +12,7 @@ const fonts = {
   "latin-ext": "U+100-130, U+132-2AF, U+20A0-20AB, U+20AD-20CF",
 };
 
-export interface Studio {
+export interface PreviewRenderer {
   /** Address of one of the project's files within a picture. */
   address(path: string): string;
   /** @returns a PNG of the element, transparent around it, `scale` pixels to the CSS pixel */
@@ -25,7 +25,7 @@ export interface Studio {
  *
  * @param root the project's folder
  */
-export async function openStudio(root: string, css: string): Promise<Studio> {
+export async function openStudio(root: string, css: string): Promise<PreviewRenderer> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), chromiumSandbox: false });
   return {

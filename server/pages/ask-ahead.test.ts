@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProductAnswer } from "#site/product-api/product-api.ts";
-import { visitorPatience } from "#site/product-api/wait.ts";
+import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { askAhead } from "./ask-ahead.ts";
 
 const log = { error: () => {} };
@@ -46,9 +46,9 @@ test("what does not come in time the page waits for by itself, with the same cal
   let arrive = (_: ProductAnswer) => {};
   const get = vi.fn(() => new Promise<ProductAnswer>((resolve) => (arrive = resolve)));
   const ahead = askAhead("/post/a", { get }, log);
-  await vi.advanceTimersByTimeAsync(visitorPatience);
+  await vi.advanceTimersByTimeAsync(visitorTimeoutMs);
   const { productApi, waited } = await ahead;
-  expect(waited).toBeCloseTo(visitorPatience);
+  expect(waited).toBeCloseTo(visitorTimeoutMs);
   const late = productApi.get("/api/public/post/a", log);
   arrive(answer);
   expect(await late).toBe(answer);

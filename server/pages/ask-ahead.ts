@@ -1,7 +1,7 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { FaultLog, ProductApi } from "#site/product-api/product-api.ts";
-import { visitorPatience, waitFor } from "#site/product-api/wait.ts";
+import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
+import { visitorTimeoutMs, waitFor } from "#site/product-api/timeouts.ts";
 
 /** What a page is begun with. */
 interface Ahead {
@@ -21,13 +21,13 @@ interface Ahead {
  * @param path of the page; others than posts, their cards and profiles ask when they are rendered
  * @returns after `visitorPatience` at the latest: from then on the page waits by itself
  */
-export async function askAhead(path: string, productApi: ProductApi, log: FaultLog): Promise<Ahead> {
+export async function askAhead(path: string, productApi: ProductApi, log: ErrorLog): Promise<Ahead> {
   const calls = callsOf(path);
   if (calls.length === 0) return { productApi, waited: 0 };
   const startedAt = performance.now();
   // What throws here throws in the page, which then answers with its styled 500.
   const asked = new Map(calls.map((call) => [call, Promise.try(() => productApi.get(call, log))]));
-  await waitFor(Promise.allSettled(asked.values()), visitorPatience);
+  await waitFor(Promise.allSettled(asked.values()), visitorTimeoutMs);
   return {
     productApi: { get: (call, log) => asked.get(call) ?? productApi.get(call, log) },
     waited: performance.now() - startedAt,

@@ -107,13 +107,13 @@ const island = "<astro-island";
 function wordsOf(page: string, styles: readonly Block[]): PageWords {
   const markup = outside(page, styles);
   const goesOn = markup.some((part) => find(part, island, 0) !== -1);
-  const classes = new Set<string>();
+  const classNames = new Set<string>();
   for (const value of valuesBetween(markup, 'class="', '"')) {
-    for (const name of value.split(" ")) classes.add(name);
+    for (const name of value.split(" ")) classNames.add(name);
   }
   const tokens = valuesBetween(markup, '="var(--', ')"');
   return {
-    hasClass: (name: string) => goesOn || classes.has(name),
+    hasClass: (name: string) => goesOn || classNames.has(name),
     usesToken: (name: string) => goesOn || tokens.has(name.slice(2)),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ownStyle } from "./own-style.ts";
 
-function rulesOf(css: string, classes: readonly string[], tokens: readonly string[] = []): string {
+function rulesOf(css: string, classNames: readonly string[], tokens: readonly string[] = []): string {
   const { element } = ownStyle(css, () => css, {
-    hasClass: (name) => classes.includes(name),
+    hasClass: (name) => classNames.includes(name),
     usesToken: (name) => tokens.includes(name),
   });
   return element.toString().slice("<style>".length, -"</style>".length);
@@ -29,7 +29,7 @@ test("tokens stay that rules, markup or other tokens use, in every face and lang
 
 test("what one page needs is not what another was given before", () => {
   const css = ".a{top:0}.b{top:1px}";
-  expect([["a"], ["b"], ["a"]].map((classes) => rulesOf(css, classes))).toEqual([
+  expect([["a"], ["b"], ["a"]].map((classNames) => rulesOf(css, classNames))).toEqual([
     ".a{top:0}",
     ".b{top:1px}",
     ".a{top:0}",

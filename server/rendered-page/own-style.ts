@@ -13,7 +13,7 @@ export interface PageWords {
 interface KnownSheet {
   readonly number: number;
   readonly parts: readonly StylePart[];
-  readonly classes: readonly string[];
+  readonly classNames: readonly string[];
   readonly tokens: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const made = new LRUCache<string, OwnStyle>({ maxSize: 4_000_000, sizeCalculatio
 export function ownStyle(name: string, css: () => string, { hasClass, usesToken }: PageWords): OwnStyle {
   const sheet = sheets.get(name) ?? knownSheet(name, css());
   let key = `${sheet.number} `;
-  for (const name of sheet.classes) key += hasClass(name) ? "1" : "0";
+  for (const name of sheet.classNames) key += hasClass(name) ? "1" : "0";
   for (const name of sheet.tokens) key += usesToken(name) ? "1" : "0";
   const known = made.get(key);
   if (known) return known;
@@ -54,7 +54,7 @@ export function ownStyle(name: string, css: () => string, { hasClass, usesToken 
 
 function knownSheet(name: string, css: string): KnownSheet {
   const parts = readStyleSheet(css);
-  const sheet = { number: sheets.size, parts, classes: [...new Set(classesOf(parts))], tokens: tokensDefined(css) };
+  const sheet = { number: sheets.size, parts, classNames: [...new Set(classesOf(parts))], tokens: tokensDefined(css) };
   sheets.set(name, sheet);
   return sheet;
 }
@@ -62,7 +62,7 @@ function knownSheet(name: string, css: string): KnownSheet {
 function classesOf(parts: readonly StylePart[]): string[] {
   return parts.flatMap((part) => {
     if (part.kind === "group") return classesOf(part.parts);
-    return part.kind === "rule" ? part.selectors.flatMap(({ classes }) => classes) : [];
+    return part.kind === "rule" ? part.selectors.flatMap(({ classNames }) => classNames) : [];
   });
 }
 
@@ -74,7 +74,7 @@ function written(parts: readonly StylePart[], hasClass: PageWords["hasClass"]): 
       const inner = written(part.parts, hasClass);
       if (inner !== "") css += `${part.prelude}{${inner}}`;
     } else {
-      const selectors = part.selectors.filter(({ classes }) => classes.every(hasClass));
+      const selectors = part.selectors.filter(({ classNames }) => classNames.every(hasClass));
       if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(",")}{${part.body}}`;
     }
   }

@@ -12,7 +12,7 @@ test("statements, fonts and animations are whole, layers and media are groups of
         {
           kind: "group",
           prelude: "@media (width>=1rem)",
-          parts: [{ kind: "rule", selectors: [{ text: ".x", classes: ["x"] }], body: "color:red" }],
+          parts: [{ kind: "rule", selectors: [{ text: ".x", classNames: ["x"] }], body: "color:red" }],
         },
         { kind: "whole", text: "@keyframes k{0%{opacity:0}}" },
       ],
@@ -30,14 +30,14 @@ test.each([
   [".a:has(.b:hover)", [["a"]]],
   [`[href=".a,.b"] .c`, [["c"]]],
   ["html:has(.a:is(.b))", [[]]],
-])("%s selects nothing without its classes", (selector, classes) => {
+])("%s selects nothing without its classes", (selector, classNames) => {
   const [rule] = readStyleSheet(`${selector}{color:red}`);
-  expect(rule?.kind === "rule" && rule.selectors.map((one) => one.classes)).toEqual(classes);
+  expect(rule?.kind === "rule" && rule.selectors.map((one) => one.classNames)).toEqual(classNames);
 });
 
 test("braces and semicolons in strings end nothing", () => {
   expect(readStyleSheet(`.a{content:"};{\\""}`)).toEqual([
-    { kind: "rule", selectors: [{ text: ".a", classes: ["a"] }], body: `content:"};{\\""` },
+    { kind: "rule", selectors: [{ text: ".a", classNames: ["a"] }], body: `content:"};{\\""` },
   ]);
 });
 

@@ -9,7 +9,7 @@ export type StylePart =
 interface Selector {
   readonly text: string;
   /** Classes without which it selects nothing. */
-  readonly classes: readonly string[];
+  readonly classNames: readonly string[];
 }
 
 /** Matches one string, one character that may open, close or part something, or all up to the next of these. */
@@ -46,7 +46,7 @@ export function readStyleSheet(css: string): readonly StylePart[] {
 function block(prelude: string, body: string): StylePart {
   if (grouping.test(prelude)) return { kind: "group", prelude, parts: readStyleSheet(body) };
   if (prelude.startsWith("@")) return { kind: "whole", text: `${prelude}{${body}}` };
-  const selectors = splitList(prelude).map((text) => ({ text, classes: neededClasses(text) }));
+  const selectors = splitList(prelude).map((text) => ({ text, classNames: neededClasses(text) }));
   return { kind: "rule", selectors, body };
 }
 

@@ -1,6 +1,6 @@
-import type { Body } from "#server/send-body.ts";
-import { type Page, withPlain } from "./page.ts";
-import { packForKeeping } from "./page-body.ts";
+import { type Page, withPlain } from "#server/cache/page.ts";
+import { packForKeeping } from "#server/cache/page-body.ts";
+import type { Body } from "#server/http/send-body.ts";
 
 /**
  * Bytes of an answer, headers included (benchmarks/page/budgets.ts): it arrives before the first round trip is over, in
@@ -34,7 +34,7 @@ export function withinFirstFlight(page: Page): Page {
   const html = plain.toString("latin1").replace(placeholder, "").replaceAll(waiting, atOnce);
   const words = withPlain(page, Buffer.from(html, "latin1"));
   const packedBest = bytesOf(packed) - packed.bytes.length * (1 - best);
-  return packedBest <= limit ? { ...words, withPictures: page } : words;
+  return packedBest <= limit ? { ...words, withImages: page } : words;
 }
 
 export function arrivesInOneFlight(body: Body): boolean {

@@ -5,7 +5,7 @@ import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
 /** One size of a picture in one format. */
-export interface PictureVariant {
+export interface ImageVariant {
   readonly type: "image/avif" | "image/webp";
   /** Pixels. */
   readonly width: number;
@@ -13,12 +13,12 @@ export interface PictureVariant {
   readonly file: string;
 }
 
-export interface PictureVariants {
+export interface ImageVariants {
   /** Pixels of the picture itself. */
   readonly width: number;
   readonly height: number;
   /** AVIF first, each from narrow to wide. */
-  readonly variants: readonly PictureVariant[];
+  readonly variants: readonly ImageVariant[];
 }
 
 /** Pixels: steps of about 1.5, as hardly a screen gains from finer ones. A picture is never enlarged. */
@@ -42,7 +42,7 @@ const recipe = 4;
  * @param source path of a picture
  * @param folder where the files are kept by the hash of the source: what is there is not made again
  */
-export async function makePictureVariants(source: string, folder: string): Promise<PictureVariants> {
+export async function makeImageVariants(source: string, folder: string): Promise<ImageVariants> {
   const bytes = await readFile(source);
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash("sha256").update(`${recipe}`).update(bytes).digest("hex").slice(0, 16);

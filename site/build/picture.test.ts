@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makePictureVariants } from "./picture-variants.ts";
+import { makeImageVariants } from "./picture-variants.ts";
 
 let folder: string;
 
@@ -13,16 +13,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-async function drawPicture(width: number, height: number, colour: string): Promise<string> {
+async function drawImage(width: number, height: number, color: string): Promise<string> {
   const file = join(folder, "phone.png");
-  const image = sharp({ create: { width, height, channels: 4, background: colour } });
+  const image = sharp({ create: { width, height, channels: 4, background: color } });
   await writeFile(file, await image.png().toBuffer());
   return file;
 }
 
 test("a picture comes in both formats at every width up to its own, in its own proportion", async () => {
-  const source = await drawPicture(300, 60, "#7c3aed80");
-  const { width, height, variants } = await makePictureVariants(source, join(folder, "made"));
+  const source = await drawImage(300, 60, "#7c3aed80");
+  const { width, height, variants } = await makeImageVariants(source, join(folder, "made"));
   expect({ width, height }).toEqual({ width: 300, height: 60 });
   expect(variants.map((variant) => [variant.type, variant.width])).toEqual([
     ["image/avif", 280],
@@ -38,21 +38,21 @@ test("a picture comes in both formats at every width up to its own, in its own p
 });
 
 test("a picture smaller than every step keeps its size", async () => {
-  const source = await drawPicture(100, 50, "#7c3aed");
-  const { variants } = await makePictureVariants(source, join(folder, "made"));
+  const source = await drawImage(100, 50, "#7c3aed");
+  const { variants } = await makeImageVariants(source, join(folder, "made"));
   expect(variants.map((variant) => variant.width)).toEqual([100, 100]);
 });
 
 test("what is made is kept until the picture changes", async () => {
   const made = join(folder, "made");
-  const source = await drawPicture(100, 50, "#7c3aed");
-  const [first] = (await makePictureVariants(source, made)).variants;
+  const source = await drawImage(100, 50, "#7c3aed");
+  const [first] = (await makeImageVariants(source, made)).variants;
   const before = await stat(first?.file ?? "");
-  await makePictureVariants(source, made);
+  await makeImageVariants(source, made);
   expect((await stat(first?.file ?? "")).mtimeMs).toBe(before.mtimeMs);
   expect(await readdir(made)).toHaveLength(1);
 
-  await drawPicture(100, 50, "#ff0000");
-  const [other] = (await makePictureVariants(source, made)).variants;
+  await drawImage(100, 50, "#ff0000");
+  const [other] = (await makeImageVariants(source, made)).variants;
   expect(other?.file).not.toBe(first?.file);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { makePictureVariants } from "./picture-variants.ts";
+import { makeImageVariants } from "./picture-variants.ts";
 
 const suffix = "?picture";
 
@@ -9,7 +9,7 @@ const suffix = "?picture";
  * AVIF and WebP at several widths, each an asset with a hash in its name, and its exact size. An owner replaces the
  * PNG and builds anew.
  */
-export function picture(): Plugin {
+export function image(): Plugin {
   let folder = "";
   return {
     name: "picture",
@@ -21,7 +21,7 @@ export function picture(): Plugin {
       if (!id.endsWith(suffix)) return null;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      const { width, height, variants } = await makePictureVariants(file, folder);
+      const { width, height, variants } = await makeImageVariants(file, folder);
       const urls = variants.map(
         (variant, index) => `import url${index} from ${JSON.stringify(`${variant.file}?url&no-inline`)};`,
       );

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { drawPlaceholder } from "#site/pictures/draw-placeholder.ts";
+import { renderInlinePlaceholder } from "#site/images/inline-placeholder.ts";
 
 const request = /^(.+)\?(\d+)x(\d+)&placeholder$/;
 
@@ -16,7 +16,10 @@ export function placeholder(): Plugin {
       const [, file, width, height] = request.exec(id) ?? [];
       if (file === undefined) return null;
       this.addWatchFile(file);
-      const drawn = await drawPlaceholder(await readFile(file), { width: Number(width), height: Number(height) });
+      const drawn = await renderInlinePlaceholder(await readFile(file), {
+        width: Number(width),
+        height: Number(height),
+      });
       return `export default "data:image/avif;base64,${Buffer.from(drawn).toString("base64")}";`;
     },
   };

@@ -17,7 +17,7 @@ const Counted = () => {
 const Framed = ({ children, extraPart }: { readonly children?: ReactNode; readonly extraPart?: ReactNode }) =>
   createElement("div", null, children, extraPart);
 const Labelled = () => createElement("p", { id: useId() });
-const Picture = () => createElement("img", { src: "/a.webp", alt: "", fetchPriority: "high" });
+const ResponsiveImage = () => createElement("img", { src: "/a.webp", alt: "", fetchPriority: "high" });
 
 test("a component is rendered once", async () => {
   expect(await renderer.check(Counted)).toBe(true);
@@ -42,7 +42,7 @@ test("two islands of a page never have the same ids, and the browser is told the
 });
 
 test("preloads that React puts before a component are left out: a page has its own", async () => {
-  expect((await render(Picture)).html).toMatch(/^<img /);
+  expect((await render(ResponsiveImage)).html).toMatch(/^<img /);
 });
 
 test("what stands in a slot of an Astro component is remembered like anything else", async () => {

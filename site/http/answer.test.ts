@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answer, type PageState } from "./answer.ts";
+import { answer, type PageState } from "./apply-page-state.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 
 function answered(state: PageState, policy: CachePolicy) {

@@ -7,8 +7,8 @@ import { xml, xmlDocument } from "./xml.ts";
 function read(document: string): { text: string; attribute: string | undefined } {
   const found: { text: string; attribute: string | undefined } = { text: "", attribute: undefined };
   const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (fault) => {
-    throw fault;
+  parser.on("error", (error) => {
+    throw error;
   });
   parser.on("text", (text) => {
     found.text += text;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
-import { islandTexts } from "./island-texts.ts";
+import { pickMessages } from "./island-texts.ts";
 import { createIslandTranslate } from "./island-translate.ts";
 import type { MessageKey } from "./message-key.ts";
 import { createTranslate, type MessageValues } from "./translate.ts";
@@ -14,13 +14,13 @@ const cases: readonly [MessageKey, MessageValues?][] = [
 ];
 
 test.each(languages.map(({ code }) => code))("the few texts that travel in %s read as all of them do", (code) => {
-  const inBrowser = createIslandTranslate(islandTexts(code, keys), code);
+  const inBrowser = createIslandTranslate(pickMessages(code, keys), code);
   const onServer = createTranslate(code);
   for (const [key, values] of cases) expect(inBrowser(key, values)).toBe(onServer(key, values));
 });
 
 test("only the texts asked for travel", () => {
-  expect(Object.keys(islandTexts("en", ["profile.loading", "post.likes"])).sort()).toEqual([
+  expect(Object.keys(pickMessages("en", ["profile.loading", "post.likes"])).sort()).toEqual([
     "post.likes_one",
     "post.likes_other",
     "profile.loading",

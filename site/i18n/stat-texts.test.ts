@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { formatsOf } from "./format.ts";
-import { statTexts } from "./stat-texts.ts";
+import { statLabels } from "./stat-labels.ts";
 import { createTranslate } from "./translate.ts";
 
 test("a count is short to see and whole to hear, in the order of the specification", () => {
   const counts = { shares: 0, favorites: 2, comments: 1, likes: 1234, views: 15_300 };
-  const texts = statTexts(counts, createTranslate("en"), formatsOf("en"));
+  const texts = statLabels(counts, createTranslate("en"), formatsOf("en"));
   expect(texts.map(({ kind, short, full }) => [kind, short, full])).toEqual([
     ["views", "15.3k", "15,300 views"],
     ["likes", "1.2k", "1,234 likes"],
@@ -16,7 +16,7 @@ test("a count is short to see and whole to hear, in the order of the specificati
 });
 
 test("an unknown count is left out", () => {
-  expect(statTexts({ likes: 3 }, createTranslate("tr"), formatsOf("tr")).map((stat) => stat.full)).toEqual([
+  expect(statLabels({ likes: 3 }, createTranslate("tr"), formatsOf("tr")).map((stat) => stat.full)).toEqual([
     "3 beğeni",
   ]);
 });

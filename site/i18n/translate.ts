@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#locales/index.ts";
 import { type MessageTree, messages } from "#locales/messages.ts";
+import { createMessageFormatter } from "./create-message-formatter.ts";
 import type { MessageKey } from "./message-key.ts";
-import { readTexts } from "./read-texts.ts";
 
 /** Values for the placeholders of a text; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -19,7 +19,7 @@ const translates = new Map<LanguageCode, Translate>();
 export function createTranslate(language: LanguageCode): Translate {
   const known = translates.get(language);
   if (known) return known;
-  const translate = readTexts(flatten(messages[language]), language);
+  const translate = createMessageFormatter(flatten(messages[language]), language);
   const plainTexts = new Map<MessageKey, string>();
   const made: Translate = (key, values) => {
     if (values) return translate(key, values);

@@ -1,4 +1,4 @@
-import { afterFirstView } from "#site/ui/after-first-view.ts";
+import { afterFirstView } from "#site/components/after-first-view.ts";
 
 /**
  * Keeps what stands below the first screen from being fetched before the page has loaded: browsers fetch "lazy"

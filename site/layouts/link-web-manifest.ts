@@ -1,4 +1,4 @@
-import { afterFirstView } from "#site/ui/after-first-view.ts";
+import { afterFirstView } from "#site/components/after-first-view.ts";
 
 /**
  * Names the web manifest late: browsers fetch it as soon as they read of it, on a connection that the first view needs.

@@ -5,7 +5,7 @@ import { isNeeded } from "./web-font-faces.ts";
 const unnoticed = 0.001;
 
 /** Milliseconds after which nobody is interrupted in reading: the swap period of `font-display: fallback` (CSS Fonts 4). */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Shows the page in the site's own letters, if what the visitor sees then stays where it is. They are fetched once the
@@ -24,7 +24,7 @@ export async function putOnWebFont(faces: readonly FontFace[], asked: number): P
   // All files first: words half in one face would be seen to change twice.
   await Promise.all(faces.filter((face) => isNeeded(face, characters)).map((face) => face.load()));
   await untilListIsClosed();
-  if (performance.now() - asked > patience) return;
+  if (performance.now() - asked > timeoutMs) return;
   const seen = sights(texts);
   const blocks = new Map(seen.flatMap(({ block }) => (block ? [[block, block.offsetHeight]] : [])));
   for (const face of faces) document.fonts.add(face);

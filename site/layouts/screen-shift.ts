@@ -45,8 +45,8 @@ export function sights(texts: readonly Text[]): Sight[] {
     range.selectNodeContents(text);
     add(() => placeOf(range), text.parentElement);
   }
-  for (const picture of document.querySelectorAll("img,svg,video")) {
-    if (picture.checkVisibility?.(laidOut) !== false) add(() => picture.getBoundingClientRect(), null);
+  for (const image of document.querySelectorAll("img,svg,video")) {
+    if (image.checkVisibility?.(laidOut) !== false) add(() => image.getBoundingClientRect(), null);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
+import { webManifest } from "#site/head/web-manifest.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
-import { webManifest } from "#site/layouts/web-manifest.ts";
 
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(webManifest()), {

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { robotsTxt } from "#site/features/search-engines/robots-txt.ts";
+import { robotsTxt } from "#site/features/seo/robots-txt.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 
 export const GET: APIRoute = ({ locals }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { sitemap } from "#site/features/search-engines/sitemap.ts";
+import { sitemap } from "#site/features/seo/sitemap.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 
 export const GET: APIRoute = ({ locals }) =>

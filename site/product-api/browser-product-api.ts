@@ -1,4 +1,4 @@
-import { createProductApi, type FaultLog, type ProductApi } from "./product-api.ts";
+import { createProductApi, type ErrorLog, type ProductApi } from "./product-api.ts";
 
 /**
  * Milliseconds an island waits, from when the page's own patience ran out. Longer than the server's own limit
@@ -7,10 +7,10 @@ import { createProductApi, type FaultLog, type ProductApi } from "./product-api.
 const browserTimeLimit = 8000;
 
 /** Milliseconds for `waitFor` in an island: never first, since every call ends by its own limit before. */
-export const browserPatience = 2 * browserTimeLimit;
+export const browserTimeoutMs = 2 * browserTimeLimit;
 
 /** Nothing is logged in a visitor's browser: the site has logged the failure already, with its request id. */
-export const noFaultLog: FaultLog = { error: () => {} };
+export const noErrorLog: ErrorLog = { error: () => {} };
 
 /** The product server as an island reaches it: the same paths on the site's own origin, read by the same code. */
 export function createBrowserProductApi(): ProductApi {

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { answerLimits } from "./answer-limits.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
+import { answerLimits } from "./response-limits.ts";
 import { createEmbeddedTransport, createHttpTransport } from "./transport.ts";
 
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 const limits = { size: 100_000, time: 300 };
 const secret = "6f1b2c3d-00c1";
 const path = `/api/project/events/ticketSucces/konser/6f1b2c3d-00b1/${secret}`;
 const packed = { "content-encoding": "gzip" };
 
-let behave: Behaviour = () => {};
+let behave: Behavior = () => {};
 let calls: IncomingMessage[] = [];
-let faults: unknown[] = [];
+let errors: unknown[] = [];
 /** Soon tired, for answers that never come whole. */
 let productApi: ProductApi;
 /** For answers that do come, however busy this machine is. */
 let patientApi: ProductApi;
-const log = { error: (...fault: unknown[]) => faults.push(fault) };
+const log = { error: (...error: unknown[]) => errors.push(error) };
 const server = createServer((request, response) => {
   calls.push(request);
   behave(request, response);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   calls = [];
-  faults = [];
+  errors = [];
 });
 
 afterAll(() => {
@@ -60,7 +60,7 @@ test("asks with a bare GET: no body, no credentials", async () => {
 });
 
 describe("takes", () => {
-  const good: Record<string, Behaviour> = {
+  const good: Record<string, Behavior> = {
     "JSON of whatever declared type": (_, response) =>
       response.writeHead(200, { "content-type": "text/html" }).end('{"a":1}'),
     "a packed answer": (_, response) => response.writeHead(200, packed).end(gzipSync('{"a":1}')),
@@ -73,10 +73,10 @@ describe("takes", () => {
       response.end();
     },
   };
-  it.each(Object.entries(good))("%s", async (_, behaviour) => {
-    behave = behaviour;
+  it.each(Object.entries(good))("%s", async (_, behavior) => {
+    behave = behavior;
     expect(await patientApi.get(path, log)).toEqual({ ok: true, json: { a: 1 } });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("text with invalid UTF-8, the invalid bytes marked", async () => {
@@ -92,12 +92,12 @@ describe("says", () => {
   ] as const)("%i is %s, and no fault", async (status, failure) => {
     behave = (_, response) => response.writeHead(status).end("x".repeat(limits.size * 2));
     expect(await patientApi.get(path, log)).toEqual({ ok: false, failure });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 describe("refuses, and notes once without the ticket's ids", () => {
-  const bad: Record<string, Behaviour> = {
+  const bad: Record<string, Behavior> = {
     "no answer": () => {},
     "a body that never ends": (_, response) => void response.write('{"a":'),
     "a trickling body": (_, response) => {
@@ -135,19 +135,19 @@ describe("refuses, and notes once without the ticket's ids", () => {
     },
     "no HTTP": (request) => void request.socket.end("SSH-2.0-OpenSSH\r\n\r\n"),
   };
-  it.each(Object.entries(bad))("%s", async (_, behaviour) => {
-    behave = behaviour;
+  it.each(Object.entries(bad))("%s", async (_, behavior) => {
+    behave = behavior;
     expect(await productApi.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
     expect(calls).toHaveLength(1);
-    expect(faults).toHaveLength(1);
-    expect(JSON.stringify(faults)).not.toMatch(/6f1b2c3d|konser/);
-    expect(JSON.stringify(faults)).toContain("project/events");
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).not.toMatch(/6f1b2c3d|konser/);
+    expect(JSON.stringify(errors)).toContain("project/events");
   });
 
   it("a server that nobody runs", async () => {
     const nowhere = createProductApi(createHttpTransport("http://127.0.0.1:1", limits));
     expect(await nowhere.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
-    expect(JSON.stringify(faults)).toContain("ECONNREFUSED");
+    expect(JSON.stringify(errors)).toContain("ECONNREFUSED");
   });
 });
 
@@ -157,7 +157,7 @@ test("the four calls are told apart in the log", async () => {
   for (const asked of [post(secret), user(secret), userPosts(secret), ticket("konser", "p", secret)]) {
     await patientApi.get(asked, log);
   }
-  expect(faults).toEqual(
+  expect(errors).toEqual(
     ["public/post", "public/users", "public/users/posts", "project/events"].map((call) => [
       { call, status: 500 },
       "product server failed",
@@ -187,8 +187,8 @@ describe("the embedded server is held to the same limits", () => {
   it.each(Object.entries(bad))("%s", async (_, fetch) => {
     const embedded = createProductApi(createEmbeddedTransport(fetch, limits));
     expect(await embedded.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
-    expect(faults).toHaveLength(1);
-    expect(JSON.stringify(faults)).not.toContain(secret);
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).not.toContain(secret);
   });
 
   it("answers within them", async () => {

@@ -21,9 +21,9 @@ describe("readMediaUrl", () => {
   });
 
   it("takes the size asked for first", () => {
-    const picture = { original: `${url}?o`, medium: `${url}?m` };
-    expect(readMediaUrl(picture, own)).toBe(`${url}?o`);
-    expect(readMediaUrl(picture, own, ["medium", "original"])).toBe(`${url}?m`);
+    const image = { original: `${url}?o`, medium: `${url}?m` };
+    expect(readMediaUrl(image, own)).toBe(`${url}?o`);
+    expect(readMediaUrl(image, own, ["medium", "original"])).toBe(`${url}?m`);
     expect(readMediaUrl({ original: url }, own, ["medium"])).toBeUndefined();
   });
 

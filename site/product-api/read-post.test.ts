@@ -1,10 +1,10 @@
 import { anything, assert, constantFrom, dictionary, oneof, property } from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readPostAnswer } from "./read-post.ts";
+import { parsePostResponse } from "./read-post.ts";
 
 const own = "https://www.meydan.example";
 const media = "https://media.example";
-const read = (data: unknown, otherDatas?: unknown) => readPostAnswer({ result: { data, otherDatas } }, own);
+const read = (data: unknown, otherDatas?: unknown) => parsePostResponse({ result: { data, otherDatas } }, own);
 const post = (data: Record<string, unknown>) => read(data)?.post;
 
 test("reads every field of the specification", () => {
@@ -31,7 +31,7 @@ test("reads every field of the specification", () => {
     createdAt: new Date("2026-07-05T18:00:00Z"),
     content: "Söz\nsenin",
     videos: [{ url: `${media}/v.mp4`, poster: { url: `${media}/p.jpg`, width: 720, height: 1280 } }],
-    pictures: [
+    images: [
       { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
       { original: "/media/2.jpg", medium: "/media/2.jpg" },
     ],
@@ -47,7 +47,7 @@ describe("an answer without result.data is none", () => {
   it.each([null, [], "", {}, { result: null }, { result: {} }, { result: { data: null } }, { result: { data: [] } }])(
     "%j",
     (json) => {
-      expect(readPostAnswer(json, own)).toBeUndefined();
+      expect(parsePostResponse(json, own)).toBeUndefined();
     },
   );
 });
@@ -83,11 +83,11 @@ test.each([
 
 test("media that are not http(s) are dropped, the others stay in their order", () => {
   const gallery = ["javascript:alert(1)", { original: `${media}/1.jpg` }, { medium: "data:," }, `${media}/2.jpg`];
-  expect(post({ gallery })?.pictures.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
+  expect(post({ gallery })?.images.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
 });
 
 test("a gallery is bounded", () => {
-  expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.pictures).toHaveLength(20);
+  expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.images).toHaveLength(20);
 });
 
 test("of the others, the first five with uuid and content are kept (specification, section 3)", () => {

@@ -10,7 +10,7 @@ export interface Post {
   readonly createdAt?: Date | undefined;
   readonly content?: string | undefined;
   readonly videos: readonly PostVideo[];
-  readonly pictures: readonly PostPicture[];
+  readonly images: readonly PostImage[];
   readonly views?: number | undefined;
   readonly likes?: number | undefined;
   readonly comments?: number | undefined;
@@ -38,7 +38,7 @@ export interface VideoPoster {
   readonly height?: number | undefined;
 }
 
-export interface PostPicture {
+export interface PostImage {
   readonly original: string;
   /** A smaller size of the same picture; the original where there is none. */
   readonly medium: string;
@@ -49,7 +49,7 @@ export interface PostPicture {
 }
 
 /** The post that was asked for and those shown after it. */
-export interface PostAnswer {
+export interface PostResponse {
   readonly post: Post;
   readonly others: readonly Post[];
 }
@@ -58,7 +58,7 @@ export interface PostAnswer {
 const othersLimit = 5;
 
 /** More than any app lets anybody post; bounds what one answer can make of a page. */
-const picturesLimit = 20;
+const imagesLimit = 20;
 const videosLimit = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * @param json the answer of `GET /api/public/post/{uuid}`
  * @returns `undefined` where it has no `result.data`
  */
-export function readPostAnswer(json: unknown, ownOrigin: string): PostAnswer | undefined {
+export function parsePostResponse(json: unknown, ownOrigin: string): PostResponse | undefined {
   const result = readRecord(readRecord(json)?.result);
   const data = readRecord(result?.data);
   if (!data) return undefined;
@@ -91,7 +91,7 @@ function readPost(data: Fields, ownOrigin: string): Post {
     createdAt: readDate(data.createdAt) ?? readDate(data.created_at),
     content: readText(data.content),
     videos: readVideos(data, ownOrigin),
-    pictures: readPictures(data.gallery, ownOrigin),
+    images: readImages(data.gallery, ownOrigin),
     views: readCount(data.views),
     likes: readCount(stats?.likes) ?? readCount(data.likes_count),
     comments: readCount(stats?.comments) ?? readCount(data.comments_count),
@@ -134,16 +134,16 @@ function readPoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undefi
   return url ? { url, ...readMediaSize(thumbnail) } : undefined;
 }
 
-function readPictures(gallery: unknown, ownOrigin: string): PostPicture[] {
+function readImages(gallery: unknown, ownOrigin: string): PostImage[] {
   return listOf(gallery)
     .flatMap((item) => {
       const original = readMediaUrl(item, ownOrigin);
-      return original ? [readPicture(item, original, ownOrigin)] : [];
+      return original ? [readImage(item, original, ownOrigin)] : [];
     })
-    .slice(0, picturesLimit);
+    .slice(0, imagesLimit);
 }
 
-function readPicture(item: unknown, original: string, ownOrigin: string): PostPicture {
+function readImage(item: unknown, original: string, ownOrigin: string): PostImage {
   return {
     original,
     medium: readMediaUrl(item, ownOrigin, ["medium"]) ?? original,

@@ -25,7 +25,7 @@ const read = {
     description: "Kapı 19.30'da açılır.",
     startTime: new Date("2026-07-05T18:00:00Z"),
     endTime: new Date("2026-07-05T20:30:00Z"),
-    picture: { kind: "background", url: "/media/k.jpg" },
+    image: { kind: "background", url: "/media/k.jpg" },
   },
   packageName: "Sahne önü",
   price: 450,
@@ -53,8 +53,8 @@ test.each([
     { kind: "icon", url: "https://a.example/i.png" },
   ],
   [null, undefined, undefined],
-])("background %j and icon %j: the background, else the icon", (background, icon, picture) => {
-  expect(readTicket({ event: { background, icon } }, origin)?.event.picture).toEqual(picture);
+])("background %j and icon %j: the background, else the icon", (background, icon, image) => {
+  expect(readTicket({ event: { background, icon } }, origin)?.event.image).toEqual(image);
 });
 
 test.each([

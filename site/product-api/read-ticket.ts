@@ -19,10 +19,10 @@ export interface TicketEvent {
   readonly startTime?: Date | undefined;
   readonly endTime?: Date | undefined;
   /** The event's background where it has one, else its icon. */
-  readonly picture?: TicketPicture | undefined;
+  readonly image?: TicketImage | undefined;
 }
 
-export interface TicketPicture {
+export interface TicketImage {
   readonly kind: "background" | "icon";
   /** The rendition that the product server means for a ticket. */
   readonly url: string;
@@ -56,7 +56,7 @@ export function readTicket(json: unknown, ownOrigin: string): Ticket | undefined
 }
 
 function readEvent(event: Readonly<Record<string, unknown>>, ownOrigin: string): TicketEvent {
-  const pictureOf = (kind: TicketPicture["kind"], names: readonly string[]): TicketPicture | undefined => {
+  const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {
     const url = readMediaUrl(event[kind], ownOrigin, names);
     const original = readMediaUrl(event[kind], ownOrigin, originalNames);
     return url ? { kind, url, ...(original !== url && { original }) } : undefined;
@@ -67,9 +67,9 @@ function readEvent(event: Readonly<Record<string, unknown>>, ownOrigin: string):
     description: readText(event.description),
     startTime: readDate(event.start_time),
     endTime: readDate(event.end_time),
-    picture:
-      pictureOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
-      pictureOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
+    image:
+      imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
+      imageOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
   };
 }
 

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
-import { type AnswerLimits, answerLimits, readWithinSize, withinTime } from "./answer-limits.ts";
-import { RefusedAnswer } from "./refused-answer.ts";
+import { InvalidResponseError } from "./invalid-response-error.ts";
+import { type AnswerLimits, answerLimits, readWithinSize, withinTime } from "./response-limits.ts";
 
 const unpack = promisify(gunzip);
 
@@ -60,10 +60,10 @@ function isGood(status: number): boolean {
 
 async function decode(bytes: Buffer, encoding: string | string[] | undefined, limit: number): Promise<Uint8Array> {
   if (encoding === undefined || encoding === "identity") return bytes;
-  if (encoding !== "gzip") throw new RefusedAnswer("the answer is packed in a way that was not asked for");
+  if (encoding !== "gzip") throw new InvalidResponseError("the answer is packed in a way that was not asked for");
   try {
     return await unpack(bytes, { maxOutputLength: limit });
   } catch {
-    throw new RefusedAnswer("the answer cannot be unpacked within its size limit");
+    throw new InvalidResponseError("the answer cannot be unpacked within its size limit");
   }
 }

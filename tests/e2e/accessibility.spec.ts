@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`${colorScheme} face`, () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "../../brand/brand.ts";
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
 const profile = "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test as siteTest } from "./site-fixture.ts";
-import { interceptThirdParties, type ThirdParties } from "./third-parties.ts";
+import { expect, test as siteTest } from "./support/site-fixture.ts";
+import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
 
 const test = siteTest.extend<{ thirdParties: ThirdParties }>({
   thirdParties: [

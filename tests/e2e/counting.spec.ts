@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, test as siteTest } from "./site-fixture.ts";
+import { expect, test as siteTest } from "./support/site-fixture.ts";
 
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const email = "birisi@example.com";
 const password = "cok-gizli-sifre";

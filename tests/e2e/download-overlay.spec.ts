@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const overlay = (page: Page) => page.getByRole("dialog", { name: "Meydan cebinde daha güzel" });
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("hide-modal"));

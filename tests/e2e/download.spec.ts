@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import jsQr from "jsqr";
 import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 test("both stores, what the app is, and that it is free", async ({ page }) => {
   await page.goto("/download?lng=en");
@@ -44,8 +44,8 @@ for (const [device, userAgent, first] of devices) {
 }
 
 async function readCode(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole("img", { name: "QR code that opens this page on a phone" }).screenshot();
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const image = await page.getByRole("img", { name: "QR code that opens this page on a phone" }).screenshot();
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 

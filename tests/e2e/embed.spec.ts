@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
-import { everyPage } from "./every-page.ts";
-import { toldAnswer } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { toldAnswer } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
 const cards = ["post-gallery", "post-video", "post-text", "post-other", "post-empty"].map(pathOf);
@@ -36,8 +36,8 @@ test("another site shows the card, and what is pressed in it opens apart", async
   await expect(card.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
   await expect(card.getByText("Bugün hiçbir yere yetişmedim.")).toBeVisible();
   await expect(card.getByRole("list", { name: "Resimler" }).getByRole("img")).toHaveCount(4);
-  for (const picture of await card.locator("img").all()) {
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  for (const image of await card.locator("img").all()) {
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   const opened = page.waitForEvent("popup");
   await card.getByRole("link", { name: "Meydan ile aç" }).click();
@@ -58,8 +58,8 @@ test("a film plays in the card", async ({ page, baseURL }) => {
 });
 
 for (const { name, path } of everyPage) {
-  test(`${name} refuses to be framed`, async ({ page, baseURL, faultWatch }) => {
-    faultWatch.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/);
+  test(`${name} refuses to be framed`, async ({ page, baseURL, errorWatch }) => {
+    errorWatch.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/);
     const { headers } = await page.request.get(path).then((response) => ({ headers: response.headers() }));
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -122,15 +122,15 @@ test.describe("a card whose post cannot be shown", () => {
   test.use({ upstream: "scripted" });
   const call = "/api/public/post/p-1";
 
-  for (const [behaviour, status, text] of [
+  for (const [behavior, status, text] of [
     [{ status: 404 }, 404, "Post bulunamadı."],
     [{ status: 410 }, 410, "Bu paylaşım kaldırıldı."],
     [{ json: { result: {} } }, 404, "Post verisi bulunamadı."],
     [{ hangUp: true }, 503, "Sunucumuz şu anda yanıt vermiyor."],
     [{ delay: 6000, json: toldAnswer() }, 503, "Sunucumuz şu anda yanıt vermiyor."],
   ] as const) {
-    test(`${JSON.stringify(behaviour).slice(0, 40)} is ${status}`, async ({ page, productServer }) => {
-      productServer.on(call, behaviour);
+    test(`${JSON.stringify(behavior).slice(0, 40)} is ${status}`, async ({ page, productServer }) => {
+      productServer.on(call, behavior);
       const response = await page.goto("/embed/post/p-1?lng=tr");
       expect(response?.status()).toBe(status);
       expect(response?.headers()).not.toHaveProperty("x-frame-options");

@@ -1,4 +1,4 @@
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

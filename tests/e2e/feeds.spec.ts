@@ -1,8 +1,8 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { productPaths } from "../../contract/product-paths.ts";
-import { everyPage } from "./every-page.ts";
-import { rssFaults } from "./rss-rules.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { rssErrors } from "./support/rss-rules.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const profile = everyPage.find(({ name }) => name === "profile")?.path ?? "";
 const own = `${profile}?lng=tr`;
@@ -20,7 +20,7 @@ test("a reader that knows only the profile's address finds both feeds and reads 
   const rss = await page.request.get(discovered[0]?.[1] ?? "");
   expect(rss.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
   const source = await rss.text();
-  expect(rssFaults(source, `${baseURL}${profile}/feed.xml?lng=tr`)).toEqual([]);
+  expect(rssErrors(source, `${baseURL}${profile}/feed.xml?lng=tr`)).toEqual([]);
   const feed = parseFeed(source);
   expect(feed.title).toBe("Deniz Aksoy (@denizaksoy) | Meydan");
   expect(feed.url).toBe(`${baseURL}${own}`);
@@ -75,7 +75,7 @@ test.describe("whatever the product server tells", () => {
     );
     const source = await (await page.request.get("/profile/u-1/feed.xml")).text();
     expect(source.length).toBeLessThan(60_000);
-    expect(rssFaults(source, `${baseURL}/profile/u-1/feed.xml`)).toEqual([]);
+    expect(rssErrors(source, `${baseURL}/profile/u-1/feed.xml`)).toEqual([]);
     await page.goto("/download");
     const items = await page.evaluate((text) => {
       const document = new DOMParser().parseFromString(text, "application/xml");

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { everyPage } from "./every-page.ts";
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 // What the first view does not show is not laid out for it (docs/decisions/0012-first-view.md, "The first layout").
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { budgets, landingWithFontOver } from "../../benchmarks/page/budgets.ts";
 import { languageCodes } from "../../locales/language-codes.ts";
-import { everyPage } from "./every-page.ts";
-import { noteFonts } from "./font-gate.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { noteFonts } from "./support/font-gate.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 /** A page as it comes over the line, headers included. */
 function answerOf(url: string): Promise<{ readonly bytes: number; readonly html: string }> {
@@ -49,14 +49,14 @@ test.describe("once their pictures have been seen", () => {
     const pages = everyPage.filter(({ status }) => !status);
     for (const { path } of pages) {
       const { html } = await answerOf(baseURL + path);
-      for (const [, picture = ""] of [...html.matchAll(/src="(\/picture\/w750\/[^"]+)"/g)].slice(0, 4)) {
-        await (await fetch(baseURL + picture, { headers: { Accept: "image/avif" } })).arrayBuffer();
+      for (const [, image = ""] of [...html.matchAll(/src="(\/picture\/w750\/[^"]+)"/g)].slice(0, 4)) {
+        await (await fetch(baseURL + image, { headers: { Accept: "image/avif" } })).arrayBuffer();
       }
     }
     const ticket = pages.find(({ name }) => name === "ticket")?.path ?? "";
     // One is drawn after the other, the ticket's last.
-    const hasPicture = async (path: string) => drawn.test((await answerOf(baseURL + path)).html);
-    await expect.poll(() => hasPicture(ticket), { timeout: 150_000 }).toBe(true);
+    const hasImage = async (path: string) => drawn.test((await answerOf(baseURL + path)).html);
+    await expect.poll(() => hasImage(ticket), { timeout: 150_000 }).toBe(true);
     for (const name of ["landing", "download", "ticket", "post-empty", "post-gallery", "post-video", "profile"]) {
       const path = pages.find((page) => page.name === name)?.path ?? "";
       // Asked for the first time now: the Turkish ones are kept as they were. In the letters of some languages there is

@@ -1,6 +1,6 @@
 import { messages } from "../../locales/messages.ts";
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 /** Pages that search engines must not list: tickets are credentials, deletion is nobody's search result. */
 const hidden = /ticket|delete-account|missing|not-found/;
@@ -25,9 +25,9 @@ for (const { name, path } of everyPage) {
     await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(14);
     expect(await content('meta[property="og:url"]')).toMatch(new RegExp(`^${baseURL}/[^?#]*$`));
 
-    const picture = (await content('meta[property="og:image"] >> nth=0')) ?? "";
-    expect(picture).toMatch(/^https?:\/\//);
-    const answer = await page.request.get(picture);
+    const image = (await content('meta[property="og:image"] >> nth=0')) ?? "";
+    expect(image).toMatch(/^https?:\/\//);
+    const answer = await page.request.get(image);
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-type"]).toMatch(/^image\//);
 

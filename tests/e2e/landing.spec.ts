@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand } from "../../brand/brand.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 /** The listings; what stands behind them is app-links.spec.ts's. */
 const appStore = RegExp(`^https://apps\\.apple\\.com/tr/app/id${brand.ios.appId}\\?`);
@@ -41,12 +41,12 @@ test("hero, download, freedom movement and footer show their pictures", async ({
   for (const place of ["hero", "download", "freedom"]
     .map((name) => `section[aria-labelledby=${name}-title]`)
     .concat("footer")) {
-    const picture = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveJSProperty("complete", true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(picture).toHaveAttribute("width", /^\d+$/);
-    await expect(picture).toHaveAttribute("height", /^\d+$/);
+    const image = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty("complete", true);
+    expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(image).toHaveAttribute("width", /^\d+$/);
+    await expect(image).toHaveAttribute("height", /^\d+$/);
   }
 });
 

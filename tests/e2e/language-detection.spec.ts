@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const shownLanguage = (page: Page) => page.locator("html").getAttribute("lang");
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "../../contract/product-paths.ts";
-import { everyPage } from "./every-page.ts";
-import { gateFonts } from "./font-gate.ts";
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import type { ProductServer } from "./product-server.ts";
-import { expect, test } from "./site-fixture.ts";
-import { type SlowLine, startSlowLine } from "./slow-line.ts";
+import { everyPage } from "./support/every-page.ts";
+import { gateFonts } from "./support/font-gate.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import type { ProductServer } from "./support/product-server.ts";
+import { expect, test } from "./support/site-fixture.ts";
+import { type SlowLine, startSlowLine } from "./support/slow-network.ts";
 
 interface Shift {
   readonly value: number;
@@ -192,8 +192,8 @@ for (const viewport of viewports) {
         },
       ];
       for (const { name, shows, path, on, fails = false } of arrivals) {
-        test(`nothing shifts when ${name} follows the loading text`, async ({ page, productServer, faultWatch }) => {
-          if (fails) faultWatch.allow(/^response: 503 /);
+        test(`nothing shifts when ${name} follows the loading text`, async ({ page, productServer, errorWatch }) => {
+          if (fails) errorWatch.allow(/^response: 503 /);
           on(productServer);
           await noteShifts(page);
           await withoutFonts(page);

@@ -2,13 +2,13 @@ import openGraphScraper from "open-graph-scraper";
 import sharp from "sharp";
 import { unfurl } from "unfurl.js";
 import { productPaths } from "../../contract/product-paths.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "./post-answers.ts";
-import { readHead } from "./read-head.ts";
-import { expect, test } from "./site-fixture.ts";
-import { structuredDataFaults } from "./structured-data-rules.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "./support/post-responses.ts";
+import { readHead } from "./support/read-head.ts";
+import { expect, test } from "./support/site-fixture.ts";
+import { structuredDataErrors } from "./support/structured-data-rules.ts";
 
 const gallery = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
-const film = "/post/6f1b2c3d-0002-4a00-8000-000000000002";
+const video = "/post/6f1b2c3d-0002-4a00-8000-000000000002";
 const words = "/post/6f1b2c3d-0003-4a00-8000-000000000003";
 const profile = "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
@@ -23,7 +23,7 @@ const headOf = async (address: string) => readHead(await (await fetch(address)).
 async function drawing(address: string) {
   const answer = await fetch(address);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return { answer, bytes, picture: answer.ok ? await sharp(bytes).metadata() : undefined };
+  return { answer, bytes, image: answer.ok ? await sharp(bytes).metadata() : undefined };
 }
 
 test.describe("consumers unfold the demo content", () => {
@@ -44,13 +44,13 @@ test.describe("consumers unfold the demo content", () => {
   });
 
   test("open-graph-scraper: a film with its player, its file and its still picture", async ({ baseURL }) => {
-    const html = await (await fetch(`${baseURL}${film}?lng=tr`)).text();
+    const html = await (await fetch(`${baseURL}${video}?lng=tr`)).text();
     const { result } = await openGraphScraper({ html });
     expect(result.ogType).toBe("video.other");
     expect(result.ogVideo?.[0]).toMatchObject({ type: "video/mp4", width: "720", height: "1280" });
     expect(result.twitterCard).toBe("player");
     expect(result.twitterPlayer?.[0]).toMatchObject({
-      url: `${baseURL}/embed${film}`,
+      url: `${baseURL}/embed${video}`,
       stream: result.ogVideo?.[0]?.url,
     });
     expect(result.articlePublishedTime).toMatch(/^2026-/);
@@ -80,8 +80,8 @@ test.describe("drawn pictures", () => {
   ] as const) {
     test(`${name}: 1200 × 630, under 300 kB, kept by whoever asks, seen by other sites`, async ({ baseURL }) => {
       const head = await headOf(`${baseURL}${path}?lng=ar`);
-      const { answer, bytes, picture } = await drawing(head.one("og:image") ?? "");
-      expect(picture).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      const { answer, bytes, image } = await drawing(head.one("og:image") ?? "");
+      expect(image).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
       expect(bytes.byteLength).toBeLessThan(300_000);
       const { channels } = await sharp(bytes).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
@@ -117,14 +117,14 @@ test.describe("drawn pictures", () => {
 test.describe("structured data", () => {
   for (const [path, types] of [
     [gallery, ["SocialMediaPosting"]],
-    [film, ["SocialMediaPosting"]],
+    [video, ["SocialMediaPosting"]],
     [profile, ["ProfilePage"]],
     ["/", ["Organization", "MobileApplication"]],
   ] as const) {
     test(`${path} says ${types.join(" and ")} by schema.org's rules`, async ({ baseURL, page }) => {
       const head = await headOf(`${baseURL}${path}?lng=de`);
       expect(head.graph?.map((item) => item["@type"])).toEqual(types);
-      expect(structuredDataFaults(head.graph)).toEqual([]);
+      expect(structuredDataErrors(head.graph)).toEqual([]);
       const shown = JSON.stringify(head.graph);
       for (const image of head.all("og:image")) expect(shown).toContain(image);
       await page.goto(`${path}?lng=de`); // the block needs no permission of the page's policy: faultWatch would tell
@@ -171,12 +171,12 @@ test.describe("hostile and broken content", () => {
       expect([...(head.one("og:description") ?? "")].length).toBeLessThanOrEqual(1300);
       expect(head.one("og:title")).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
       expect(head.html.isWellFormed() && !head.html.includes("\ufffd")).toBe(true);
-      expect(structuredDataFaults(head.graph)).toEqual([]);
+      expect(structuredDataErrors(head.graph)).toEqual([]);
       const { result } = await openGraphScraper({ html: head.html });
       expect(result.ogUrl).toBe(`${baseURL}${postPath}`);
-      const { answer, picture } = await drawing(head.one("og:image") ?? "");
+      const { answer, image } = await drawing(head.one("og:image") ?? "");
       expect(answer.status).toBe(200);
-      expect(picture).toMatchObject({ width: 1200, height: 630 });
+      expect(image).toMatchObject({ width: 1200, height: 630 });
       await page.goto(postPath); // a script that got out would be refused by the policy and fail the test
     });
   }
@@ -195,11 +195,11 @@ test.describe("hostile and broken content", () => {
       for (const tag of ["og:title", "og:description", "profile:username"]) {
         expect(head.one(tag) ?? "").not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
       }
-      expect(structuredDataFaults(head.graph)).toEqual([]);
+      expect(structuredDataErrors(head.graph)).toEqual([]);
       expect(JSON.stringify(head.graph).length).toBeLessThan(20_000);
-      const { answer, picture } = await drawing(head.one("og:image") ?? "");
+      const { answer, image } = await drawing(head.one("og:image") ?? "");
       expect(answer.status).toBe(200);
-      expect(picture).toMatchObject({ width: 1200, height: 630 });
+      expect(image).toMatchObject({ width: 1200, height: 630 });
       await page.goto("/profile/u-1");
     });
   }
@@ -254,8 +254,8 @@ test.describe("hostile and broken content", () => {
     const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/hangs.jpg` } };
     productServer.on(postCall, { json: toldAnswer({ gallery: [gone(1), gone(2)], user }) });
     const head = await headOf(`${baseURL}${postPath}`);
-    const { answer, picture } = await drawing(head.one("og:image") ?? "");
-    expect(picture).toMatchObject({ width: 1200, height: 630 });
+    const { answer, image } = await drawing(head.one("og:image") ?? "");
+    expect(image).toMatchObject({ width: 1200, height: 630 });
     expect(answer.headers.get("cache-control")).toContain("max-age=0");
   });
 

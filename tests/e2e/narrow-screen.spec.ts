@@ -1,6 +1,6 @@
 import { languages } from "../../locales/index.ts";
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 

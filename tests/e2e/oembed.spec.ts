@@ -1,7 +1,7 @@
 import { extract } from "@extractus/oembed-extractor";
-import { everyPage } from "./every-page.ts";
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
 const oembed = (parameters: Readonly<Record<string, string>>) => `/oembed?${new URLSearchParams(parameters)}`;
@@ -35,9 +35,9 @@ test.describe("a consumer that knows only the page's address", () => {
       expect(found.thumbnail_height).toBeGreaterThan(0);
       expect((await request.get(found.thumbnail_url)).status()).toBe(200);
     }
-    const picture = await extract(`${baseURL}${pathOf("post-gallery")}`);
-    expect(picture).toMatchObject({ thumbnail_width: 1080, thumbnail_height: 1350 });
-    expect((await request.get(picture.thumbnail_url ?? "")).headers()["content-type"]).toBe("image/webp");
+    const image = await extract(`${baseURL}${pathOf("post-gallery")}`);
+    expect(image).toMatchObject({ thumbnail_width: 1080, thumbnail_height: 1350 });
+    expect((await request.get(image.thumbnail_url ?? "")).headers()["content-type"]).toBe("image/webp");
   });
 
   test("finds a profile", async ({ baseURL }) => {

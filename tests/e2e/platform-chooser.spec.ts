@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "../../brand/brand.ts";
 import { productPaths } from "../../contract/product-paths.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const profile = "/profile/ada?lng=en";
 const join = (page: Page) => page.locator("[data-open-platform-chooser]").last();
@@ -96,8 +96,8 @@ test("a press that comes before its script opens the dialog with it, in its own 
   await expect(join(page)).toBeFocused();
 });
 
-test("where its script cannot be had, Join leads to the download page", async ({ page, faultWatch }) => {
-  faultWatch.allow(/page-actions-late-script/);
+test("where its script cannot be had, Join leads to the download page", async ({ page, errorWatch }) => {
+  errorWatch.allow(/page-actions-late-script/);
   await page.route("**/page-actions-late-script*", (route) => route.abort("failed"));
   await page.goto(profile);
   await join(page).click();

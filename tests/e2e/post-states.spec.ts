@@ -1,37 +1,37 @@
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import type { Behaviour } from "./product-server.ts";
-import { expect, test } from "./site-fixture.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import type { Behavior } from "./support/product-server.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 test.use({ upstream: "scripted" });
 
 /** Longer than a page waits (700 ms), shorter than its script does. */
 const slow = 1500;
 
-const failures: { name: string; behaviour: Behaviour; status: number; text: string; retry: boolean }[] = [
-  { name: "404", behaviour: { status: 404 }, status: 404, text: "Post bulunamadı.", retry: false },
-  { name: "410", behaviour: { status: 410 }, status: 410, text: "Post bulunamadı.", retry: false },
+const failures: { name: string; behavior: Behavior; status: number; text: string; retry: boolean }[] = [
+  { name: "404", behavior: { status: 404 }, status: 404, text: "Post bulunamadı.", retry: false },
+  { name: "410", behavior: { status: 410 }, status: 410, text: "Post bulunamadı.", retry: false },
   {
     name: "no result.data",
-    behaviour: { json: { result: {} } },
+    behavior: { json: { result: {} } },
     status: 404,
     text: "Post verisi bulunamadı.",
     retry: false,
   },
-  { name: "500", behaviour: { status: 500 }, status: 503, text: "Post bulunamadı.", retry: true },
-  { name: "no JSON", behaviour: { body: "<html>" }, status: 503, text: "Post bulunamadı.", retry: true },
+  { name: "500", behavior: { status: 500 }, status: 503, text: "Post bulunamadı.", retry: true },
+  { name: "no JSON", behavior: { body: "<html>" }, status: 503, text: "Post bulunamadı.", retry: true },
   {
     name: "over the limit",
-    behaviour: { body: `"${"x".repeat(2_100_000)}"` },
+    behavior: { body: `"${"x".repeat(2_100_000)}"` },
     status: 503,
     text: "Post bulunamadı.",
     retry: true,
   },
-  { name: "a closed connection", behaviour: { hangUp: true }, status: 503, text: "Post bulunamadı.", retry: true },
+  { name: "a closed connection", behavior: { hangUp: true }, status: 503, text: "Post bulunamadı.", retry: true },
 ];
 
-for (const { name, behaviour, status, text, retry } of failures) {
+for (const { name, behavior, status, text, retry } of failures) {
   test(`the product server gives ${name}: ${status}, "${text}"`, async ({ page, productServer, site }) => {
-    productServer.on(postCall, behaviour);
+    productServer.on(postCall, behavior);
     const response = await page.goto(postPath);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
@@ -44,11 +44,11 @@ for (const { name, behaviour, status, text, retry } of failures) {
     expect(response?.headers()["retry-after"]).toBe(retry ? "10" : undefined);
 
     const requestId = response?.headers()["x-request-id"] ?? "none";
-    const faults = site
+    const errors = site
       .log()
       .split("\n")
       .filter((line) => line.includes(requestId) && line.includes("product server failed"));
-    expect(faults).toHaveLength(retry ? 1 : 0);
+    expect(errors).toHaveLength(retry ? 1 : 0);
   });
 }
 
@@ -84,8 +84,8 @@ test.describe("a slow product server", () => {
     await expect(page.locator('[data-slide="3"] a[data-store]')).toHaveCount(2);
   });
 
-  test("that then fails gives the error, and trying again the post", async ({ page, productServer, faultWatch }) => {
-    faultWatch.allow(/^response: 503 .*\/api\/public\/post\/p-1$/);
+  test("that then fails gives the error, and trying again the post", async ({ page, productServer, errorWatch }) => {
+    errorWatch.allow(/^response: 503 .*\/api\/public\/post\/p-1$/);
     productServer.on(postCall, { status: 500, delay: slow });
     await page.goto(postPath);
     await expect(page.getByRole("alert")).toContainText("Post bulunamadı.");
@@ -94,8 +94,8 @@ test.describe("a slow product server", () => {
     await expect(page.locator("article").first()).toContainText("Söz p-1");
   });
 
-  test("that then has no such post says so", async ({ page, productServer, faultWatch }) => {
-    faultWatch.allow(/^response: 404 .*\/api\/public\/post\/p-1$/);
+  test("that then has no such post says so", async ({ page, productServer, errorWatch }) => {
+    errorWatch.allow(/^response: 404 .*\/api\/public\/post\/p-1$/);
     productServer.on(postCall, { status: 404, delay: slow });
     await page.goto(postPath);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post bulunamadı.");

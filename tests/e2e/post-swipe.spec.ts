@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { devices } from "@playwright/test";
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
-import { drag, fingerOn, middleOf } from "./touch.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
+import { drag, fingerOn, middleOf } from "./support/touch.ts";
 
 // A screen of fractional density (2.625): sixty pixels stay sixty.
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
@@ -93,12 +93,12 @@ test.describe("a touch", () => {
 
 test("a swipe over a lightbox is the lightbox's", async ({ page, productServer }) => {
   productServer.on("/a.webp", { body: await readFile("backend/seed/media/simitci.webp") });
-  const picture = { original: `${productServer.origin}/a.webp` };
+  const image = { original: `${productServer.origin}/a.webp` };
   productServer.on(postCall, {
     json: toldAnswer({
       gallery: [
-        { ...picture, alt: "Resim 1" },
-        { ...picture, alt: "Resim 2" },
+        { ...image, alt: "Resim 1" },
+        { ...image, alt: "Resim 2" },
       ],
     }),
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { postCall, postPath, toldAnswer, toldPost } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 test.use({ upstream: "scripted" });
 
@@ -124,9 +124,9 @@ test("runs from right to left: the next slide comes from the left", async ({ pag
 });
 
 test("a video stops when its slide leaves", async ({ page, productServer }) => {
-  const film = `${productServer.origin}/film.mp4`;
-  await page.route(film, (route) => route.fulfill({ path: "backend/seed/media/vapur-gecis.mp4" }));
-  productServer.on(postCall, { json: toldAnswer({ type: "Flows", video: [{ original: film }] }) });
+  const videoUrl = `${productServer.origin}/film.mp4`;
+  await page.route(videoUrl, (route) => route.fulfill({ path: "backend/seed/media/vapur-gecis.mp4" }));
+  productServer.on(postCall, { json: toldAnswer({ type: "Flows", video: [{ original: videoUrl }] }) });
   await page.goto(postPath);
   await expect(page.locator("section[data-live]")).toBeVisible();
   const video = page.locator("video");
@@ -248,8 +248,8 @@ test.describe("the script of the carousel", () => {
     });
   }
 
-  test("leaves a picture its address where it cannot be had", async ({ page, faultWatch }) => {
-    faultWatch.allow(/post-carousel-late-script/);
+  test("leaves a picture its address where it cannot be had", async ({ page, errorWatch }) => {
+    errorWatch.allow(/post-carousel-late-script/);
     await page.route("**/post-carousel-late-script*", (route) => route.abort("connectionfailed"));
     await page.goto(postPath);
     await page.getByRole("link", { name: "Resim" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "../../contract/product-paths.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const address = `/profile/${uuid}`;
@@ -16,19 +16,19 @@ const user = {
   avatar: { original: "https://media.example/deniz.png" },
 };
 const counts = { views: 15_300, likes_count: 1234, comments_count: 12, favorites_count: 3, shares_count: 1 };
-const picture = { mime_type: "image/png", original_url: "https://media.example/vapur.png" };
+const image = { mime_type: "image/png", original_url: "https://media.example/vapur.png" };
 const video = {
   mime_type: "video/mp4",
   original_url: "https://media.example/kule.mp4",
   poster_url: "https://media.example/kule.png",
 };
 const posts = [
-  { uuid: "p1", type: 1, media: [picture], content: "Akşam vapuru", ...counts },
+  { uuid: "p1", type: 1, media: [image], content: "Akşam vapuru", ...counts },
   { uuid: "p2", type: 3, media: [], content: "Şemsiyelerin ayrı bir şehri olmalı.", ...counts },
   { uuid: "p3", type: 2, media: [video], ...counts },
   { uuid: "p4", type: 2, media: [{ ...video, poster_url: undefined }], ...counts },
 ];
-const userAnswer = { json: { result: { data: user } } };
+const userResponse = { json: { result: { data: user } } };
 const postsAnswer = { json: { result: posts } };
 /** Longer than the 700 ms a visitor's page waits. */
 const slow = { delay: 1500 };
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the whole profile, in the HTML and without React", async ({ page, productServer }) => {
-  productServer.on(userPath, userAnswer);
+  productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
@@ -65,9 +65,9 @@ test("the whole profile, in the HTML and without React", async ({ page, productS
   await expect(page.getByRole("link", { name: "https://deniz.example/gunluk" })).toHaveAttribute("rel", /nofollow/);
   await expect(page.locator("astro-island")).toHaveCount(0);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "profile");
-  const pictures = page.locator('meta[property="og:image"]');
-  await expect(pictures.first()).toHaveAttribute("content", /\/share\/profile\/.+\.jpg$/);
-  await expect(pictures.nth(1)).toHaveAttribute("content", "https://media.example/deniz.png");
+  const images = page.locator('meta[property="og:image"]');
+  await expect(images.first()).toHaveAttribute("content", /\/share\/profile\/.+\.jpg$/);
+  await expect(images.nth(1)).toHaveAttribute("content", "https://media.example/deniz.png");
 });
 
 test("each post shows its type, first media, content and counts, and opens", async ({
@@ -75,13 +75,13 @@ test("each post shows its type, first media, content and counts, and opens", asy
   productServer,
   baseURL,
 }) => {
-  productServer.on(userPath, userAnswer);
+  productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   await page.goto(address);
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(posts.length);
   await expect(cards.nth(0)).toContainText("Gönderi");
-  await expect(cards.nth(0).locator("img")).toHaveAttribute("src", new RegExp(`^/picture/.*=${picture.original_url}$`));
+  await expect(cards.nth(0).locator("img")).toHaveAttribute("src", new RegExp(`^/picture/.*=${image.original_url}$`));
   await expect(cards.nth(1)).toContainText("Blip");
   await expect(cards.nth(1)).toContainText("Şemsiyelerin ayrı bir şehri olmalı.");
   await expect(cards.nth(2)).toContainText("Diğer");
@@ -99,7 +99,7 @@ test("each post shows its type, first media, content and counts, and opens", asy
 });
 
 test("Join opens the platform chooser", async ({ page, productServer }) => {
-  productServer.on(userPath, userAnswer);
+  productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   await page.goto(address);
   await page.getByRole("link", { name: "Katıl" }).click();
@@ -118,7 +118,7 @@ test("no avatar, no full name, no posts", async ({ page, productServer }) => {
 });
 
 test.describe("what the product server says, the page says", () => {
-  for (const [name, behaviour, status, text] of [
+  for (const [name, behavior, status, text] of [
     ["404", { status: 404 }, 404, "Profil bulunamadı."],
     ["410", { status: 410 }, 410, "Bu profil kapatıldı."],
     ["no result.data", { json: { result: {} } }, 404, "Profil verisi bulunamadı."],
@@ -127,7 +127,7 @@ test.describe("what the product server says, the page says", () => {
     ["not JSON", { body: "<html>" }, 503, "Profil şu anda yüklenemiyor."],
   ] as const) {
     test(name, async ({ page, productServer }) => {
-      productServer.on(userPath, behaviour);
+      productServer.on(userPath, behavior);
       productServer.on(postsPath, postsAnswer);
       const response = await page.goto(address);
       expect(response?.status()).toBe(status);
@@ -140,7 +140,7 @@ test.describe("what the product server says, the page says", () => {
       if (status !== 503) return;
       expect(response?.headers()["retry-after"]).toBe("10");
       expect(response?.headers()["cache-control"]).toContain("no-store");
-      productServer.on(userPath, userAnswer);
+      productServer.on(userPath, userResponse);
       await retry.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
     });
@@ -154,7 +154,7 @@ test.describe("what the product server says, the page says", () => {
   });
 
   test("failing posts cost the list alone, and not for long", async ({ page, productServer }) => {
-    productServer.on(userPath, userAnswer);
+    productServer.on(userPath, userResponse);
     productServer.on(postsPath, { status: 500 });
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -167,7 +167,7 @@ test.describe("what the product server says, the page says", () => {
 
 test.describe("a slow product server", () => {
   test("the loading text first, the profile once it has arrived", async ({ page, productServer }) => {
-    productServer.on(userPath, { ...userAnswer, ...slow });
+    productServer.on(userPath, { ...userResponse, ...slow });
     productServer.on(postsPath, postsAnswer);
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -182,7 +182,7 @@ test.describe("a slow product server", () => {
   });
 
   test("late posts do not keep the profile back", async ({ page, productServer }) => {
-    productServer.on(userPath, userAnswer);
+    productServer.on(userPath, userResponse);
     productServer.on(postsPath, { ...postsAnswer, ...slow });
     const response = await page.goto(address);
     expect(await response?.text()).toContain("Deniz Aksoy");
@@ -190,8 +190,8 @@ test.describe("a slow product server", () => {
     expect(productServer.calls.filter((call) => call === `GET ${userPath}`)).toHaveLength(1);
   });
 
-  test("then failing: the error, with a way to ask again", async ({ page, productServer, faultWatch }) => {
-    faultWatch.allow(/^response: 503 .*\/api\/public\/users\//);
+  test("then failing: the error, with a way to ask again", async ({ page, productServer, errorWatch }) => {
+    errorWatch.allow(/^response: 503 .*\/api\/public\/users\//);
     productServer.on(userPath, { status: 500, ...slow });
     productServer.on(postsPath, postsAnswer);
     await page.goto(address);
@@ -200,7 +200,7 @@ test.describe("a slow product server", () => {
   });
 
   test("a robot that makes previews waits for the whole", async ({ request, productServer }) => {
-    productServer.on(userPath, { ...userAnswer, ...slow });
+    productServer.on(userPath, { ...userResponse, ...slow });
     productServer.on(postsPath, postsAnswer);
     const response = await request.get(address, { headers: { "user-agent": "WhatsApp/2.23" } });
     expect(await response.text()).toContain('<meta property="og:title" content="Deniz Aksoy (@denizaksoy) | Meydan"');
@@ -210,13 +210,13 @@ test.describe("a slow product server", () => {
 test.describe("as observed", () => {
   test.use({ settings: { AS_OBSERVED: "true" } });
 
-  for (const [name, behaviour] of [
+  for (const [name, behavior] of [
     ["404", { status: 404 }],
     ["500", { status: 500 }],
     ["no result.data", { json: {} }],
   ] as const) {
     test(`a failed profile stays on Loading: ${name}`, async ({ page, productServer }) => {
-      productServer.on(userPath, behaviour);
+      productServer.on(userPath, behavior);
       productServer.on(postsPath, postsAnswer);
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
@@ -225,8 +225,8 @@ test.describe("as observed", () => {
     });
   }
 
-  test("a slow one that fails then stays on Loading too", async ({ page, productServer, faultWatch }) => {
-    faultWatch.allow(/^response: 503 .*\/api\/public\/users\//);
+  test("a slow one that fails then stays on Loading too", async ({ page, productServer, errorWatch }) => {
+    errorWatch.allow(/^response: 503 .*\/api\/public\/users\//);
     productServer.on(userPath, { status: 500, ...slow });
     productServer.on(postsPath, postsAnswer);
     const failed = page.waitForResponse((response) => response.url().endsWith(userPath));
@@ -239,7 +239,7 @@ test.describe("as observed", () => {
   });
 
   test("a profile that arrives is shown", async ({ page, productServer }) => {
-    productServer.on(userPath, userAnswer);
+    productServer.on(userPath, userResponse);
     productServer.on(postsPath, postsAnswer);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
@@ -250,7 +250,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the profile is whole, and Join leads to the download page", async ({ page, productServer }) => {
-    productServer.on(userPath, userAnswer);
+    productServer.on(userPath, userResponse);
     productServer.on(postsPath, postsAnswer);
     await page.goto(address);
     await expect(page.getByRole("article")).toHaveCount(posts.length);
@@ -260,7 +260,7 @@ test.describe("without script", () => {
 });
 
 test("from right to left: mirrored, @names kept, links keep the language", async ({ page, productServer }) => {
-  productServer.on(userPath, userAnswer);
+  productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(`${address}?lng=ar`);

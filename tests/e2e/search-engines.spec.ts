@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../../locales/index.ts";
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
 const indexed = ["landing", "download", "privacy-policy", "post-gallery", "profile"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { everyPage } from "./every-page.ts";
-import { postCall, postPath, toldAnswer } from "./post-answers.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
 const shareButton = (page: Page) => page.getByRole("button", { name: "Paylaş", exact: true });

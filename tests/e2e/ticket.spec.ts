@@ -1,5 +1,5 @@
 import { productPaths } from "../../contract/product-paths.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 const slug = "boğazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -80,7 +80,7 @@ test("the code is selected in one piece, by one click", async ({ page, productSe
 });
 
 test.describe("the address and the code are credentials", () => {
-  for (const [name, behaviour, status] of [
+  for (const [name, behavior, status] of [
     ["a ticket", { json: ticket }, 200],
     ["a slow one", { json: ticket, ...slow }, 200],
     ["a missing one", { status: 404 }, 404],
@@ -88,7 +88,7 @@ test.describe("the address and the code are credentials", () => {
     ["a broken connection", { hangUp: true }, 503],
   ] as const) {
     test(`${name}: kept nowhere, named nowhere, told to nobody`, async ({ page, productServer, site }) => {
-      productServer.on(path, behaviour);
+      productServer.on(path, behavior);
       const response = await page.goto(address);
       expect(response?.status()).toBe(status);
       const headers = response?.headers() ?? {};
@@ -120,17 +120,17 @@ test.describe("the address and the code are credentials", () => {
     productServer.on(path, { json: ticket });
     await page.goto(address);
     await expect(page.locator("main img")).toBeVisible();
-    const [picture] = asked.filter(({ url }) => url.includes("/picture/"));
-    expect(picture?.referrer).toBeUndefined();
+    const [image] = asked.filter(({ url }) => url.includes("/picture/"));
+    expect(image?.referrer).toBeUndefined();
     for (const secret of [ticketUuid, packageUuid, slug, encodeURIComponent(slug)]) {
-      expect(picture?.url).not.toContain(secret);
+      expect(image?.url).not.toContain(secret);
     }
     expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith("data:"))).toEqual([]);
   });
 });
 
 test.describe("what the product server says, the page says", () => {
-  for (const [name, behaviour, status] of [
+  for (const [name, behavior, status] of [
     ["404", { status: 404 }, 404],
     ["410", { status: 410 }, 410],
     ["no ticket in the answer", { json: { result: {} } }, 404],
@@ -138,7 +138,7 @@ test.describe("what the product server says, the page says", () => {
     ["not JSON", { body: "<html>" }, 503],
   ] as const) {
     test(name, async ({ page, productServer }) => {
-      productServer.on(path, behaviour);
+      productServer.on(path, behavior);
       const response = await page.goto(address);
       expect(response?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
@@ -173,8 +173,8 @@ test.describe("a slow product server", () => {
     await expect(page.getByRole("status")).toHaveCount(0);
   });
 
-  test("then failing: the error, with a way to ask again", async ({ page, productServer, faultWatch }) => {
-    faultWatch.allow(/^response: 503 .*\/ticketSucces\//);
+  test("then failing: the error, with a way to ask again", async ({ page, productServer, errorWatch }) => {
+    errorWatch.allow(/^response: 503 .*\/ticketSucces\//);
     productServer.on(path, { status: 500, ...slow });
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hata: Bilet bulunamadı.");
@@ -183,12 +183,12 @@ test.describe("a slow product server", () => {
 });
 
 test.describe("printing", () => {
-  for (const [name, behaviour] of [
+  for (const [name, behavior] of [
     ["a ticket", { json: ticket }],
     ["one that arrived late", { json: ticket, ...slow }],
   ] as const) {
     test(`the button prints ${name}`, async ({ page, productServer }) => {
-      productServer.on(path, behaviour);
+      productServer.on(path, behavior);
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute("data-printed", "");
       });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { everyPage } from "./every-page.ts";
-import { gateFonts } from "./font-gate.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { gateFonts } from "./support/font-gate.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 /** Names of the fonts that an element's letters are drawn with, most letters first. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -99,9 +99,9 @@ test("a font that comes late leaves the reader alone", async ({ page }) => {
   expect(await hasWebFont(page)).toBe(false);
 });
 
-test("a font that does not come leaves the page as it is", async ({ page, faultWatch }) => {
-  faultWatch.allow(/^response: 404 .*woff2$/);
-  faultWatch.allow(/^console: .*(OTS|decode)/);
+test("a font that does not come leaves the page as it is", async ({ page, errorWatch }) => {
+  errorWatch.allow(/^response: 404 .*woff2$/);
+  errorWatch.allow(/^console: .*(OTS|decode)/);
   const fonts = await gateFonts(page);
   await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
   const answer = page.waitForResponse(/\.woff2$/);

@@ -1,5 +1,5 @@
-import { everyPage } from "./every-page.ts";
-import { expect, test } from "./site-fixture.ts";
+import { everyPage } from "./support/every-page.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,5 +1,5 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { buttonStyle } from "#site/ui/button-style.ts";
 import styles from "./deletion-form.module.css";
 
 interface DeletionFormProps {

@@ -1,5 +1,5 @@
+import { ArrowIcon } from "#site/components/icons/arrow-icon.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { ArrowIcon } from "#site/ui/arrow-icon.tsx";
 import styles from "./open-in-app.module.css";
 
 interface OpenInAppProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type LanguageCode, languages } from "#locales/index.ts";
-import { ownStore } from "#site/features/store-links/own-store.ts";
+import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { type Platform, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
 
@@ -45,7 +45,7 @@ export function readCountEvent(body: string, userAgent: string | undefined): Cou
   if (!message) return undefined;
   const { page, language } = message;
   if (message.event === "view") {
-    return { event: "view", labels: { page, language, platform: ownStore(userAgent ?? "") ?? "other" } };
+    return { event: "view", labels: { page, language, platform: detectStore(userAgent ?? "") ?? "other" } };
   }
   return { event: "store-click", labels: { page, language, platform: message.store, position: message.position } };
 }

@@ -1,4 +1,4 @@
-import { afterFirstView } from "#site/ui/after-first-view.ts";
+import { afterFirstView } from "#site/components/after-first-view.ts";
 
 // Its picture is not to be in the way of the page's own, and a modal dialog has the whole page laid out anew.
 afterFirstView(async () => {

@@ -1,5 +1,5 @@
-import { adoptStyles } from "#site/ui/adopt-styles.ts";
-import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import { adoptStyles } from "#site/components/adopt-styles.ts";
+import { openModal } from "#site/components/modal-dialog-behaviour.ts";
 import styles from "./download-overlay.css?inline";
 
 /** Where the dismissal is remembered (specification, section 9). */

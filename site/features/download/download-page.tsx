@@ -1,11 +1,11 @@
 import { brand } from "#brand/brand.ts";
+import { QrCode } from "#site/components/qr-code.tsx";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Picture } from "#site/ui/picture.tsx";
-import { QrCode } from "#site/ui/qr-code.tsx";
 import styles from "./download-page.module.css";
-import { phonePicture } from "./phone-picture.ts";
+import { phoneImage } from "./phone-image.ts";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 
 interface DownloadPageProps {
@@ -44,7 +44,7 @@ export function DownloadPage({ t, context, address }: DownloadPageProps) {
           </div>
         </div>
         <div className={styles.phone}>
-          <Picture {...phonePicture} alt={t("accessibility.phonePicture")} />
+          <ResponsiveImage {...phoneImage} alt={t("accessibility.phonePicture")} />
         </div>
       </div>
       <ul className={styles.reasons} role="list">

@@ -1,4 +1,4 @@
-import { ownStore } from "#site/features/store-links/own-store.ts";
+import { detectStore } from "#site/features/store-links/detect-store.ts";
 
 /**
  * Puts the Google Play badge before the App Store's on an Android device. In the HTML Apple comes first, so iPhones
@@ -9,5 +9,5 @@ import { ownStore } from "#site/features/store-links/own-store.ts";
  */
 export function putOwnPlatformFirst(list: Element, userAgent: string): void {
   const google = list.querySelector('[data-platform="google"]');
-  if (google && ownStore(userAgent) === "google") list.prepend(google);
+  if (google && detectStore(userAgent) === "google") list.prepend(google);
 }

@@ -1,4 +1,4 @@
-import { ownStore } from "#site/features/store-links/own-store.ts";
+import { detectStore } from "#site/features/store-links/detect-store.ts";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
@@ -21,7 +21,7 @@ export function straightToStore(
   context: StoreContext,
 ): StraightAnswer | undefined {
   if (query.get("to") !== "auto") return undefined;
-  const store = ownStore(userAgent ?? "");
+  const store = detectStore(userAgent ?? "");
   return {
     location: store && storeUrl(store, { context, position: "auto" }),
     headers: { "Cache-Control": cachePolicies.none, Vary: "User-Agent" },

@@ -6,7 +6,7 @@ import { EmbedFailure } from "./embed-failure.tsx";
 
 const t = createTranslate("tr");
 const link = (path: string) => `${path}?lng=tr`;
-const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], pictures: [], stats: [] };
+const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], images: [], stats: [] };
 
 const html = (post: Partial<EmbeddedPost>) =>
   renderToStaticMarkup(<EmbedCard post={{ ...empty, ...post }} href="/post/p-1?lng=tr" t={t} link={link} />);
@@ -15,15 +15,15 @@ const html = (post: Partial<EmbeddedPost>) =>
 const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
 
 test("each link leaves the frame, and says nothing to the page it opens", () => {
-  const pictures = Array.from({ length: 6 }, (_, at) => ({
-    picture: { url: `/media/${at}.webp` },
+  const images = Array.from({ length: 6 }, (_, at) => ({
+    image: { url: `/media/${at}.webp` },
     label: `Resim ${at}`,
   }));
   const sent = html({
     author: { name: "Ada", letter: "A", handle: "@ada", href: "/profile/u-1" },
     text: "söz https://a.example ".repeat(50),
     date: { iso: "2026-07-05T18:00:00Z", text: "5 Temmuz" },
-    pictures,
+    images,
   });
   expect(linksOf(sent).length).toBeGreaterThan(8);
   for (const tag of linksOf(sent)) expect(tag).toMatch(/target="_blank" rel="[^"]*noopener/);
@@ -35,11 +35,11 @@ test("it holds no script and no inline style, whatever is written", () => {
 });
 
 test("four pictures are shown, and how many there are besides", () => {
-  const pictures = Array.from({ length: 6 }, (_, at) => ({
-    picture: { url: `/media/${at}.webp` },
+  const images = Array.from({ length: 6 }, (_, at) => ({
+    image: { url: `/media/${at}.webp` },
     label: `Resim ${at}`,
   }));
-  const sent = html({ pictures });
+  const sent = html({ images });
   expect(sent.match(/\/media\//g)).toHaveLength(4);
   expect(sent).toContain("+2");
 });

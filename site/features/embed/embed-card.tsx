@@ -1,10 +1,10 @@
-import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
-import type { StatText } from "#site/i18n/stat-texts.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
+import { StatList } from "#site/components/user-content/stat-list.tsx";
+import { UserText } from "#site/components/user-content/user-text.tsx";
+import type { StatLabel } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { type Author, AuthorLine } from "#site/ui/author-line.tsx";
-import { buttonStyle } from "#site/ui/button-style.ts";
-import { StatList } from "#site/ui/stat-list.tsx";
-import { UserText } from "#site/ui/user-text.tsx";
+import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import styles from "./embed-card.module.css";
 import { type EmbeddedMedia, EmbedMedia } from "./embed-media.tsx";
 
@@ -16,7 +16,7 @@ export interface EmbeddedPost extends EmbeddedMedia {
   readonly author: Author;
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
   readonly text?: string | undefined;
-  readonly stats: readonly StatText[];
+  readonly stats: readonly StatLabel[];
 }
 
 interface EmbedCardProps {
@@ -30,8 +30,8 @@ interface EmbedCardProps {
 /** A post on somebody else's page. It fills its frame, whatever size that has, and each link leaves the frame. */
 export function EmbedCard({ post, href, t, link }: EmbedCardProps) {
   const { author, date, text, stats } = post;
-  const hasMedia = post.videos.length + post.pictures.length > 0;
-  const shown = text && beginningOfText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
+  const hasMedia = post.videos.length + post.images.length > 0;
+  const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={styles.card} data-media={hasMedia || undefined}>

@@ -1,6 +1,6 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import { buttonStyle } from "#site/ui/button-style.ts";
 import styles from "./embed-card.module.css";
 
 interface EmbedFailureProps {

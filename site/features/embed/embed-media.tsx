@@ -1,17 +1,17 @@
-import { posterAddress } from "#site/pictures/picture-address.ts";
-import type { SignedPicture } from "#site/pictures/signed-picture.ts";
-import { PictureColour } from "#site/ui/picture-colour.tsx";
-import { UserPicture } from "#site/ui/user-picture.tsx";
+import { ImageColor } from "#site/components/user-content/image-color.tsx";
+import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { posterUrl } from "#site/images/image-url.ts";
+import type { SignedImage } from "#site/images/signed-image.ts";
 import styles from "./embed-media.module.css";
 
 export interface EmbeddedMedia {
   readonly videos: readonly {
     readonly url: string;
-    readonly poster?: SignedPicture | undefined;
+    readonly poster?: SignedImage | undefined;
     readonly label: string;
   }[];
-  readonly pictures: readonly {
-    readonly picture: SignedPicture;
+  readonly images: readonly {
+    readonly image: SignedImage;
     readonly width?: number | undefined;
     readonly label: string;
   }[];
@@ -32,17 +32,17 @@ interface EmbedMediaProps {
 }
 
 /** The first video with its controls, else the pictures as a mosaic; either takes the room the frame leaves. */
-export function EmbedMedia({ media: { videos, pictures }, href, label }: EmbedMediaProps) {
+export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMediaProps) {
   const [video] = videos;
   if (video) {
     return (
       <div className={styles.media}>
-        <PictureColour picture={video.poster} />
+        <ImageColor image={video.poster} />
         {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
         <video
           className={styles.video}
           src={video.poster ? video.url : `${video.url}#t=0.1`}
-          poster={video.poster && posterAddress(video.poster, 750)}
+          poster={video.poster && posterUrl(video.poster, 750)}
           preload={video.poster ? "none" : "metadata"}
           aria-label={video.label}
           controls
@@ -51,24 +51,24 @@ export function EmbedMedia({ media: { videos, pictures }, href, label }: EmbedMe
       </div>
     );
   }
-  const tiles = pictures.slice(0, tileLimit);
-  const rest = pictures.length - tiles.length;
+  const tiles = images.slice(0, tileLimit);
+  const rest = images.length - tiles.length;
   return (
     <ul
       className={`${styles.media} ${styles.mosaic}`}
       role="list"
       data-count={tiles.length}
-      aria-label={pictures.length > 1 ? label : undefined}
+      aria-label={images.length > 1 ? label : undefined}
     >
-      {tiles.map((picture, at) => (
+      {tiles.map((image, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
         <li key={at} className={styles.tile}>
           <a href={href} target="_blank" rel="noopener">
-            <UserPicture
+            <UserImage
               className={styles.picture}
-              picture={picture.picture}
-              alt={picture.label}
-              width={picture.width}
+              image={image.image}
+              alt={image.label}
+              width={image.width}
               sizes={sizes}
             />
             {rest > 0 && at === tileLimit - 1 && <bdi className={styles.rest} aria-hidden="true">{`+${rest}`}</bdi>}

@@ -3,7 +3,7 @@ import type { Post } from "#site/product-api/read-post.ts";
 import { embedSize, readSizeLimits } from "./embed-size.ts";
 
 const none = Number.POSITIVE_INFINITY;
-const post = (fields: Partial<Post>): Post => ({ type: "news", author: {}, videos: [], pictures: [], ...fields });
+const post = (fields: Partial<Post>): Post => ({ type: "news", author: {}, videos: [], images: [], ...fields });
 
 test.each([
   ["", none, none],
@@ -29,7 +29,7 @@ describe("the size of a card", () => {
       {},
       { content: "söz ".repeat(10_000) },
       { content: "\n".repeat(10_000) },
-      { pictures: [{ original: "/a", medium: "/a", width: 10, height: 1_000_000 }] },
+      { images: [{ original: "/a", medium: "/a", width: 10, height: 1_000_000 }] },
       { videos: [{ url: "/v" }], content: "söz ".repeat(500) },
     ]) {
       expect(sizeOf(fields)?.width).toBe(550);
@@ -49,11 +49,11 @@ describe("the size of a card", () => {
 
   it("follows the text, and the shape of picture and film", () => {
     const height = (fields: Partial<Post>) => sizeOf(fields)?.height ?? 0;
-    const picture = (width: number, height: number) => ({
-      pictures: [{ original: "/a", medium: "/a", width, height }],
+    const image = (width: number, height: number) => ({
+      images: [{ original: "/a", medium: "/a", width, height }],
     });
     expect(height({ content: "söz ".repeat(100) })).toBeGreaterThan(height({ content: "söz" }));
-    expect(height(picture(400, 300))).toBeGreaterThan(height(picture(1600, 900)));
+    expect(height(image(400, 300))).toBeGreaterThan(height(image(1600, 900)));
     expect(height({ videos: [{ url: "/v" }] })).toBeGreaterThan(
       height({ videos: [{ url: "/v", poster: { url: "/p", width: 1600, height: 900 } }] }),
     );

@@ -61,13 +61,13 @@ export function embedSize(post: Post, limits: SizeLimits): Size | undefined {
 }
 
 /** Width by height of what the card shows; `undefined` without media. */
-function mediaRatio({ videos, pictures }: Post): number | undefined {
+function mediaRatio({ videos, images }: Post): number | undefined {
   const [video] = videos;
   // A film of unknown shape was made for a phone.
   if (video) return ratioOf(video.poster) ?? 9 / 16;
-  const [picture] = pictures;
-  if (!picture) return undefined;
-  return pictures.length > 1 ? 4 / 3 : (ratioOf(picture) ?? 1);
+  const [image] = images;
+  if (!image) return undefined;
+  return images.length > 1 ? 4 / 3 : (ratioOf(image) ?? 1);
 }
 
 function ratioOf(

@@ -1,5 +1,5 @@
 import { cachePolicies } from "#site/http/cache-policies.ts";
-import { failureAnswer } from "#site/http/failure-answer.ts";
+import { failureResponse } from "#site/http/failure-response.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { Oembed } from "./oembed.ts";
 
@@ -29,7 +29,7 @@ export function refusedOembed(status: 400 | 501, code: string): Response {
 
 /** What cannot be shown has the status its own page has. */
 export function failedOembed(failure: Failure): Response {
-  const answer = failureAnswer(failure, "preview");
+  const answer = failureResponse(failure, "preview");
   return failed(answer.status, failure, answer.headers);
 }
 

@@ -16,10 +16,10 @@ const post = (fields: Partial<Post> = {}): Post => ({
   type: "news",
   author: { uuid: "u-1" },
   videos: [],
-  pictures: [],
+  images: [],
   ...fields,
 });
-const picture = { original: "/media/1.webp", medium: "/media/1-m.webp", width: 1080, height: 1350 };
+const image = { original: "/media/1.webp", medium: "/media/1-m.webp", width: 1080, height: 1350 };
 
 describe("a post", () => {
   it("is the card in a frame, with all that oEmbed asks for", () => {
@@ -70,9 +70,9 @@ describe("a thumbnail", () => {
   const known = { thumbnail_url: `${origin}/media/1.webp`, thumbnail_width: 1080, thumbnail_height: 1350 };
 
   it("is the first picture whose size is known", () => {
-    const { width: _width, ...withoutWidth } = picture;
-    expect(thumbnailOf({ pictures: [withoutWidth, picture] })).toEqual(known);
-    expect(thumbnailOf({ pictures: [withoutWidth] })).toBeUndefined();
+    const { width: _width, ...withoutWidth } = image;
+    expect(thumbnailOf({ images: [withoutWidth, image] })).toEqual(known);
+    expect(thumbnailOf({ images: [withoutWidth] })).toBeUndefined();
     expect(thumbnailOf({})).toBeUndefined();
   });
   it("is a film's poster", () => {
@@ -80,9 +80,9 @@ describe("a thumbnail", () => {
     expect(thumbnailOf({ videos: [{ url: "/v", poster }] })).toEqual(known);
   });
   it("is never larger than what was asked for", () => {
-    expect(thumbnailOf({ pictures: [picture] }, { width: 1080, height: 1350 })).toEqual(known);
-    expect(thumbnailOf({ pictures: [picture] }, { width: 1079, height: 9999 })).toBeUndefined();
-    expect(thumbnailOf({ pictures: [picture] }, { width: 9999, height: 1349 })).toBeUndefined();
+    expect(thumbnailOf({ images: [image] }, { width: 1080, height: 1350 })).toEqual(known);
+    expect(thumbnailOf({ images: [image] }, { width: 1079, height: 9999 })).toBeUndefined();
+    expect(thumbnailOf({ images: [image] }, { width: 9999, height: 1349 })).toBeUndefined();
   });
 });
 

@@ -82,10 +82,10 @@ function commonFields({ title, author, origin, link }: OembedContext): OembedCom
 }
 
 /** The first picture or poster whose size is known and fits into what the consumer has room for. */
-function thumbnail({ pictures, videos }: Post, origin: string, limits: SizeLimits): Thumbnail | undefined {
+function thumbnail({ images, videos }: Post, origin: string, limits: SizeLimits): Thumbnail | undefined {
   const known = [
     ...videos.flatMap(({ poster }) => (poster ? [poster] : [])),
-    ...pictures.map(({ original, width, height }) => ({ url: original, width, height })),
+    ...images.map(({ original, width, height }) => ({ url: original, width, height })),
   ];
   for (const { url, width, height } of known) {
     if (width && height && width <= limits.width && height <= limits.height) {

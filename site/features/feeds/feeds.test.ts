@@ -19,7 +19,7 @@ const context: FeedContext = {
   link: (path) => `${path}?lng=tr`,
 };
 const date = new Date("2026-11-11T15:22:00.000Z");
-const picture = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
+const image = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
 const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
 
 const rss = (...posts: Partial<ProfilePost>[]) =>
@@ -46,8 +46,8 @@ function elementsOf(document: string): { path: string; text: string; attributes:
   const found: { path: string; text: string; attributes: Record<string, string> }[] = [];
   const open: (typeof found)[number][] = [];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (fault) => {
-    throw fault;
+  parser.on("error", (error) => {
+    throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
     const values = Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
@@ -73,7 +73,7 @@ function elementsOf(document: string): { path: string; text: string; attributes:
 describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", () => {
   const elements = elementsOf(
     rss(
-      { uuid: "p-1", content: hostile, createdAt: date, media: picture },
+      { uuid: "p-1", content: hostile, createdAt: date, media: image },
       {
         uuid: "p-2",
         media: { kind: "video", url: "https://a.example/v", mimeType: "video/mp4", poster: "/media/p.webp" },
@@ -140,7 +140,7 @@ describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", ()
 });
 
 test("a feed reader reads it", () => {
-  const feed = parseFeed(rss({ uuid: "p-1", content: "söz", createdAt: date, media: picture }));
+  const feed = parseFeed(rss({ uuid: "p-1", content: "söz", createdAt: date, media: image }));
   expect(feed.title).toBe("Ada <b> & Meydan");
   expect(feed.language).toBe("tr");
   expect(feed.self).toBe(self);
@@ -153,7 +153,7 @@ test("a feed reader reads it", () => {
 });
 
 test("JSON Feed 1.1 has its required fields and absolute addresses", () => {
-  const feed = json({ uuid: "p-1", content: "söz\niki", createdAt: date, media: picture }, { uuid: "p-2" });
+  const feed = json({ uuid: "p-1", content: "söz\niki", createdAt: date, media: image }, { uuid: "p-2" });
   expect(feed).toEqual({
     version: "https://jsonfeed.org/version/1.1",
     title: "Ada <b> & Meydan",

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { splitLinks } from "#site/ui/split-links.ts";
+import { splitLinks } from "#site/components/user-content/split-links.ts";
 import type { FeedItem, FeedMedia } from "./profile-feed.ts";
 
 /** What a feed reader shows of a post: its text with its lines and links, and its picture or video. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#locales/index.ts";
-import { beginningOfText } from "#site/i18n/beginning-of-text.ts";
-import { cutText } from "#site/i18n/cut-text.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import { mediaType } from "./media-type.ts";
@@ -87,8 +87,8 @@ function feedItem(
   return {
     id: `${origin}/post/${uuid}`,
     url: origin + link(`/post/${uuid}`),
-    title: content ? cutText(content, titleLimit, language) : t("seo.post.titleWithoutContent", { author }),
-    text: content && beginningOfText(content, textLimit),
+    title: content ? truncateText(content, titleLimit, language) : t("seo.post.titleWithoutContent", { author }),
+    text: content && truncateMultilineText(content, textLimit),
     date: createdAt,
     media: media && {
       kind: media.kind,

@@ -1,8 +1,8 @@
 import phoneFlows from "#brand/pictures/phone-flows.png?picture";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Picture } from "#site/ui/picture.tsx";
 import styles from "./app-download.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
@@ -26,8 +26,8 @@ export function AppDownload({ t, context, swapStoreLabels }: AppDownloadProps) {
           <StoreLinks t={t} context={context} position="landing" swapLabels={swapStoreLabels} />
         </Reveal>
         <Reveal className={styles.phone}>
-          <Picture
-            picture={phoneFlows}
+          <ResponsiveImage
+            image={phoneFlows}
             alt={t("accessibility.flowsPicture")}
             sizes="(min-width: 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />

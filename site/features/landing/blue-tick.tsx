@@ -1,5 +1,5 @@
+import { Drawing } from "#site/components/drawing.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Drawing } from "#site/ui/drawing.tsx";
 import styles from "./blue-tick.module.css";
 import tickSeal from "./drawings/tick-seal.tsx?drawing";
 import { LandingSection } from "./landing-section.tsx";

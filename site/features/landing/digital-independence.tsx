@@ -1,5 +1,5 @@
+import { Drawing } from "#site/components/drawing.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Drawing } from "#site/ui/drawing.tsx";
 import styles from "./digital-independence.module.css";
 import gate from "./drawings/gate.tsx?drawing";
 import source from "./drawings/source.tsx?drawing";

@@ -1,6 +1,6 @@
 import phoneProfile from "#brand/pictures/phone-profile.png?picture";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Picture } from "#site/ui/picture.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
@@ -18,8 +18,8 @@ export function FreedomMovement({ t }: { readonly t: Translate }) {
           <p className={styles.subtitle}>{t("sectionThree.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.phone}>
-          <Picture
-            picture={phoneProfile}
+          <ResponsiveImage
+            image={phoneProfile}
             alt={t("accessibility.profilePicture")}
             sizes="(min-width: 56rem) 22rem, min(20rem, 72vw)"
           />

@@ -1,18 +1,18 @@
 import { brand } from "#brand/brand.ts";
 import mark from "#brand/mark.svg?raw";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { buttonStyle } from "#site/ui/button-style.ts";
-import { Picture } from "#site/ui/picture.tsx";
 import styles from "./hero.module.css";
-import { heroPicture } from "./hero-picture.ts";
-import { SquarePicture } from "./square-picture.tsx";
+import { heroImage } from "./hero-image.ts";
+import { SquareImage } from "./square-image.tsx";
 
 /** The first screen: the logo, the two lines, the way into the app, the square they speak of, and the app that stands on it. */
 export function Hero({ t, link }: { readonly t: Translate; readonly link: (path: string) => string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <SquarePicture className={styles.square} />
+      <SquareImage className={styles.square} />
       <div className={styles.pair}>
         <div className={styles.words}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
@@ -27,7 +27,7 @@ export function Hero({ t, link }: { readonly t: Translate; readonly link: (path:
           </a>
         </div>
         <div className={styles.phone}>
-          <Picture {...heroPicture} alt={t("accessibility.phonePicture")} />
+          <ResponsiveImage {...heroImage} alt={t("accessibility.phonePicture")} />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import phoneDawn from "#brand/pictures/phone-dawn.png?picture";
 import type { Language } from "#locales/index.ts";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Picture } from "#site/ui/picture.tsx";
 import styles from "./landing-footer.module.css";
 import { Reveal } from "./reveal.tsx";
 
@@ -18,7 +18,7 @@ export function LandingFooter({ t, link, language, cookieSettings }: LandingFoot
   return (
     <SiteFooter t={t} link={link} language={language} cookieSettings={cookieSettings}>
       <Reveal className={styles.horizon}>
-        <Picture picture={phoneDawn} alt={t("accessibility.dawnPicture")} sizes="min(22rem, 70vw)" />
+        <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes="min(22rem, 70vw)" />
       </Reveal>
     </SiteFooter>
   );

@@ -1,8 +1,8 @@
 import type { Language } from "#locales/index.ts";
-import { drawnSharePicture } from "#site/features/share-pictures/drawn-share-picture.ts";
+import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { Head } from "#site/layouts/head.ts";
-import { landingShareCard } from "./landing-share-card.ts";
+import { landingPreviewCard } from "./landing-preview-card.ts";
 import { landingStructuredData } from "./landing-structured-data.ts";
 
 interface LandingHeadContext {
@@ -14,7 +14,7 @@ interface LandingHeadContext {
 /** What the front page says of itself, with its first screen as its picture. */
 export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   const description = t("seo.home.description");
-  const image = drawnSharePicture(landingShareCard(t, language.code), {
+  const image = drawnPreviewImage(landingPreviewCard(t, language.code), {
     origin,
     path: "/share/landing",
     alt: t("seo.home.cardAlt", { title: `${t("hero.title1")} ${t("hero.title2")}` }),

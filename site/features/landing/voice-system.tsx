@@ -1,5 +1,5 @@
+import { Drawing } from "#site/components/drawing.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Drawing } from "#site/ui/drawing.tsx";
 import backup from "./drawings/backup.tsx?drawing";
 import panel from "./drawings/panel.tsx?drawing";
 import score from "./drawings/score.tsx?drawing";

@@ -4,8 +4,8 @@
  */
 export function bringNear(slide: HTMLElement): void {
   slide.dataset.near = "";
-  for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+  for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
     // Not those behind "+3", which are not drawn at all.
-    if (picture.getClientRects().length > 0) picture.loading = "eager";
+    if (image.getClientRects().length > 0) image.loading = "eager";
   }
 }

@@ -1,5 +1,5 @@
-import { everySize } from "#site/pictures/picture-address.ts";
-import styles from "./lightbox.css?inline";
+import { everySize } from "#site/images/image-url.ts";
+import styles from "./media/lightbox.css?inline";
 
 /** Shows the pictures of the post that the link is one of, beginning with its own; the link has the focus afterwards. */
 export type OpenLightbox = (link: HTMLAnchorElement) => void;
@@ -45,8 +45,8 @@ export function createLightbox(carousel: HTMLElement): OpenLightbox {
     const index = indexInView();
     const last = strip.children.length - 1;
     for (const button of buttons) button.disabled = index === (button.dataset.step === "1" ? last : 0);
-    for (const [at, picture] of strip.querySelectorAll("img").entries()) {
-      if (Math.abs(at - index) <= 1) picture.loading = "eager";
+    for (const [at, image] of strip.querySelectorAll("img").entries()) {
+      if (Math.abs(at - index) <= 1) image.loading = "eager";
     }
   };
   // At once, not smoothly: a second press during a smooth scroll would start from a place in between.
@@ -80,20 +80,20 @@ export function createLightbox(carousel: HTMLElement): OpenLightbox {
 /** The picture as large as the screen: in the sizes the site makes of it, or where it makes none as it was posted. */
 function itemFor(link: HTMLAnchorElement): HTMLLIElement {
   const item = document.createElement("li");
-  const picture = new Image();
+  const image = new Image();
   const small = link.querySelector<HTMLImageElement>("img:last-of-type"); // before it, its placeholder
-  picture.alt = small?.alt ?? "";
+  image.alt = small?.alt ?? "";
   // Before its address, which begins the fetching.
-  picture.loading = "lazy";
-  picture.decoding = "async";
-  picture.addEventListener("error", () => {
-    picture.style.visibility = "hidden";
+  image.loading = "lazy";
+  image.decoding = "async";
+  image.addEventListener("error", () => {
+    image.style.visibility = "hidden";
   });
-  picture.sizes = "100vw";
+  image.sizes = "100vw";
   // A page that went out in its loading state shows pictures by their own address, and has no sizes of them.
   const sized = small?.srcset ? small.src : undefined;
-  if (sized) picture.srcset = everySize(sized);
-  picture.src = sized ?? link.href;
-  item.append(picture);
+  if (sized) image.srcset = everySize(sized);
+  image.src = sized ?? link.href;
+  item.append(image);
   return item;
 }

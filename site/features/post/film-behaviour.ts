@@ -1,6 +1,6 @@
-import { playFilm } from "./play-film.ts";
+import { playVideo } from "./play-film.ts";
 
 document.addEventListener("click", ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-film]");
-  if (button) playFilm(button);
+  if (button) playVideo(button);
 });

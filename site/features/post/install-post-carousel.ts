@@ -1,7 +1,7 @@
 import { bringNear } from "./bring-near.ts";
+import { directionOfSwipe, stepOfSwipe, watchSwipe } from "./carousel/swipe.ts";
+import { watchArrowKeys } from "./carousel/watch-arrow-keys.ts";
 import { installLightbox } from "./install-lightbox.ts";
-import { directionOfSwipe, stepOfSwipe, watchSwipe } from "./swipe.ts";
-import { watchArrowKeys } from "./watch-arrow-keys.ts";
 
 /** How much of a drag beyond the first or last slide is shown: enough to feel the end. */
 const resistance = 0.3;

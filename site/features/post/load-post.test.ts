@@ -14,7 +14,7 @@ function productApi(answer?: ProductAnswer) {
   };
 }
 
-const options = { origin: "https://www.meydan.example", patience: 1000, log: { error: () => {} } };
+const options = { origin: "https://www.meydan.example", timeoutMs: 1000, log: { error: () => {} } };
 
 test("a post in time is loaded, with the others", async () => {
   const api = productApi({
@@ -32,11 +32,11 @@ test("a post in time is loaded, with the others", async () => {
 test("media on the site's own origin become paths", async () => {
   const gallery = [`${options.origin}/media/1.jpg`];
   const state = await loadPost(productApi({ ok: true, json: { result: { data: { gallery } } } }), "a", options);
-  expect(state).toMatchObject({ post: { pictures: [{ original: "/media/1.jpg" }] } });
+  expect(state).toMatchObject({ post: { images: [{ original: "/media/1.jpg" }] } });
 });
 
 test("a slow product server is a loading page", async () => {
-  expect(await loadPost(productApi(), "a", { ...options, patience: 1 })).toEqual({ kind: "loading", uuid: "a" });
+  expect(await loadPost(productApi(), "a", { ...options, timeoutMs: 1 })).toEqual({ kind: "loading", uuid: "a" });
 });
 
 it.each(["not-found", "gone", "unavailable"] as const)("says why it failed: %s", async (failure) => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { playFilm } from "./play-film.ts";
+import { playVideo } from "./play-film.ts";
 
 const play = vi.spyOn(HTMLVideoElement.prototype, "play");
 let button: HTMLElement;
-const film = () => document.querySelector("video");
+const video = () => document.querySelector("video");
 
 beforeEach(() => {
   document.body.innerHTML = `<div><button data-film="/v.mp4" data-label="Video by Ada"><img></button></div>`;
@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 
 test("the film takes its poster's place, with its name, the poster that was seen and the browser's controls", () => {
-  playFilm(button);
+  playVideo(button);
   expect(document.querySelector("div")?.children).toHaveLength(1);
-  expect([film()?.getAttribute("src"), film()?.poster]).toEqual(["/v.mp4", "/picture/w320/sig?of=/p.jpg"]);
-  expect(film()?.getAttribute("aria-label")).toBe("Video by Ada");
-  expect([film()?.controls, film()?.playsInline]).toEqual([true, true]);
+  expect([video()?.getAttribute("src"), video()?.poster]).toEqual(["/v.mp4", "/picture/w320/sig?of=/p.jpg"]);
+  expect(video()?.getAttribute("aria-label")).toBe("Video by Ada");
+  expect([video()?.controls, video()?.playsInline]).toEqual([true, true]);
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -26,7 +26,7 @@ test("a film that is refused to play stays there with its controls, and nothing 
   const refusal = Promise.reject(new DOMException("pressed too long ago", "NotAllowedError"));
   const caught = vi.spyOn(refusal, "catch");
   play.mockReturnValue(refusal);
-  playFilm(button);
+  playVideo(button);
   expect(caught).toHaveBeenCalledOnce();
-  expect(film()?.controls).toBe(true);
+  expect(video()?.controls).toBe(true);
 });

@@ -5,16 +5,16 @@
  *
  * @param button of post-media.tsx, which says what film it is and has the poster in it
  */
-export function playFilm(button: HTMLElement): void {
-  const film = document.createElement("video");
-  film.controls = true;
-  film.playsInline = true;
-  film.preload = "none";
-  film.setAttribute("aria-label", button.dataset.label ?? "");
+export function playVideo(button: HTMLElement): void {
+  const video = document.createElement("video");
+  video.controls = true;
+  video.playsInline = true;
+  video.preload = "none";
+  video.setAttribute("aria-label", button.dataset.label ?? "");
   // Already here: what is seen stays until the film's own first picture comes.
-  film.poster = button.querySelector<HTMLImageElement>("img:last-of-type")?.currentSrc ?? "";
-  film.src = button.dataset.film ?? "";
-  button.replaceWith(film);
-  film.focus({ preventScroll: true });
-  film.play().catch(() => {});
+  video.poster = button.querySelector<HTMLImageElement>("img:last-of-type")?.currentSrc ?? "";
+  video.src = button.dataset.video ?? "";
+  button.replaceWith(video);
+  video.focus({ preventScroll: true });
+  video.play().catch(() => {});
 }

@@ -1,9 +1,9 @@
+import { AuthorLine } from "#site/components/user-content/author-line.tsx";
+import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ShareButton } from "#site/features/sharing/share-button.tsx";
-import { AuthorLine } from "#site/ui/author-line.tsx";
-import { StatList } from "#site/ui/stat-list.tsx";
 import { beforeLongText } from "./long-post.ts";
+import { PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
-import { PostMedia } from "./post-media.tsx";
 import { PostText } from "./post-text.tsx";
 import type { CarouselTexts } from "./post-texts.ts";
 import type { PostView } from "./post-view.ts";
@@ -19,7 +19,7 @@ interface PostCardProps {
 /** One post: media first, then who wrote what and when, then the counts. */
 export function PostCard({ post, texts, main, inBrowser }: PostCardProps) {
   const { author, date } = post;
-  const hasMedia = post.videos.length + post.pictures.length > 0;
+  const hasMedia = post.videos.length + post.images.length > 0;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const time = date && <time dateTime={date.iso}>{date.text}</time>;

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type LanguageCode, languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
-import type { IslandTexts } from "#site/i18n/island-texts.ts";
+import type { IslandMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
-import { createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
-import { carouselProps } from "./carousel-props.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import { createBrowserProductApi, noErrorLog } from "#site/product-api/browser-product-api.ts";
+import { carouselProps } from "./carousel/carousel-props.ts";
+import { PostCarousel } from "./carousel/post-carousel.tsx";
+import { postTitle } from "./head/post-title.ts";
 import { loadPost } from "./load-post.ts";
 import { loadPostCarousel } from "./load-post-carousel.ts";
-import { PostCarousel } from "./post-carousel.tsx";
 import { PostFailure } from "./post-failure.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
 import type { PostState } from "./post-state.ts";
-import { postTitle } from "./post-title.ts";
 
 interface PostLoaderProps {
   readonly uuid: string;
@@ -21,13 +21,13 @@ interface PostLoaderProps {
   readonly origin: string;
   readonly language: LanguageCode;
   readonly languageInAddress: boolean;
-  readonly texts: IslandTexts;
+  readonly texts: IslandMessages;
   /** The store links of the join slide. */
   readonly children?: ReactNode;
 }
 
 /** The call itself knows how long to wait in the browser: this is the longest time a timer can have. */
-const patience = 2 ** 31 - 1;
+const timeoutMs = 2 ** 31 - 1;
 
 /**
  * The page of a post whose product server is slow: goes on asking from the browser, on the site's own origin.
@@ -41,7 +41,7 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
   const language = languageOf(code);
 
   useEffect(() => {
-    loadPost(createBrowserProductApi(), uuid, { origin, patience, log: noFaultLog }).then(setState);
+    loadPost(createBrowserProductApi(), uuid, { origin, timeoutMs, log: noErrorLog }).then(setState);
   }, [uuid, origin]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of an island never change
@@ -55,7 +55,7 @@ export function PostLoader({ uuid, origin, language: code, languageInAddress, te
     case "loading":
       return <PostSkeleton text={t("post.loading")} />;
     case "loaded": {
-      const context = { t, language, link, formats: formatsOf(code), signPicture: unsigned };
+      const context = { t, language, link, formats: formatsOf(code), signImage: unsigned };
       return (
         <PostCarousel {...carouselProps(state, context)} inBrowser>
           {children}

@@ -1,4 +1,4 @@
-import { Skeleton } from "#site/ui/skeleton.tsx";
+import { Skeleton } from "#site/components/skeleton.tsx";
 import styles from "./post-skeleton.module.css";
 
 /** The shape of a post that is on its way, with the loading text (specification, section 2). */

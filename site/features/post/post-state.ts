@@ -1,7 +1,7 @@
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { PostAnswer } from "#site/product-api/read-post.ts";
+import type { PostResponse } from "#site/product-api/read-post.ts";
 
-export type LoadedPost = PostAnswer & { readonly kind: "loaded" };
+export type LoadedPost = PostResponse & { readonly kind: "loaded" };
 
 /** All a post page can be (specification, section 4): everything downstream switches on it, exhaustively. */
 export type PostState =

@@ -1,4 +1,4 @@
-import { UserText } from "#site/ui/user-text.tsx";
+import { UserText } from "#site/components/user-content/user-text.tsx";
 import styles from "./post-text.module.css";
 import type { CarouselTexts } from "./post-texts.ts";
 import type { PostView } from "./post-view.ts";

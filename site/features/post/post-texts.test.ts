@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { type LanguageCode, languageOf, languages } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
-import { islandTexts } from "#site/i18n/island-texts.ts";
+import { pickMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
-import type { Post, PostAnswer } from "#site/product-api/read-post.ts";
-import { carouselProps } from "./carousel-props.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import type { Post, PostResponse } from "#site/product-api/read-post.ts";
+import { carouselProps } from "./carousel/carousel-props.ts";
+import { postTitle } from "./head/post-title.ts";
 import { PostFailure } from "./post-failure.tsx";
 import { carouselTexts, loadingTextKeys } from "./post-texts.ts";
-import { postTitle } from "./post-title.ts";
 
 const media = { original: "/media/1.jpg", medium: "/media/1.jpg" };
 const counts = (count: number) => ({ views: count, likes: count, comments: count, favorites: count, shares: count });
@@ -17,10 +17,10 @@ const post = (type: Post["type"], count: number): Post => ({
   type,
   author: {},
   videos: [{ url: "/media/v.mp4" }],
-  pictures: [media, media],
+  images: [media, media],
   ...counts(count),
 });
-const answer: PostAnswer = {
+const answer: PostResponse = {
   post: post("news", 1),
   others: [post("flows", 2), post("other", 5), { ...post("news", 11), content: "söz" }, post("news", 21_345)],
 };
@@ -30,7 +30,7 @@ function shown(code: LanguageCode, t: Translate) {
   const language = languageOf(code);
   const link = (path: string) => path;
   return JSON.stringify([
-    carouselProps(answer, { t, link, language, formats: formatsOf(code), signPicture: unsigned }),
+    carouselProps(answer, { t, link, language, formats: formatsOf(code), signImage: unsigned }),
     [answer.post, ...answer.others].map((one) => postTitle(one, { t, language })),
     (["not-found", "gone", "no-data", "unavailable"] as const).map(
       (reason) => PostFailure({ reason, t, link, retryHref: "/" }).props,
@@ -40,7 +40,7 @@ function shown(code: LanguageCode, t: Translate) {
 }
 
 it.each(languages.map(({ code }) => code))("a loading page shows in the browser what the server would: %s", (code) => {
-  const island = createIslandTranslate(islandTexts(code, loadingTextKeys), code);
+  const island = createIslandTranslate(pickMessages(code, loadingTextKeys), code);
   expect(shown(code, island)).toBe(shown(code, createTranslate(code)));
 });
 

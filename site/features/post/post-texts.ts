@@ -15,9 +15,9 @@ export interface CarouselTexts {
   readonly readMore: string;
   readonly readLess: string;
   readonly gallery: string;
-  readonly previousPicture: string;
-  readonly nextPicture: string;
-  readonly closePictures: string;
+  readonly previousImage: string;
+  readonly nextImage: string;
+  readonly closeImages: string;
   readonly share: string;
   readonly joinTitle: string;
   readonly joinText: string;
@@ -39,9 +39,9 @@ export function carouselTexts(t: Translate, slideCount: number): CarouselTexts {
     readMore: t("post.readMore"),
     readLess: t("post.readLess"),
     gallery: t("post.gallery"),
-    previousPicture: t("post.previousPicture"),
-    nextPicture: t("post.nextPicture"),
-    closePictures: t("post.closePictures"),
+    previousImage: t("post.previousPicture"),
+    nextImage: t("post.nextPicture"),
+    closeImages: t("post.closePictures"),
     share: t("sharing.share"),
     joinTitle: t("join.slideTitle"),
     joinText: t("join.slideText"),

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
+import { unsigned } from "#site/images/signed-image.ts";
 import type { Post } from "#site/product-api/read-post.ts";
 import { authorName, viewPost } from "./post-view.ts";
 
@@ -11,9 +11,9 @@ const context = (code: "tr" | "en" | "ar" = "tr") => ({
   formats: formatsOf(code),
   language: languageOf(code),
   link: (path: string) => `${path}?lng=${code}`,
-  signPicture: unsigned,
+  signImage: unsigned,
 });
-const empty: Post = { type: "news", author: {}, videos: [], pictures: [] };
+const empty: Post = { type: "news", author: {}, videos: [], images: [] };
 const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => viewPost({ ...empty, ...post }, context(code));
 
 describe("the author", () => {
@@ -78,13 +78,13 @@ test.each([
 });
 
 test("pictures are shown in a smaller size and opened in their own, named by their author where they have no name", () => {
-  const pictures = [
+  const images = [
     { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" },
     { original: "/media/2.jpg", medium: "/media/2.jpg" },
   ];
-  expect(view({ author: { fullName: "Ada" }, pictures }).pictures).toEqual([
+  expect(view({ author: { fullName: "Ada" }, images }).images).toEqual([
     {
-      picture: { url: "/media/1-m.jpg" },
+      image: { url: "/media/1-m.jpg" },
       original: "/media/1.jpg",
       width: 1600,
       height: 1200,
@@ -92,15 +92,15 @@ test("pictures are shown in a smaller size and opened in their own, named by the
       shape: "landscape",
     },
     {
-      picture: { url: "/media/2.jpg" },
+      image: { url: "/media/2.jpg" },
       original: "/media/2.jpg",
       label: "Ada adlı kullanıcının paylaştığı resim, 2 / 2",
       shape: "unknown",
     },
   ]);
-  const signPicture = (url: string) => ({ url, signature: "sig" });
-  const [signed] = viewPost({ ...empty, pictures }, { ...context(), signPicture }).pictures;
-  expect(signed?.picture).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
+  const signImage = (url: string) => ({ url, signature: "sig" });
+  const [signed] = viewPost({ ...empty, images }, { ...context(), signImage }).images;
+  expect(signed?.image).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 
 test("a video's button says that it plays what", () => {

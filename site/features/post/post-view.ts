@@ -1,13 +1,13 @@
 import type { Language } from "#locales/index.ts";
-import { cutText } from "#site/i18n/cut-text.ts";
+import type { Author } from "#site/components/user-content/author-line.tsx";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
-import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
+import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
+import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
-import type { Author } from "#site/ui/author-line.tsx";
-import { type FrameShape, frameShape } from "./frame-shape.ts";
+import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
 
 /** One post as it is shown: nothing but strings that are ready to be seen, so that no two renderings can differ. */
 export interface PostView {
@@ -18,30 +18,30 @@ export interface PostView {
   readonly text?: string | undefined;
   readonly length: TextLength;
   readonly videos: readonly VideoView[];
-  readonly pictures: readonly PictureView[];
-  readonly stats: readonly StatText[];
+  readonly images: readonly ImageView[];
+  readonly stats: readonly StatLabel[];
   /** The post's own page. */
   readonly href?: string | undefined;
 }
 
 export interface VideoView {
   readonly url: string;
-  readonly poster?: SignedPicture | undefined;
+  readonly poster?: SignedImage | undefined;
   readonly label: string;
   /** What the button that starts it does. */
   readonly playLabel: string;
-  readonly shape: FrameShape;
+  readonly shape: AspectRatio;
 }
 
-export interface PictureView {
-  readonly picture: SignedPicture;
+export interface ImageView {
+  readonly image: SignedImage;
   /** The picture itself, as it was posted. */
   readonly original: string;
   /** Pixels, both or none. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly label: string;
-  readonly shape: FrameShape;
+  readonly shape: AspectRatio;
 }
 
 /** A word is set large, a long text folded. */
@@ -53,7 +53,7 @@ export interface ViewContext {
   readonly formats: Formats;
   readonly language: Language;
   readonly link: (path: string) => string;
-  readonly signPicture: SignPicture;
+  readonly signImage: SignImage;
 }
 
 /** Longer names are cut; nobody reads on, and a page of name would push the post out of sight. */
@@ -61,21 +61,21 @@ const nameLimit = 80;
 
 /** The full name, else the username, else "Anonim" (specification, section 8). */
 export function authorName(author: PostAuthor, { t, language }: Pick<ViewContext, "t" | "language">): string {
-  return cutText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, language.code);
+  return truncateText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, language.code);
 }
 
 /** @param post what the product server told */
 export function viewPost(post: Post, context: ViewContext): PostView {
-  const { t, formats, language, link, signPicture } = context;
+  const { t, formats, language, link, signImage } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
   return {
     typeLabel: typeLabel(post.type, t),
     author: {
       name,
-      handle: username && `@${cutText(username, nameLimit, language.code)}`,
+      handle: username && `@${truncateText(username, nameLimit, language.code)}`,
       letter: firstLetter(name, language.code),
-      avatar: avatar === undefined ? undefined : signPicture(avatar),
+      avatar: avatar === undefined ? undefined : signImage(avatar),
       href: uuid && link(`/profile/${uuid}`),
     },
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
@@ -83,21 +83,21 @@ export function viewPost(post: Post, context: ViewContext): PostView {
     length: lengthOf(post.content ?? ""),
     videos: post.videos.map(({ url, poster }) => ({
       url,
-      poster: poster && signPicture(poster.url),
+      poster: poster && signImage(poster.url),
       label: t("post.video", { author: name }),
       playLabel: t("post.playVideo", { author: name }),
       // A film of unknown shape was made for a phone.
-      shape: frameShape(poster) ?? "tall",
+      shape: closestAspectRatio(poster) ?? "tall",
     })),
-    pictures: post.pictures.map((picture, index) => ({
-      picture: signOriginal(signPicture, picture.original, picture.medium),
-      original: picture.original,
-      width: picture.width,
-      height: picture.height,
-      label: picture.alt ?? t("post.picture", { author: name, position: index + 1, total: post.pictures.length }),
-      shape: frameShape(picture) ?? "unknown",
+    images: post.images.map((image, index) => ({
+      image: signOriginal(signImage, image.original, image.medium),
+      original: image.original,
+      width: image.width,
+      height: image.height,
+      label: image.alt ?? t("post.picture", { author: name, position: index + 1, total: post.images.length }),
+      shape: closestAspectRatio(image) ?? "unknown",
     })),
-    stats: statTexts(post, t, formats),
+    stats: statLabels(post, t, formats),
     href: post.uuid && link(`/post/${post.uuid}`),
   };
 }

@@ -21,7 +21,7 @@ function productApi(answers: Record<string, ProductAnswer | Promise<ProductAnswe
 }
 
 function load(answers: Parameters<typeof productApi>[0], asObserved = false) {
-  const options = { origin: "https://meydan.example", patience: 20, log: { error: () => {} }, asObserved };
+  const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} }, asObserved };
   return loadProfile(productApi(answers).api, uuid, options);
 }
 
@@ -65,7 +65,7 @@ test.each([undefined, "", "../x", "a b", "x".repeat(65)])(
   "%j is no identifier: not found without a call",
   async (id) => {
     const { api, calls } = productApi({});
-    const options = { origin: "", patience: 20, log: { error: () => {} }, asObserved: true };
+    const options = { origin: "", timeoutMs: 20, log: { error: () => {} }, asObserved: true };
     expect(await loadProfile(api, id, options)).toEqual({ kind: "failed", reason: "not-found" });
     expect(calls).toEqual([]);
   },

@@ -1,17 +1,17 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { FaultLog, ProductApi } from "#site/product-api/product-api.ts";
+import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
 import { readProfilePosts } from "#site/product-api/read-profile-post.ts";
 import { readUser } from "#site/product-api/read-user.ts";
-import { waitFor } from "#site/product-api/wait.ts";
+import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 interface LoadOptions {
   /** The site's own origin: media on it are shown by their path. */
   readonly origin: string;
   /** Milliseconds until what has not arrived counts as loading. */
-  readonly patience: number;
-  readonly log: FaultLog;
+  readonly timeoutMs: number;
+  readonly log: ErrorLog;
   /** A profile that cannot be fetched stays on Loading, as the specification records (section 8). */
   readonly asObserved: boolean;
 }
@@ -25,7 +25,7 @@ export async function loadProfile(
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
   // Both clocks start now, so the page never waits for longer than its patience.
   const [userInTime, postsInTime] = [
-    waitFor(productApi.get(productPaths.user(uuid), options.log), options.patience),
+    waitFor(productApi.get(productPaths.user(uuid), options.log), options.timeoutMs),
     loadProfilePosts(productApi, uuid, options),
   ];
   const answer = await userInTime;
@@ -40,9 +40,9 @@ export async function loadProfile(
 export async function loadProfilePosts(
   productApi: ProductApi,
   uuid: string,
-  { origin, patience, log }: Omit<LoadOptions, "asObserved">,
+  { origin, timeoutMs, log }: Omit<LoadOptions, "asObserved">,
 ): Promise<PostsState> {
-  const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), patience);
+  const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), timeoutMs);
   if (answer === "slow") return { kind: "loading" };
   const posts = answer.ok ? readProfilePosts(answer.json, origin) : undefined;
   return posts ? { kind: "loaded", posts } : { kind: "unavailable" };

@@ -1,6 +1,6 @@
+import { FailurePanel } from "#site/components/failure-panel.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import { FailurePanel } from "#site/ui/failure-panel.tsx";
 
 interface ProfileFailureProps {
   readonly reason: Failure;

@@ -1,10 +1,10 @@
 import type { Language } from "#locales/index.ts";
-import { drawnSharePicture } from "#site/features/share-pictures/drawn-share-picture.ts";
-import { cutText } from "#site/i18n/cut-text.ts";
+import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { Head } from "#site/layouts/head.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import { profileShareCard } from "./profile-share-card.ts";
+import { profilePreviewCard } from "./profile-preview-card.ts";
 import type { ProfileState } from "./profile-state.ts";
 import { profileStructuredData } from "./profile-structured-data.ts";
 import { profileTitle } from "./profile-title.ts";
@@ -43,7 +43,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
   }
   const { name, avatar, bio, username } = view.header;
   const path = `/profile/${uuid}`;
-  const card = drawnSharePicture(profileShareCard(view.header, language), {
+  const card = drawnPreviewImage(profilePreviewCard(view.header, language), {
     origin,
     path: `/share${path}`,
     alt: t("seo.profile.cardAlt", { name }),
@@ -54,7 +54,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
   return {
     kind: "profile",
     title: profileTitle(view.header, t),
-    description: bio ? cutText(bio, descriptionLimit, language) : t("seo.profile.description", { name }),
+    description: bio ? truncateText(bio, descriptionLimit, language) : t("seo.profile.description", { name }),
     author: name,
     path,
     oembed: true,

@@ -1,8 +1,8 @@
+import { Avatar } from "#site/components/user-content/avatar.tsx";
+import { UserText } from "#site/components/user-content/user-text.tsx";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { ShareButton } from "#site/features/sharing/share-button.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Avatar } from "#site/ui/avatar.tsx";
-import { UserText } from "#site/ui/user-text.tsx";
-import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./profile-header.module.css";
 import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
@@ -17,7 +17,7 @@ export function ProfileHeader({ header, t }: ProfileHeaderProps) {
   return (
     <header className={styles.header}>
       <span className={styles.ring}>
-        <Avatar picture={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
+        <Avatar image={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
       </span>
       <div className={styles.names}>
         <h1 className={styles.name}>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatsOf } from "#site/i18n/format.ts";
-import { islandTexts } from "#site/i18n/island-texts.ts";
+import { pickMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
+import { unsigned } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import { profileIslandTexts } from "./profile-island-texts.ts";
 import { ProfilePage } from "./profile-page.tsx";
@@ -32,13 +32,13 @@ const states: ProfileState[] = [
 
 function render(state: ProfileState, language: "ar" | "tr", t: Translate) {
   const link = (path: string) => path;
-  const view = profileView(state, { t, formats: formatsOf(language), language, link, signPicture: unsigned });
+  const view = profileView(state, { t, formats: formatsOf(language), language, link, signImage: unsigned });
   const page = renderToStaticMarkup(<ProfilePage view={view} uuid="a1" language={language} t={t} link={link} />);
   return view.kind === "loaded" ? page + profileTitle(view.header, t) : page;
 }
 
 test.each(["tr", "ar"] as const)("the island has every text of every state, in %s", (language) => {
-  const inIsland = createIslandTranslate(islandTexts(language, profileIslandTexts), language);
+  const inIsland = createIslandTranslate(pickMessages(language, profileIslandTexts), language);
   for (const state of states) {
     expect(render(state, language, inIsland)).toBe(render(state, language, createTranslate(language)));
   }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LanguageCode } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
-import type { IslandTexts } from "#site/i18n/island-texts.ts";
+import type { IslandMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createLink } from "#site/i18n/link.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
-import { browserPatience, createBrowserProductApi, noFaultLog } from "#site/product-api/browser-product-api.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import { browserTimeoutMs, createBrowserProductApi, noErrorLog } from "#site/product-api/browser-product-api.ts";
 import { loadProfile, loadProfilePosts } from "./load-profile.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { profileTitle } from "./profile-title.ts";
@@ -15,7 +15,7 @@ export interface ProfileIslandProps {
   readonly uuid: string;
   /** What the server had when its patience ran out: nothing yet, or the user without the posts. */
   readonly view: ProfileView;
-  readonly texts: IslandTexts;
+  readonly texts: IslandMessages;
   readonly language: LanguageCode;
   readonly languageInAddress: boolean;
   readonly origin: string;
@@ -32,7 +32,7 @@ export function ProfileIsland(props: ProfileIslandProps) {
       formats: formatsOf(language),
       language,
       link: createLink(language, languageInAddress),
-      signPicture: unsigned,
+      signImage: unsigned,
     }),
     [texts, language, languageInAddress],
   );
@@ -48,7 +48,7 @@ export function ProfileIsland(props: ProfileIslandProps) {
 
 async function arriving(props: ProfileIslandProps, context: ViewContext): Promise<ProfileView> {
   const { uuid, view, origin, asObserved } = props;
-  const options = { origin, patience: browserPatience, log: noFaultLog, asObserved };
+  const options = { origin, timeoutMs: browserTimeoutMs, log: noErrorLog, asObserved };
   const productApi = createBrowserProductApi();
   if (view.kind === "loaded") {
     const posts = await loadProfilePosts(productApi, uuid, options);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "#site/components/skeleton.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { Skeleton } from "#site/ui/skeleton.tsx";
 import styles from "./profile-loading.module.css";
 
 interface ProfileLoadingProps {

@@ -1,7 +1,7 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { buttonStyle } from "#site/ui/button-style.ts";
-import { PostCard } from "./post-card.tsx";
 import { PostCardSkeletons } from "./profile-loading.tsx";
+import { PostCard } from "./profile-post-card.tsx";
 import styles from "./profile-posts.module.css";
 import type { PostsView } from "./profile-view.ts";
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#locales/index.ts";
-import { cutText } from "#site/i18n/cut-text.ts";
+import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-data.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { User } from "#site/product-api/read-user.ts";
-import { interactionCounters } from "#site/structured-data/interaction-counters.ts";
-import type { StructuredRecord } from "#site/structured-data/structured-data.ts";
 import type { ProfileHeaderView } from "./profile-view.ts";
 
 /** Graphemes of the biography; search engines look no further, and the page says the whole of it anyway. */
@@ -35,7 +35,7 @@ export function profileStructuredData(user: User, facts: ProfileFacts): Structur
         name,
         alternateName: username && `@${username}`,
         identifier: uuid,
-        description: bio && cutText(bio, bioLimit, language),
+        description: bio && truncateText(bio, bioLimit, language),
         url,
         image: images.at(-1),
         interactionStatistic: interactionCounters({ FollowAction: user.followersCount }),

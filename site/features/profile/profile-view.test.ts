@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
+import { unsigned } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import type { User } from "#site/product-api/read-user.ts";
 import type { PostsState } from "./profile-state.ts";
@@ -12,7 +12,7 @@ const turkish = {
   formats: formatsOf("tr"),
   language: "tr" as const,
   link: (path: string) => `${path}?lng=tr`,
-  signPicture: unsigned,
+  signImage: unsigned,
 };
 const noPosts: PostsState = { kind: "loaded", posts: [] };
 

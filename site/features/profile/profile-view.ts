@@ -1,11 +1,11 @@
 import type { LanguageCode } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
-import { cutText } from "#site/i18n/cut-text.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
-import { type StatText, statTexts } from "#site/i18n/stat-texts.ts";
+import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
+import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-post.ts";
 import type { User } from "#site/product-api/read-user.ts";
@@ -31,7 +31,7 @@ export interface ProfileHeaderView {
   readonly name: string;
   readonly username?: string | undefined;
   readonly letter: string;
-  readonly avatar?: SignedPicture | undefined;
+  readonly avatar?: SignedImage | undefined;
   readonly bio?: string | undefined;
   readonly followers?: CountView | undefined;
   readonly following?: CountView | undefined;
@@ -56,12 +56,12 @@ export type PostsView =
 export type CardMediaView =
   | {
       readonly kind: "picture";
-      readonly picture: SignedPicture;
+      readonly image: SignedImage;
       /** Pixels, both or none. */
       readonly width?: number | undefined;
       readonly height?: number | undefined;
     }
-  | { readonly kind: "video"; readonly url: string; readonly poster?: SignedPicture | undefined };
+  | { readonly kind: "video"; readonly url: string; readonly poster?: SignedImage | undefined };
 
 export interface PostCardView {
   readonly type: string;
@@ -72,7 +72,7 @@ export interface PostCardView {
   readonly noContent?: string | undefined;
   /** Short enough to be set large where there is no media. */
   readonly poster: boolean;
-  readonly stats: readonly StatText[];
+  readonly stats: readonly StatLabel[];
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface ViewContext {
   readonly formats: Formats;
   readonly language: LanguageCode;
   readonly link: (path: string) => string;
-  readonly signPicture: SignPicture;
+  readonly signImage: SignImage;
 }
 
 /** How long the page may be kept: one without its posts only for the seconds an outage may last. */
@@ -104,10 +104,12 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
 
 export function profileHeaderView(
   user: User,
-  { t, formats, language, signPicture }: Omit<ViewContext, "link">,
+  { t, formats, language, signImage }: Omit<ViewContext, "link">,
 ): ProfileHeaderView {
-  const username = user.username && cutText(user.username, nameLimits.username, language);
-  const name = user.fullName ? cutText(user.fullName, nameLimits.name, language) : (username ?? t("post.anonymous"));
+  const username = user.username && truncateText(user.username, nameLimits.username, language);
+  const name = user.fullName
+    ? truncateText(user.fullName, nameLimits.name, language)
+    : (username ?? t("post.anonymous"));
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
     if (value === undefined) return undefined;
     const [short, full] = [formats.compact(value), formats.number(value)];
@@ -118,7 +120,7 @@ export function profileHeaderView(
     name,
     username,
     letter: firstLetter(username ?? name, language),
-    avatar: user.avatar === undefined ? undefined : signPicture(user.avatar),
+    avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
     bio: user.bio,
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
     following: count(user.followingCount, (value) => t("profile.following", { count: value })),
@@ -134,40 +136,40 @@ export function postsView(state: PostsState, author: string, context: ViewContex
 function postCardView(
   post: ProfilePost,
   author: string,
-  { t, formats, language, link, signPicture }: ViewContext,
+  { t, formats, language, link, signImage }: ViewContext,
 ): PostCardView {
   const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
   const open = t("profile.openPost");
   return {
     type: typeLabels[post.type],
-    media: post.media && mediaView(post.media, signPicture),
+    media: post.media && mediaView(post.media, signImage),
     mediaLabel:
       post.media?.alt ??
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     content: post.content,
     noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
     poster: !post.media && post.content !== undefined && post.content.length <= posterLimit,
-    stats: statTexts(post, t, formats),
+    stats: statLabels(post, t, formats),
     open: post.uuid
       ? {
           href: link(`/post/${post.uuid}`),
-          label: post.content ? `${open}: ${cutText(post.content, linkTextLimit, language)}` : open,
+          label: post.content ? `${open}: ${truncateText(post.content, linkTextLimit, language)}` : open,
         }
       : undefined,
   };
 }
 
-function mediaView(media: ProfileMedia, signPicture: SignPicture): CardMediaView {
+function mediaView(media: ProfileMedia, signImage: SignImage): CardMediaView {
   if (media.kind === "video") {
     return {
       kind: "video",
       url: media.url,
-      poster: media.poster === undefined ? undefined : signPicture(media.poster),
+      poster: media.poster === undefined ? undefined : signImage(media.poster),
     };
   }
   return {
     kind: "picture",
-    picture: signOriginal(signPicture, media.original ?? media.url, media.url),
+    image: signOriginal(signImage, media.original ?? media.url, media.url),
     width: media.width,
     height: media.height,
   };

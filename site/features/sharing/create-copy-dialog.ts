@@ -1,6 +1,6 @@
 import type { EnglishMessages } from "#locales/messages.ts";
-import { addModalDialog } from "#site/ui/add-modal-dialog.ts";
-import { createElement } from "#site/ui/create-element.ts";
+import { addModalDialog } from "#site/components/add-modal-dialog.ts";
+import { createElement } from "#site/components/create-element.ts";
 
 export type SharingTexts = EnglishMessages["sharing"];
 

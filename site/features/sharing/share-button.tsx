@@ -1,5 +1,5 @@
-import { buttonStyle } from "#site/ui/button-style.ts";
-import { LineIcon } from "#site/ui/line-icon.tsx";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import styles from "./share-button.module.css";
 
 interface ShareButtonProps {

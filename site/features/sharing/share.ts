@@ -1,9 +1,9 @@
+import { adoptStyles } from "#site/components/adopt-styles.ts";
+import { openModal } from "#site/components/modal-dialog-behaviour.ts";
 import { textsOfPage } from "#site/i18n/texts-of-page.ts";
-import { adoptStyles } from "#site/ui/adopt-styles.ts";
-import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
 import { type CopyDialog, createCopyDialog, type SharingTexts } from "./create-copy-dialog.ts";
-import { shareAddress } from "./share-address.ts";
 import styles from "./share-panel.css?inline";
+import { shareUrl } from "./share-url.ts";
 
 const sharingTexts = import.meta.glob<SharingTexts>("/locales/*.json", { eager: true, import: "sharing" });
 
@@ -27,7 +27,7 @@ export function installSharing(status: HTMLElement): void {
 function addressOf(button: HTMLElement): string {
   const named = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
   const path = button.dataset.share || location.pathname;
-  return shareAddress(path, new URL(named).origin, document.documentElement.lang);
+  return shareUrl(path, new URL(named).origin, document.documentElement.lang);
 }
 
 let copyDialog: CopyDialog | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from "#locales/index.ts";
+import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { downloadPath, type StoreContext } from "#site/features/store-links/store-context.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { WordMark } from "#site/ui/word-mark.tsx";
 import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
 

@@ -1,7 +1,7 @@
 import type { EnglishMessages } from "#locales/messages.ts";
+import { addModalDialog } from "#site/components/add-modal-dialog.ts";
+import { createElement } from "#site/components/create-element.ts";
 import { textsOfPage } from "#site/i18n/texts-of-page.ts";
-import { addModalDialog } from "#site/ui/add-modal-dialog.ts";
-import { createElement } from "#site/ui/create-element.ts";
 import appleMark from "./apple-mark.svg?raw";
 import googlePlayMark from "./google-play-mark.svg?raw";
 import type { Platform } from "./store-urls.ts";

@@ -1,5 +1,5 @@
-import { adoptStyles } from "#site/ui/adopt-styles.ts";
-import { openModal } from "#site/ui/modal-dialog-behaviour.ts";
+import { adoptStyles } from "#site/components/adopt-styles.ts";
+import { openModal } from "#site/components/modal-dialog-behaviour.ts";
 import { createPlatformChooser } from "./create-platform-chooser.ts";
 import styles from "./platform-chooser.css?inline";
 import type { Platform } from "./store-urls.ts";

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { VisuallyHidden } from "#site/ui/visually-hidden.tsx";
 import styles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";

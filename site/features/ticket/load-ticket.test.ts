@@ -12,7 +12,7 @@ async function load(answer: ProductAnswer | Promise<ProductAnswer>, at = address
       return answer;
     },
   };
-  const options = { origin: "https://meydan.example", patience: 20, log: { error: () => {} } };
+  const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
   return { state: await loadTicket(productApi, at, options), calls };
 }
 

@@ -13,7 +13,7 @@ test("says that it is a ticket, and which one to the app alone", () => {
     ticket: {
       title: "Boğaz'da Yaz Konseri",
       code: "gizli-kod",
-      picture: { kind: "icon", picture: { url: "/i" }, alt: "x" },
+      image: { kind: "icon", image: { url: "/i" }, alt: "x" },
     },
   };
   expect(ticketHead(view, t, path)).toEqual({

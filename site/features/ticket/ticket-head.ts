@@ -1,5 +1,5 @@
+import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { Head } from "#site/layouts/head.ts";
 import type { TicketPageView } from "./ticket-view.ts";
 
 /**

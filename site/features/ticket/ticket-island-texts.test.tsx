@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatsOf } from "#site/i18n/format.ts";
-import { islandTexts } from "#site/i18n/island-texts.ts";
+import { pickMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/pictures/signed-picture.ts";
+import { unsigned } from "#site/images/signed-image.ts";
 import { ticketIslandTexts } from "./ticket-island-texts.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import type { TicketState } from "./ticket-state.ts";
@@ -17,7 +17,7 @@ const event = {
   description: "Kapı 19.30'da",
   startTime: day,
   endTime: new Date(day.getTime() + 1),
-  picture: { kind: "icon", url: "/i" },
+  image: { kind: "icon", url: "/i" },
 } as const;
 
 const states: TicketState[] = [
@@ -28,11 +28,11 @@ const states: TicketState[] = [
 ];
 
 function render(state: TicketState, t: Translate) {
-  const view = ticketPageView(state, { t, formats: formatsOf("tr"), signPicture: unsigned });
+  const view = ticketPageView(state, { t, formats: formatsOf("tr"), signImage: unsigned });
   return renderToStaticMarkup(<TicketPage view={view} path="/ticket/a/b/c" t={t} link={(path) => path} />);
 }
 
 test("the island has every text of every state", () => {
-  const inIsland = createIslandTranslate(islandTexts("tr", ticketIslandTexts), "tr");
+  const inIsland = createIslandTranslate(pickMessages("tr", ticketIslandTexts), "tr");
   for (const state of states) expect(render(state, inIsland)).toBe(render(state, createTranslate("tr")));
 });

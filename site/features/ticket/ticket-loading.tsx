@@ -1,4 +1,4 @@
-import { Skeleton } from "#site/ui/skeleton.tsx";
+import { Skeleton } from "#site/components/skeleton.tsx";
 import styles from "./ticket-loading.module.css";
 
 /** The loading text, above the shape of the ticket that is on its way. */

@@ -1,5 +1,5 @@
+import { FailurePanel } from "#site/components/failure-panel.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { FailurePanel } from "#site/ui/failure-panel.tsx";
 import { TicketLoading } from "./ticket-loading.tsx";
 import { TicketShown } from "./ticket-shown.tsx";
 import type { TicketPageView } from "./ticket-view.ts";

@@ -1,8 +1,8 @@
+import { buttonStyle } from "#site/components/button-style.ts";
+import { WordMark } from "#site/components/icons/word-mark.tsx";
+import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { UserText } from "#site/components/user-content/user-text.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
-import { buttonStyle } from "#site/ui/button-style.ts";
-import { UserPicture } from "#site/ui/user-picture.tsx";
-import { UserText } from "#site/ui/user-text.tsx";
-import { WordMark } from "#site/ui/word-mark.tsx";
 import { TicketCode } from "./ticket-code.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-shown.module.css";
@@ -18,18 +18,18 @@ interface TicketShownProps {
 
 /** The ticket as an object: its face with the event, a perforation, and the stub with the code. */
 export function TicketShown({ ticket, t }: TicketShownProps) {
-  const { title, picture, start, end, address, description, packageName, price, code, purchased } = ticket;
+  const { title, image, start, end, address, description, packageName, price, code, purchased } = ticket;
   return (
     <div className={styles.page}>
       <article className={styles.ticket} aria-labelledby="ticket-title">
         <div className={styles.face}>
-          {picture && (
-            <div className={styles.picture} data-kind={picture.kind}>
-              <UserPicture
-                picture={picture.picture}
-                alt={picture.alt}
-                sizes={sizes[picture.kind]}
-                urgency={picture.kind === "background" ? "first" : "soon"}
+          {image && (
+            <div className={styles.picture} data-kind={image.kind}>
+              <UserImage
+                image={image.image}
+                alt={image.alt}
+                sizes={sizes[image.kind]}
+                urgency={image.kind === "background" ? "first" : "soon"}
               />
             </div>
           )}

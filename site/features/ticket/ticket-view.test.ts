@@ -7,7 +7,7 @@ import { ticketView } from "./ticket-view.ts";
 const turkish = {
   t: createTranslate("tr"),
   formats: formatsOf("tr"),
-  signPicture: (url: string) => ({ url, signature: "s", colour: "#102030" }),
+  signImage: (url: string) => ({ url, signature: "s", color: "#102030" }),
 };
 const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
@@ -18,7 +18,7 @@ test("everything the ticket tells, in the reader's language and Istanbul time", 
       title: "Boğaz'da Yaz Konseri",
       startTime: new Date("2026-07-05T18:00:00Z"),
       endTime: new Date("2026-07-05T20:30:00Z"),
-      picture: { kind: "background", url: "/media/k.webp" },
+      image: { kind: "background", url: "/media/k.webp" },
     },
     packageName: "Sahne önü",
     price: 1249.9,
@@ -27,9 +27,9 @@ test("everything the ticket tells, in the reader's language and Istanbul time", 
   };
   expect(view(ticket)).toEqual({
     title: "Boğaz'da Yaz Konseri",
-    picture: {
+    image: {
       kind: "background",
-      picture: { url: "/media/k.webp", signature: "s", colour: "#102030" },
+      image: { url: "/media/k.webp", signature: "s", color: "#102030" },
       alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
     },
     start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },

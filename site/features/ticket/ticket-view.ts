@@ -1,8 +1,8 @@
 import type { Formats } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { type SignedPicture, type SignPicture, signOriginal } from "#site/pictures/signed-picture.ts";
+import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { Ticket, TicketEvent, TicketPicture } from "#site/product-api/read-ticket.ts";
+import type { Ticket, TicketEvent, TicketImage } from "#site/product-api/read-ticket.ts";
 import type { TicketState } from "./ticket-state.ts";
 
 /** A ticket page as it is shown: texts and addresses only. */
@@ -13,7 +13,7 @@ export type TicketPageView =
 
 export interface TicketView {
   readonly title: string;
-  readonly picture?: TicketPictureView | undefined;
+  readonly image?: TicketImageView | undefined;
   readonly start?: MomentView | undefined;
   readonly end?: MomentView | undefined;
   readonly address?: string | undefined;
@@ -24,9 +24,9 @@ export interface TicketView {
   readonly purchased?: MomentView | undefined;
 }
 
-export interface TicketPictureView {
+export interface TicketImageView {
   readonly kind: "background" | "icon";
-  readonly picture: SignedPicture;
+  readonly image: SignedImage;
   readonly alt: string;
 }
 
@@ -39,21 +39,21 @@ export interface MomentView {
 interface ViewContext {
   readonly t: Translate;
   readonly formats: Formats;
-  readonly signPicture: SignPicture;
+  readonly signImage: SignImage;
 }
 
 export function ticketPageView(state: TicketState, context: ViewContext): TicketPageView {
   return state.kind === "loaded" ? { kind: "loaded", ticket: ticketView(state.ticket, context) } : state;
 }
 
-export function ticketView(ticket: Ticket, { t, formats, signPicture }: ViewContext): TicketView {
+export function ticketView(ticket: Ticket, { t, formats, signImage }: ViewContext): TicketView {
   const { event, packageName, price, code, purchasedAt } = ticket;
   const title = event.title ?? t("ticket.heading");
   return {
     title,
-    picture: event.picture && {
-      kind: event.picture.kind,
-      picture: signedPicture(event.picture, signPicture),
+    image: event.image && {
+      kind: event.image.kind,
+      image: signedImage(event.image, signImage),
       alt: t("ticket.picture", { event: title }),
     },
     start: event.startTime && { iso: event.startTime.toISOString(), text: formats.appointment(event.startTime) },
@@ -79,10 +79,8 @@ function priceText(price: number, t: Translate, formats: Formats): string {
   return price === 0 ? `${formats.lira(0)} · ${t("ticket.free")}` : formats.lira(price);
 }
 
-function signedPicture({ kind, url, original = url }: TicketPicture, signPicture: SignPicture): SignedPicture {
-  const picture = signOriginal(signPicture, original, url);
+function signedImage({ kind, url, original = url }: TicketImage, signImage: SignImage): SignedImage {
+  const image = signOriginal(signImage, original, url);
   // An icon has no frame that its colour could fill.
-  return kind === "icon"
-    ? { ...picture, colour: undefined, placeholder: undefined, tilePlaceholder: undefined }
-    : picture;
+  return kind === "icon" ? { ...image, color: undefined, placeholder: undefined, tilePlaceholder: undefined } : image;
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { appleAssociation } from "#site/features/app-links/apple-association.ts";
-import { associationAnswer } from "#site/features/app-links/association-answer.ts";
+import { associationResponse } from "#site/features/app-links/association-response.ts";
 
 export const GET: APIRoute = ({ locals: { settings } }) =>
-  associationAnswer(settings.appleAppId === undefined ? undefined : appleAssociation(settings.appleAppId));
+  associationResponse(settings.appleAppId === undefined ? undefined : appleAssociation(settings.appleAppId));

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { androidAssociation } from "#site/features/app-links/android-association.ts";
-import { associationAnswer } from "#site/features/app-links/association-answer.ts";
+import { associationResponse } from "#site/features/app-links/association-response.ts";
 
 export const GET: APIRoute = ({ locals: { settings } }) =>
-  associationAnswer(settings.androidApp && androidAssociation(settings.androidApp));
+  associationResponse(settings.androidApp && androidAssociation(settings.androidApp));

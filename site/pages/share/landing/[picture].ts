@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { landingShareCard } from "#site/features/landing/landing-share-card.ts";
-import { answerWithCard } from "#site/features/share-pictures/card-answer.ts";
+import { landingPreviewCard } from "#site/features/landing/landing-preview-card.ts";
+import { previewImageResponse } from "#site/features/preview-images/preview-image-response.ts";
 
 export const GET: APIRoute = (context) =>
-  answerWithCard(context, async ({ t, language }) => ({ card: landingShareCard(t, language.code) }));
+  previewImageResponse(context, async ({ t, language }) => ({ card: landingPreviewCard(t, language.code) }));

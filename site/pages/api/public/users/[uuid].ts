@@ -1,9 +1,11 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { profileTag } from "#site/http/page-tags.ts";
-import { passOn, readOnly } from "#site/http/pass-on.ts";
+import { profileTag } from "#site/http/cache-tags.ts";
+import { proxyProductApi, readOnly } from "#site/http/proxy-product-api.ts";
 
 export const ALL = readOnly(({ locals, params }) => {
   const { uuid = "" } = params;
-  return passOn(locals, isIdentifier(uuid) ? productPaths.user(uuid) : undefined, "preview", () => [profileTag(uuid)]);
+  return proxyProductApi(locals, isIdentifier(uuid) ? productPaths.user(uuid) : undefined, "preview", () => [
+    profileTag(uuid),
+  ]);
 });

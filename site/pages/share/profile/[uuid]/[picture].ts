@@ -1,9 +1,11 @@
 import type { APIRoute } from "astro";
-import { loadProfileShareCard } from "#site/features/profile/profile-share-card.ts";
-import { answerWithCard } from "#site/features/share-pictures/card-answer.ts";
+import { previewImageResponse } from "#site/features/preview-images/preview-image-response.ts";
+import { loadProfilePreviewCard } from "#site/features/profile/profile-preview-card.ts";
 
 export const GET: APIRoute = (context) => {
   const { productApi, log, settings } = context.locals;
   const source = { productApi, log, origin: settings.origin };
-  return answerWithCard(context, (cardContext) => loadProfileShareCard(source, context.params.uuid, cardContext));
+  return previewImageResponse(context, (cardContext) =>
+    loadProfilePreviewCard(source, context.params.uuid, cardContext),
+  );
 };

@@ -1,0 +1,33 @@
+import { mediaAddress, optionalMediaAddress } from "#backend/media/media-url.ts";
+import { postTypeNumbers } from "#contract/post-types.ts";
+import type { ProfilePost } from "#contract/user-posts-response.ts";
+import type { StoredPost } from "./posts.store.ts";
+
+/** A stored post in the shape of the profile's list, which names its fields unlike the single-post answer. */
+export function profilePost(post: StoredPost, mediaOrigin: string): ProfilePost {
+  const poster = post.media.find((media) => media.role === "poster");
+  const shown = post.media.filter((media) => media.role !== "poster");
+  return {
+    uuid: post.uuid,
+    type: postTypeNumbers[post.type],
+    media: shown
+      // The list shows the first one, and what a post with a video is about is the video.
+      .toSorted((a, b) => Number(b.role === "video") - Number(a.role === "video"))
+      .map((media) => ({
+        mime_type: media.mime_type,
+        original_url: mediaAddress(mediaOrigin, media.name),
+        medium_url: optionalMediaAddress(mediaOrigin, media.medium),
+        poster_url: media.role === "video" && poster ? mediaAddress(mediaOrigin, poster.name) : null,
+        width: media.width,
+        height: media.height,
+        alt: media.alt,
+      })),
+    content: post.content,
+    created_at: new Date(post.created_at).toISOString(),
+    views: post.views,
+    likes_count: post.likes,
+    comments_count: post.comments,
+    favorites_count: post.favorites,
+    shares_count: post.shares,
+  };
+}

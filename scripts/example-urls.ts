@@ -1,0 +1,28 @@
+import type { Environment } from "#server/config/environment.ts";
+
+/** Pages that need nothing of the product server. */
+const ownPages = [
+  { name: "Landing page", path: "/" },
+  { name: "Download", path: "/download" },
+  { name: "Account deletion", path: "/delete-account" },
+  { name: "Privacy policy", path: "/privacy-policy" },
+];
+
+/** Pages of the demo content (backend/seed/content.ndjson), whose ids are fixed. */
+const demoPages = [
+  { name: "Post with pictures", path: "/post/6f1b2c3d-0001-4a00-8000-000000000001" },
+  { name: "Post with a video", path: "/post/6f1b2c3d-0002-4a00-8000-000000000002" },
+  { name: "Profile", path: "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1" },
+  {
+    name: "Ticket",
+    path: "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1",
+  },
+];
+
+/** What `npm start` prints once the site is ready: addresses to open. */
+export function exampleAddresses({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
+  const pages = apiOrigin === undefined ? [...ownPages, ...demoPages] : ownPages;
+  const width = Math.max(...pages.map(({ name }) => name.length));
+  const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
+  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n\nCtrl-C stops the site.\n`;
+}

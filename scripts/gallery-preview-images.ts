@@ -1,0 +1,75 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { productPaths } from "#contract/product-paths.ts";
+import { startProductServer } from "../tests/e2e/support/product-server.ts";
+import { readHead } from "../tests/e2e/support/read-head.ts";
+import { startSite } from "../tests/e2e/support/start-site.ts";
+
+/** A post's author and text in each script that our languages are written in, and in some that meet in one text. */
+const samples = {
+  turkish: ["tr", "Işıl Çağlayan", "İyi akşamlar Boğaz! Işıl ışıl bir vapur, iki çay ve “çaaay” diyen bir ses."],
+  cyrillic: ["ru", "Дарья Ёлкина", "Съешь же ещё этих мягких французских булок, да выпей чаю у Босфора."],
+  arabic: ["ar", "ليلى حداد", "مساء الخير من إسطنبول! كوبان من الشاي، وسميت ساخن، ونورس لا يشبع."],
+  persian: ["fa", "نیلوفر کیانی", "می‌خواهم امروز کنار بسفر چای بنوشم؛ قیمت ۱۲۳ لیره و «نان سیمیت» تازه است."],
+  devanagari: ["hi", "श्रेया क्षेत्री", "नमस्ते इस्तांबुल! श्रृंखला में ज्ञान, मित्र और आज की चाय ₺25 है।"],
+  chinese: ["zh", "陈晓雨", "今天天气很好，我们在博斯普鲁斯海峡边喝茶，看海鸥飞过加拉太大桥。"],
+  japanese: ["ja", "山田さくら", "橋の上で釣り人たちとお茶を飲みました。カモメが「チャーイ！」と鳴いた。"],
+  korean: ["ko", "김하늘", "안녕하세요 여러분, 오늘은 보스포루스 해협에서 차를 마셨습니다."],
+  emoji: ["tr", "ᴅᴇɴɪᴢ 𝓐𝓴𝓼𝓸𝔂 🌊", "Bugün 🎉 👨‍👩‍👧‍👦 🇹🇷 ☕️ 1️⃣ ❤️‍🔥 👍🏽 → © ve ⚓"],
+  mixed: ["ar", "Deniz دنيز", "سلام Deniz! Привет Aksoy, Meydan uygulaması ile 你好 नमस्ते 안녕 🎉 شكراً (2024)"],
+} as const;
+
+const columns = 2;
+const cell = { width: 640, height: 336, gap: 8 } as const;
+
+/**
+ * Asks the site for the drawn preview picture of a post and a profile in each script, and writes them, and a sheet of
+ * the posts' ones, into a folder. @returns the file names
+ */
+export async function writePreviewImages(folder: string): Promise<string[]> {
+  const productServer = await startProductServer();
+  const site = await startSite({ LOG_LEVEL: "silent", API_ORIGIN: productServer.origin });
+  try {
+    const files: string[] = [];
+    for (const [script, [language, fullName, content]] of Object.entries(samples)) {
+      const user = { username: script, fullName, bio: content, followersCount: 12_345, followingCount: 321 };
+      const post = { uuid: script, type: "News", content, createdAt: "2026-07-05T18:00:00Z", user };
+      productServer.on(productPaths.post(script), { json: { result: { data: post, otherDatas: [] } } });
+      productServer.on(productPaths.user(script), { json: { result: { data: user } } });
+      productServer.on(productPaths.userPosts(script), { json: { result: [] } });
+      for (const kind of ["post", "profile"]) {
+        const page = await fetch(`${site.origin}/${kind}/${script}?lng=${language}`);
+        const image = await fetch(readHead(await page.text()).one("og:image") ?? "");
+        const file = `share-${kind}-${script}.jpg`;
+        await writeFile(join(folder, file), new Uint8Array(await image.arrayBuffer()));
+        files.push(file);
+      }
+    }
+    await writeSheet(
+      files.filter((file) => file.startsWith("share-post")).map((file) => join(folder, file)),
+      join(folder, "share-pictures.webp"),
+    );
+    return files;
+  } finally {
+    await site.stop();
+    await productServer.stop();
+  }
+}
+
+async function writeSheet(images: readonly string[], file: string): Promise<void> {
+  const { width, height, gap } = cell;
+  const placed = images.map(async (image, index) => ({
+    input: await sharp(image).resize(width, height).toBuffer(),
+    left: (index % columns) * (width + gap),
+    top: Math.floor(index / columns) * (height + gap),
+  }));
+  const size = {
+    width: columns * (width + gap) - gap,
+    height: Math.ceil(images.length / columns) * (height + gap) - gap,
+  };
+  await sharp({ create: { ...size, channels: 3, background: "#808080" } })
+    .composite(await Promise.all(placed))
+    .webp({ quality: 80 })
+    .toFile(file);
+}

@@ -1,0 +1,23 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { StartupError } from "./startup-error.ts";
+
+/** Makes sure that there is a folder to write to, for the embedded product server and for kept pictures. @throws StartFault where it has none */
+export function prepareDataDirectory(folder: string): void {
+  try {
+    createFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartupError(
+      `DATA_DIRECTORY ${folder} cannot be written to (${reason}): set it to a folder this user may write, such as .data.`,
+    );
+  }
+}
+
+/** Not `mkdir` with `recursive`, which never returns where the kernel refuses new entries (/proc, Node 26.10). */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
+}

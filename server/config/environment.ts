@@ -1,0 +1,143 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "./startup-error.ts";
+
+const isOrigin = (value: string) =>
+  /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
+
+const origin = (example: string) =>
+  z.string().refine(isOrigin, {
+    error: `must be an origin such as ${example}: http or https, host and port, without a path`,
+  });
+
+const parts = (list: string) => list.split(",").map((one) => one.trim());
+
+const port = (example: number) => {
+  const error = { error: `must be a port number from 1 to 65535, such as ${example}` };
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, error);
+};
+
+/** About 1,300 posts as they are kept. */
+const defaultPageCacheMegabytes = 32;
+
+const schema = z.object({
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port(4321).default(4321),
+  SITE_ORIGIN: origin("https://www.example.com").optional(),
+  APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
+  API_ORIGIN: origin("https://api.example.com").optional(),
+  MEDIA_ORIGINS: z
+    .string()
+    .refine((value) => parts(value).every(isOrigin), {
+      error: "must be origins with commas between, such as https://media.example.com,http://10.0.0.5:9000",
+    })
+    .transform(parts)
+    .default([]),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL address such as postgres://user@host:5432/name" })
+    .optional(),
+  DATA_DIRECTORY: z.string().min(1).default(".data"),
+  PICTURE_KEY: z.string().min(32, { error: "must be at least 32 characters that nobody can guess" }).optional(),
+  PICTURE_CACHE_MEGABYTES: z
+    .string()
+    .regex(/^[1-9]\d{1,6}$/, { error: "must be a number of megabytes from 10 on, such as 1024" })
+    .default("1024"),
+  PAGE_CACHE_MEGABYTES: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a number of megabytes from 0 to 99999, such as 64" })
+    .transform(Number)
+    .default(defaultPageCacheMegabytes),
+  AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: "must be digits such as 123456789012345" })
+    .optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/, { error: "must look like G-ABCDE12345" })
+    .optional(),
+  METRICS_PORT: port(9464).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .default("info"),
+});
+
+/** What the operator has set, checked; see deploy/environment.md for each setting's meaning. */
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  /** Scheme and host visitors use; the listening address where SITE_ORIGIN is not set. */
+  readonly siteOrigin: string;
+  /** The second host, whose links open the app. */
+  readonly appLinkOrigin: string | undefined;
+  readonly apiOrigin: string | undefined;
+  /** Origins of pictures and videos besides public https ones, the product server's own apart. */
+  readonly mediaOrigins: readonly string[];
+  readonly databaseUrl: string | undefined;
+  /** Absolute path. */
+  readonly dataDirectory: string;
+  /** Signs addresses of pictures; one is made and kept where it is not set. */
+  readonly imageKey: string | undefined;
+  /** Bytes. */
+  readonly imageCacheSize: number;
+  /** Limit of the pages kept in memory; 0 keeps none. */
+  readonly pageCacheBytes: number;
+  readonly asObserved: boolean;
+  readonly metaPixelId: string | undefined;
+  readonly gaMeasurementId: string | undefined;
+  /** Where the metrics are shown; without a port nothing is measured or counted. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment once, at start. An empty variable counts as not set.
+ * @throws StartFault naming each faulty variable, its fault and an example; never the value, which may be a secret.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    throw new StartupError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+  }
+  const set = result.data;
+  const siteOrigin = set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT);
+  const appLinkOrigin = set.APP_LINK_ORIGIN && new URL(set.APP_LINK_ORIGIN).origin;
+  if (appLinkOrigin && new URL(appLinkOrigin).host === new URL(siteOrigin).host) {
+    throw new StartupError("APP_LINK_ORIGIN must be another host than SITE_ORIGIN: links within one host open no app");
+  }
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    siteOrigin,
+    appLinkOrigin,
+    apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
+    mediaOrigins: set.MEDIA_ORIGINS.map((one) => new URL(one).origin),
+    databaseUrl: set.DATABASE_URL,
+    dataDirectory: resolve(set.DATA_DIRECTORY),
+    imageKey: set.PICTURE_KEY,
+    imageCacheSize: Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024,
+    pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    asObserved: set.AS_OBSERVED === "true",
+    metaPixelId: set.META_PIXEL_ID,
+    gaMeasurementId: set.GA_MEASUREMENT_ID,
+    metricsPort: set.METRICS_PORT,
+    metricsHost: set.METRICS_HOST,
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+function localOrigin(host: string, port: number): string {
+  // "Every address of this machine" is none that a browser could open.
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const address = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+  if (!URL.canParse(address)) throw new StartupError("HOST must be an address such as 127.0.0.1");
+  return new URL(address).origin;
+}

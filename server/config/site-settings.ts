@@ -1,0 +1,21 @@
+import type { ProductServer } from "#server/product-server/product-server.ts";
+import type { SiteSettings } from "#site/site-settings.ts";
+import type { Environment } from "./environment.ts";
+
+/** What a page may know of the environment and of the apps. */
+export function siteSettings(
+  environment: Environment,
+  productServer: Pick<ProductServer, "mediaOrigins">,
+  apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
+): SiteSettings {
+  return {
+    origin: environment.siteOrigin,
+    asObserved: environment.asObserved,
+    mediaOrigins: [...productServer.mediaOrigins, ...environment.mediaOrigins],
+    metaPixelId: environment.metaPixelId,
+    gaMeasurementId: environment.gaMeasurementId,
+    appLinkOrigin: environment.appLinkOrigin,
+    ...apps,
+    counting: environment.metricsPort !== undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { fallbackErrorPage } from "./fallback-error-page.ts";
+import { newRequestId } from "./request-id.ts";
+
+const statusOfError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what node:http answers by itself before any handler runs (malformed, oversized and unfinished requests,
+ * unknown expectations) with the same headers as everything else.
+ */
+export function handleClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on("request", (request, response) => latest.set(request.socket, response));
+  server.on("checkExpectation", (_request, response) => {
+    const { headers: own, body } = fallbackErrorPage(417, newRequestId());
+    response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket;
+    // In the middle of another answer on the same connection, more bytes would end up in its body.
+    if (!socket.writable || error.code === "ECONNRESET" || latest.get(socket)?.writableFinished === false) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOfError[error.code ?? ""] ?? 400;
+    const { headers: own, body } = fallbackErrorPage(status, newRequestId());
+    const lines = Object.entries({ ...headers, ...own, Connection: "close" }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import en from "#locales/en.json" with { type: "json" };
+import tr from "#locales/tr.json" with { type: "json" };
+
+const style =
+  "body{font:18px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}p+p{opacity:.75}";
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+export interface FallbackErrorPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * The page for everything the site itself cannot answer: requests too malformed to have a language, and the case
+ * that even the styled error page fails. Turkish and English, needs nothing else, quotes nothing of the request.
+ */
+export function fallbackErrorPage(status: number, requestId: string): FallbackErrorPage {
+  const texts = [
+    { language: "tr", text: textOf(tr, status) },
+    { language: "en", text: textOf(en, status) },
+  ];
+  const body = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status} ${STATUS_CODES[status] ?? ""}</title><style>${style}</style></head><body>${texts
+    .map(({ language, text }) => `<p lang="${language}">${text}</p>`)
+    .join("")}<p><a href="/">${tr.errors.goHome} · <span lang="en">${en.errors.goHome}</span></a></p><p><small>${
+    requestId
+  }</small></p></body></html>`;
+  return {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": String(Buffer.byteLength(body)),
+      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      "Cache-Control": "private, no-store",
+      "X-Request-Id": requestId,
+    },
+    body,
+  };
+}
+
+function textOf({ errors }: Pick<typeof en, "errors">, status: number): string {
+  if (status === 503) return errors.unavailableText;
+  return status >= 500 ? errors.serverText : errors.notFoundText;
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { StartupError } from "#server/config/startup-error.ts";
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** What stands before HOST and PORT in the names of the settings the address comes from, such as METRICS_. */
+  readonly prefix: string;
+}
+
+const unknownHost = ({ host, prefix }: Address) =>
+  `${prefix}HOST ${host} is not a known name: set it to an address, such as 127.0.0.1.`;
+
+const explanations: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ port, prefix }) =>
+    `Port ${port} is already in use: stop what uses it, or set ${prefix}PORT to another port.`,
+  EACCES: ({ port, prefix }) => `Port ${port} may not be opened by this user: set ${prefix}PORT to a port above 1023.`,
+  EADDRNOTAVAIL: ({ host, prefix }) =>
+    `${prefix}HOST ${host} is not an address of this machine: set it to one, such as 127.0.0.1.`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+};
+
+/**
+ * Tries an address out and gives it back, so that a start that cannot succeed is refused before it touches any data.
+ *
+ * @throws StartFault where the address cannot be had
+ */
+export async function tryAddress(host: string, port: number, prefix = ""): Promise<void> {
+  const probe = createServer();
+  await listen(probe, host, port, prefix);
+  probe.close();
+  await once(probe, "close");
+}
+
+/** Starts listening. @throws StartFault where the address cannot be had */
+export function listen(server: Server, host: string, port: number, prefix = ""): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const explain = explanations[error.code ?? ""];
+      reject(explain ? new StartupError(explain({ host, port, prefix })) : error);
+    };
+    server.once("error", refuse);
+    server.listen(port, host, () => {
+      server.off("error", refuse);
+      resolve();
+    });
+  });
+}

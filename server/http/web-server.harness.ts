@@ -1,0 +1,64 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { type Logger, pino } from "pino";
+import { onTestFinished } from "vitest";
+import type { SiteSettings } from "#site/site-settings.ts";
+import { listen } from "./listen.ts";
+import { createWebServer, type WebServerParts } from "./web-server.ts";
+
+/** Of a site where everything that can be off is off. */
+export const testSettings: SiteSettings = {
+  origin: "http://site.example",
+  asObserved: false,
+  mediaOrigins: [],
+  metaPixelId: undefined,
+  gaMeasurementId: undefined,
+  appLinkOrigin: undefined,
+  appleAppId: undefined,
+  androidApp: undefined,
+  counting: false,
+};
+
+export interface ServedSite {
+  readonly origin: string;
+  /** The lines logged so far, parsed. */
+  readonly logged: Record<string, unknown>[];
+  /** Sends bytes as they are and reads until the server closes the connection. */
+  readonly send: (bytes: string) => Promise<string>;
+}
+
+/** Serves with the given parts on a free port until the test is over; the rest is a site with one empty page. */
+export async function serve(parts: Partial<WebServerParts> = {}): Promise<ServedSite> {
+  const logged: Record<string, unknown>[] = [];
+  const log: Logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const server = createWebServer({
+    renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+    files: [],
+    settings: testSettings,
+    signImage: (url) => ({ url }),
+    loadImage: async () => undefined,
+    productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
+    isReady: async () => true,
+    log,
+    ...parts,
+  });
+  await listen(server, "127.0.0.1", 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    logged,
+    send: (bytes) =>
+      new Promise((resolve, reject) => {
+        let answer = "";
+        const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+        socket.setEncoding("utf8").on("data", (text) => {
+          answer += text;
+        });
+        socket.on("end", () => resolve(answer)).on("error", reject);
+      }),
+  };
+}

@@ -1,0 +1,203 @@
+import { expect, test, vi } from "vitest";
+import type { RenderPage } from "#server/cache/render-target.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
+
+const everywhere = {
+  "content-security-policy": expect.stringContaining("default-src 'none'"),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": expect.any(String),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "x-request-id": expect.stringMatching(/^[0-9a-f]{12}$/),
+};
+const headersOf = (response: Response) => Object.fromEntries(response.headers);
+
+test("a page comes with its own headers, the server's, and its length", async () => {
+  const renderPage: RenderPage = async () =>
+    new Response("günaydın", {
+      status: 203,
+      headers: [
+        ["Content-Type", "text/html; charset=utf-8"],
+        ["Content-Security-Policy", "default-src 'none'; img-src 'self'"],
+        ["Set-Cookie", "a=1"],
+        ["Set-Cookie", "b=2"],
+      ],
+    });
+  const { origin } = await serve({ renderPage });
+  const response = await fetch(origin);
+  expect(response.status).toBe(203);
+  expect(await response.text()).toBe("günaydın");
+  expect(headersOf(response)).toMatchObject({
+    ...everywhere,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": "10",
+    "content-security-policy": "default-src 'none'; img-src 'self'",
+  });
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test.each([
+  ["default-src 'none';frame-ancestors *; script-src 'none'", null],
+  ["frame-ancestors *", null],
+  ["frame-ancestors 'none'", "DENY"],
+  ["frame-ancestors *.example", "DENY"],
+])("under %j, X-Frame-Options is %j", async (policy, option) => {
+  const { origin } = await serve({
+    renderPage: async () => new Response("page", { headers: { "Content-Security-Policy": policy } }),
+  });
+  expect((await fetch(origin)).headers.get("x-frame-options")).toBe(option);
+});
+
+test("a connection is kept without a word in HTTP/1.1, and its end is told", async () => {
+  const { send } = await serve();
+  const kept = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const answers = await send(kept + kept.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  const [, first = "", second = ""] = answers.split("HTTP/1.1 200 OK");
+  expect(first).not.toMatch(/^(connection|keep-alive):/im);
+  expect(second).toMatch(/^connection: close\r$/im);
+});
+
+test("who speaks HTTP/1.0 is told that the connection is kept", async () => {
+  const { send } = await serve();
+  const ask = (connection: string) => `GET / HTTP/1.0\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  expect(await send(ask("keep-alive") + ask("close"))).toMatch(/^connection: keep-alive\r$/im);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const { send } = await serve();
+  const answer = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/content-length: 4/i);
+  expect(answer).toMatch(/\r\n\r\n$/);
+});
+
+test("a page is asked for under the configured origin, whatever the client claims", async () => {
+  const renderPage = vi.fn<RenderPage>(async () => new Response("page"));
+  const { send } = await serve({ renderPage });
+  await send(
+    "GET /post/x?lng=tr HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nAccept-Language: tr\r\nConnection: close\r\n\r\n",
+  );
+  const [request, locals] = renderPage.mock.calls[0] ?? [];
+  expect(request?.url).toBe("http://site.example/post/x?lng=tr");
+  expect(request?.headers.get("accept-language")).toBe("tr");
+  expect(Object.keys(locals ?? {}).sort()).toEqual([
+    "loadPicture",
+    "log",
+    "productApi",
+    "requestId",
+    "settings",
+    "signPicture",
+    "waited",
+  ]);
+});
+
+test("what a page logs carries the id that the visitor sees", async () => {
+  const { origin, logged } = await serve({
+    renderPage: async (_request, { log }) => {
+      log.error("page failed");
+      return new Response("sorry", { status: 500 });
+    },
+  });
+  const response = await fetch(origin);
+  expect(logged).toEqual([expect.objectContaining({ requestId: response.headers.get("x-request-id") })]);
+});
+
+test("Astro's own endpoints are not part of the site", async () => {
+  const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
+  expect(await (await fetch(`${origin}/_image?href=x&w=9999`)).text()).toBe("/404");
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
+  const { origin } = await serve();
+  const response = await fetch(origin, { method });
+  expect(response.status).toBe(405);
+  expect(headersOf(response)).toMatchObject({
+    ...everywhere,
+    allow: "GET, HEAD",
+    "cache-control": "private, no-store",
+  });
+});
+
+test("a renderer that throws is a 500 with the request's id, logged once, without the address", async () => {
+  const { origin, logged } = await serve({ renderPage: () => Promise.reject(new Error("boom")) });
+  const response = await fetch(`${origin}/ticket/a/secret-package/secret-ticket`);
+  const requestId = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(headersOf(response)).toMatchObject({ ...everywhere, "cache-control": "private, no-store" });
+  const body = await response.text();
+  expect(body).toContain(requestId);
+  expect(body).toMatch(/lang="tr".*lang="en"/s);
+  expect(body).not.toContain("boom");
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ requestId, msg: "request failed" });
+  expect(JSON.stringify(logged)).not.toContain("secret");
+});
+
+test("where even the styled error page fails, the plain one stands in", async () => {
+  const { origin } = await serve({ renderPage: async () => new Response(null, { status: 500 }) });
+  const response = await fetch(origin);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain(response.headers.get("x-request-id"));
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+test.each([
+  ["a path that does not decode", "GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["an address that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+  ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+  ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+  ["an expectation nobody can meet", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
+])("%s is answered with every header, and the server lives on", async (_name, bytes, status) => {
+  const { origin, send, logged } = await serve();
+  const [head = "", body] = (await send(bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const lines = head.split("\r\n").slice(1);
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+  );
+  expect(headers).toMatchObject(everywhere);
+  expect(Number(headers["content-length"])).toBe(Buffer.byteLength(body ?? ""));
+  expect((await fetch(origin)).status).toBe(200);
+  expect(logged).toEqual([]);
+});
+
+test("two slashes at the start are a path, not another host", async () => {
+  const { origin } = await serve({ renderPage: async (request) => new Response(request.url) });
+  expect(await (await fetch(`${origin}//evil.example/`)).text()).toBe("http://site.example//evil.example/");
+});
+
+test("HSTS stands only where visitors come by https", async () => {
+  const secure = await serve({ settings: { ...testSettings, origin: "https://site.example" } });
+  const plain = await serve({ settings: { ...testSettings, origin: "http://site.example" } });
+  expect((await fetch(secure.origin)).headers.get("strict-transport-security")).toMatch(/^max-age=63072000;/);
+  expect((await fetch(plain.origin)).headers.has("strict-transport-security")).toBe(false);
+});
+
+test("files come before pages", async () => {
+  const { origin } = await serve({
+    files: [
+      () => false,
+      (_request, response, path) => {
+        response.end(`file ${path}`);
+        return true;
+      },
+    ],
+  });
+  const response = await fetch(`${origin}/x.css?v=1`);
+  expect(await response.text()).toBe("file /x.css");
+  expect(headersOf(response)).toMatchObject(everywhere);
+});
+
+test("the process is alive even while it cannot serve pages", async () => {
+  const { origin, logged } = await serve({ isReady: async () => false });
+  const [alive, ready] = [await fetch(`${origin}/healthz`), await fetch(`${origin}/readyz`)];
+  expect([alive.status, ready.status]).toEqual([200, 503]);
+  expect(headersOf(ready)).toMatchObject({ ...everywhere, "cache-control": "no-store" });
+  expect(logged).toEqual([]);
+});

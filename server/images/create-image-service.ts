@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import type { Environment } from "#server/config/environment.ts";
+import type { FileHandler } from "#server/files/send-file.ts";
+import type { ProductServer } from "#server/product-server/product-server.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
+import { createImageFetcher, type FetchedImage } from "./fetch-image.ts";
+import { createImageEndpoint } from "./image-endpoint.ts";
+import { imageKey } from "./image-key.ts";
+import { createImageService, isOwnMedia } from "./image-service.ts";
+import { createImageSigner } from "./image-signer.ts";
+import { openImageStore } from "./image-store.ts";
+import { createResizeProcess } from "./resize-process.ts";
+
+/** Pictures of users, as this process serves them. */
+export interface Images {
+  readonly sign: SignImage;
+  /** The picture itself, for whoever draws with it; `undefined` where it cannot be had. Never rejects. */
+  readonly load: (url: string) => Promise<Uint8Array | undefined>;
+  readonly endpoint: FileHandler;
+  readonly close: () => void;
+}
+
+type Settings = Pick<Environment, "dataDirectory" | "imageKey" | "imageCacheSize"> & {
+  /** Origins that may stand in a private network. */
+  readonly mediaOrigins: readonly string[];
+};
+
+/** @throws StartFault where the key of signatures can neither be read nor made */
+export function createImages(
+  settings: Settings,
+  { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
+): Images {
+  const key = imageKey(settings.imageKey, settings.dataDirectory);
+  const store = openImageStore(join(settings.dataDirectory, "cache"), settings.imageCacheSize);
+  const signer = createImageSigner(key, store.looksOf);
+  const fetchImage = createImageFetcher(settings.mediaOrigins);
+  const load = async (url: string): Promise<FetchedImage> => {
+    if (!isOwnMedia(url)) return fetchImage(url);
+    const bytes = await readMedia(url);
+    return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
+  };
+  const { resize, close: endResizing } = createResizeProcess();
+  const workshop = createImageService({ store, load, resize, onChange: signer.forget, now: Date.now });
+  return {
+    // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
+    sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
+    load: async (url) => {
+      const loaded = await load(url);
+      return loaded.kind === "fetched" ? loaded.bytes : undefined;
+    },
+    endpoint: createImageEndpoint(workshop, signer.isSigned),
+    close: () => {
+      endResizing();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { createImageFetcher } from "./fetch-image.ts";
+import type { LookupAll } from "./ssrf-safe-lookup.ts";
+
+const limits = { time: 30_000, size: 1000, pixels: 1000 } as const;
+
+/** For what never comes. */
+const impatient = { ...limits, time: 300 };
+
+const serve = (listener: RequestListener) => listening(createServer(listener));
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Something in the private network that must not be reached: not even a connection is made to it. */
+async function neighbour() {
+  let asked = 0;
+  const server = createServer((_request, response) => response.end("secret"));
+  server.on("connection", () => {
+    asked += 1;
+  });
+  const origin = await listening(server);
+  return { origin, port: new URL(origin).port, asked: () => asked };
+}
+
+/** Resolves every name to the given addresses, one list a call. */
+function scripted(...answers: string[][]): LookupAll & { calls: () => number } {
+  let calls = 0;
+  const lookup: LookupAll = (_name, _options, done) => {
+    const addresses = answers[Math.min(calls, answers.length - 1)] ?? [];
+    calls += 1;
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  };
+  return Object.assign(lookup, { calls: () => calls });
+}
+
+/** Of the public internet by its form, but given to nobody: nothing answers. */
+const nobody = "2000::1";
+
+test("a picture of the product server, even in a private network", async () => {
+  const origin = await serve((_request, response) => response.end("picture"));
+  const answer = await createImageFetcher([origin], limits)(`${origin}/a.jpg`);
+  expect(answer).toEqual({ kind: "fetched", bytes: Buffer.from("picture") });
+});
+
+test("nothing of this machine or its neighbours, by whatever name", async () => {
+  const { port, asked } = await neighbour();
+  const fetchImage = createImageFetcher(["https://api.example"], limits);
+  for (const host of ["127.0.0.1", "localhost", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "0177.1"]) {
+    expect(await fetchImage(`http://${host}:${port}/`), host).toEqual({ kind: "missing" });
+  }
+  expect(asked()).toBe(0);
+});
+
+test.each([[["127.0.0.1"]], [["8.8.8.8", "127.0.0.1"]], [["::ffff:127.0.0.1"]], [["64:ff9b::7f00:1"]], [["::1"]]])(
+  "a name that resolves to %s is not asked",
+  async (addresses) => {
+    const { port, asked } = await neighbour();
+    const lookup = scripted(addresses);
+    expect(await createImageFetcher([], limits, lookup)(`http://media.example:${port}/`)).toEqual({
+      kind: "missing",
+    });
+    expect(lookup.calls()).toBe(1);
+    expect(asked()).toBe(0);
+  },
+);
+
+test("a name that turns private between two tries is resolved anew each time, and never asked", async () => {
+  const { port, asked } = await neighbour();
+  const lookup = scripted([nobody], ["127.0.0.1"]);
+  const fetchImage = createImageFetcher([], impatient, lookup);
+  expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "unreachable" });
+  expect(lookup.calls()).toBe(1); // a check of its own before the connection would have been the second
+  expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "missing" });
+  expect(asked()).toBe(0);
+});
+
+test("a redirect is followed, and leads to the private network no more than an address does", async () => {
+  const { origin: inner, port, asked } = await neighbour();
+  const origin = await serve((request, response) => {
+    const location = { "/own": "/there", "/inner": `${inner}/`, "/name": `http://inner.example:${port}/` };
+    const to = location[request.url as keyof typeof location];
+    if (to) response.writeHead(302, { location: to }).end();
+    else response.end("picture");
+  });
+  const fetchImage = createImageFetcher([origin], limits, scripted(["127.0.0.1"]));
+  expect((await fetchImage(`${origin}/own`)).kind).toBe("fetched");
+  expect(await fetchImage(`${origin}/inner`)).toEqual({ kind: "missing" });
+  expect(await fetchImage(`${origin}/name`)).toEqual({ kind: "missing" });
+  expect(asked()).toBe(0);
+});
+
+test.each<[string, RequestListener, "missing" | "unreachable"]>([
+  ["is not there", (_request, response) => response.writeHead(404).end("none"), "missing"],
+  ["leads in a circle", (_request, response) => response.writeHead(302, { location: "/a.jpg" }).end(), "missing"],
+  ["leads to a file", (_request, response) => response.writeHead(302, { location: "file:///a" }).end(), "missing"],
+  [
+    "says it is too large",
+    (_request, response) => response.writeHead(200, { "content-length": 5000 }).flushHeaders(),
+    "missing",
+  ],
+  ["is too large without saying so", (_request, response) => response.write("x".repeat(5000)), "missing"],
+  ["is cut off", (_request, response) => response.writeHead(200, { "content-length": 9 }).write("x"), "unreachable"],
+  ["stands on a host in trouble", (_request, response) => response.writeHead(503).end(), "unreachable"],
+  ["never comes", () => {}, "unreachable"],
+  ["never ends", (_request, response) => response.write("x"), "unreachable"],
+  ["breaks off", (request) => request.socket.destroy(), "unreachable"],
+])("a picture that %s is none", async (_name, listener, kind) => {
+  const origin = await serve(listener);
+  expect(await createImageFetcher([origin], kind === "missing" ? limits : impatient)(`${origin}/a.jpg`)).toEqual({
+    kind,
+  });
+});
+
+test.each(["file:///etc/passwd", "data:image/png;base64,", "ftp://a.example/b"])("%s is none", async (address) => {
+  expect(await createImageFetcher([], limits)(address)).toEqual({ kind: "missing" });
+});

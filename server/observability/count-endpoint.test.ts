@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { serve } from "#server/http/web-server.harness.ts";
+import type { CountEvent } from "#site/features/counting/count-event.ts";
+import { createCountEndpoint } from "./count-endpoint.ts";
+
+const view = JSON.stringify({ event: "view", page: "post", language: "tr" });
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+
+async function counting(isWithinRate = () => true) {
+  const counted: CountEvent[] = [];
+  const refused: string[] = [];
+  const metrics = {
+    count: (event: CountEvent) => counted.push(event),
+    refuse: (reason: string) => refused.push(reason),
+  };
+  const { origin, send, logged } = await serve({
+    countEndpoint: createCountEndpoint(metrics, "http://site.example", isWithinRate),
+  });
+  const post = (body: string, headers: Record<string, string> = sameOrigin) =>
+    fetch(`${origin}/count`, { method: "POST", body, headers });
+  return { counted, refused, post, origin, send, logged };
+}
+
+test("a page's message is counted, answered with nothing, and leaves no cookie", async () => {
+  const { post, counted, logged } = await counting();
+  const response = await post(view, { ...sameOrigin, "User-Agent": "Mozilla/5.0 (iPhone)", Origin: "null" });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(counted).toEqual([{ event: "view", labels: { page: "post", language: "tr", platform: "apple" } }]);
+  expect(logged).toEqual([]);
+});
+
+test("without Sec-Fetch-Site, the origin decides", async () => {
+  const { post, counted } = await counting();
+  expect((await post(view, { Origin: "http://site.example" })).status).toBe(204);
+  expect(counted).toHaveLength(1);
+});
+
+test.each([
+  ["of another site", view, { "Sec-Fetch-Site": "cross-site", Origin: "http://site.example" }, 403, "foreign"],
+  ["of a sister host", view, { "Sec-Fetch-Site": "same-site" }, 403, "foreign"],
+  ["of nobody", view, {}, 403, "foreign"],
+  ["of another origin", view, { Origin: "https://evil.example" }, 403, "foreign"],
+  ["that is nonsense", "nonsense", sameOrigin, 400, "invalid"],
+  ["that is empty", "", sameOrigin, 400, "invalid"],
+  ["of no known page", view.replace("post", "6f1b2c3d"), sameOrigin, 400, "invalid"],
+  ["that is too long", view + " ".repeat(600), sameOrigin, 413, "too-large"],
+] as const)("a message %s has no effect", async (_name, body, headers, status, reason) => {
+  const { post, counted, refused, logged } = await counting();
+  expect((await post(body, headers)).status).toBe(status);
+  expect(counted).toEqual([]);
+  expect(refused).toEqual([reason]);
+  expect(logged).toEqual([]);
+});
+
+test("a message without a length is not read", async () => {
+  const { send, refused } = await counting();
+  const answer = await send(
+    `POST /count HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
+  expect(refused).toEqual(["too-large"]);
+});
+
+test("too many are not counted", async () => {
+  let left = 2;
+  const { post, counted, refused } = await counting(() => left-- > 0);
+  const statuses = [];
+  for (let one = 0; one < 3; one++) statuses.push((await post(view)).status);
+  expect(statuses).toEqual([204, 204, 429]);
+  expect(counted).toHaveLength(2);
+  expect(refused).toEqual(["too-fast"]);
+});
+
+test("only POST, and POST nowhere else", async () => {
+  const { origin } = await counting();
+  const asked = await fetch(`${origin}/count`);
+  expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
+  expect((await fetch(`${origin}/count/`, { method: "POST", headers: sameOrigin })).status).toBe(405);
+  const off = await serve();
+  expect((await fetch(`${off.origin}/count`, { method: "POST", headers: sameOrigin })).status).toBe(405);
+});

@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "#server/http/listen.ts";
+import { serve } from "#server/http/web-server.harness.ts";
+import { createMetrics } from "./metrics.ts";
+import { createMetricsServer } from "./metrics-server.ts";
+
+test("the process and the site are measured", async () => {
+  const metrics = createMetrics();
+  metrics.count({ event: "view", labels: { page: "post", language: "tr", platform: "apple" } });
+  metrics.count({
+    event: "store-click",
+    labels: { page: "post", language: "tr", platform: "google", position: "chooser" },
+  });
+  metrics.refuse("foreign");
+  metrics.observeProductServerError("no-answer");
+  const { contentType, text } = await metrics.read();
+  expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const line of [
+    'site_page_views_total{page="post",language="tr",platform="apple"} 1',
+    'site_store_clicks_total{page="post",language="tr",platform="google",position="chooser"} 1',
+    'site_counts_refused_total{reason="foreign"} 1',
+    'site_product_server_faults_total{fault="no-answer"} 1',
+  ]) {
+    expect(text.split("\n")).toContain(line);
+  }
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+test("requests are counted by route and status class, never by their address", async () => {
+  const metrics = createMetrics();
+  const { origin } = await serve({ metrics, renderPage: async () => new Response("gone", { status: 410 }) });
+  await (await fetch(`${origin}/ticket/secret-slug/secret-package/secret-ticket?lng=tr`)).text();
+  await (await fetch(`${origin}/secret`, { method: "DELETE" })).text();
+  await expect
+    .poll(async () => (await metrics.read()).text)
+    .toContain('site_requests_total{route="other",status="4xx"} 1');
+  const { text } = await metrics.read();
+  expect(text).toContain('site_requests_total{route="ticket",status="4xx"} 1');
+  expect(text).toContain('site_request_duration_seconds_count{route="ticket"} 1');
+  expect(text).not.toContain("secret");
+});
+
+test("they are shown at /metrics of their own server, and nothing else is", async () => {
+  const server = createMetricsServer({ read: async () => ({ contentType: "text/plain", text: "all well" }) });
+  await listen(server, "127.0.0.1", 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await (await fetch(`${origin}/metrics?x`)).text()).toBe("all well");
+  expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(200);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+  expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { insertUser } from "#backend/db/test-rows.harness.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { createProductApi } from "#site/product-api/product-api.ts";
+import { openEmbeddedProductServer } from "./embedded-product-server.ts";
+
+test("a failure of the database is noted once, by whoever asked, with its reason", async () => {
+  const dataDirectory = temporaryFolder();
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
+  await insertUser(database, { uuid: "ada" }); // not empty, so no demo content is written
+  const { transport, close } = await openEmbeddedProductServer(
+    { dataDirectory, databaseUrl: undefined, siteOrigin: "http://site.example" },
+    log,
+  );
+  await database.schema.dropTable("tickets").execute();
+  const asked = log.child({ requestId: "r-1" });
+  const answer = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), asked);
+  expect(answer).toEqual({ ok: false, failure: "unavailable" });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    requestId: "r-1",
+    call: "project/events",
+    error: "no such table: tickets",
+  });
+  await close();
+  await database.destroy();
+});

@@ -1,0 +1,11 @@
+import styles from "./play-icon.module.css";
+
+/** Says of a picture that it is a film's. It stands in the middle of the place around it, which must be positioned. */
+export function PlayIcon() {
+  return (
+    <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="24" />
+      <path d="M19 15.5v17a1 1 0 0 0 1.5.9l14-8.5a1 1 0 0 0 0-1.8l-14-8.5a1 1 0 0 0-1.5.9Z" />
+    </svg>
+  );
+}

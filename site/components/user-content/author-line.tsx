@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { SignedImage } from "#site/images/signed-image.ts";
+import styles from "./author-line.module.css";
+import { Avatar } from "./avatar.tsx";
+
+export interface Author {
+  readonly name: string;
+  /** "@ada" */
+  readonly handle?: string | undefined;
+  /** Stands where there is no avatar. */
+  readonly letter: string;
+  readonly avatar?: SignedImage | undefined;
+  /** The author's own page. */
+  readonly href?: string | undefined;
+}
+
+interface AuthorLineProps {
+  readonly author: Author;
+  readonly heading: "h1" | "h2";
+  /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
+  readonly newTab?: boolean;
+  /** What stands at the end of the line. */
+  readonly children: ReactNode;
+}
+
+/** The head of a post: whose it is. */
+export function AuthorLine({ author, heading: Heading, newTab = false, children }: AuthorLineProps) {
+  const name = <bdi>{author.name}</bdi>;
+  const target = newTab ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <header className={styles.author}>
+      <Avatar image={author.avatar} letter={author.letter} size="small" />
+      <div className={styles.names}>
+        <Heading className={styles.name}>
+          {author.href ? (
+            <a href={author.href} {...target}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {author.handle && (
+          <p className={styles.handle}>
+            <bdi>{author.handle}</bdi>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { StatIcon } from "#site/components/icons/stat-icons.tsx";
+import styles from "./stat-list.module.css";
+
+interface StatListProps {
+  readonly stats: readonly {
+    readonly kind: "views" | "likes" | "comments" | "favorites" | "shares";
+    readonly short: string;
+    readonly full: string;
+  }[];
+}
+
+/**
+ * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The
+ * latter is said once, as the title of what is seen, which is its name for a screen reader too: a full profile has
+ * sixty counts.
+ */
+export function StatList({ stats }: StatListProps) {
+  return (
+    <ul className={styles.stats} role="list">
+      {stats.map(({ kind, short, full }) => (
+        <li key={kind}>
+          <span role="img" className={styles.stat} title={full}>
+            <StatIcon kind={kind} className={styles.icon} />
+            <bdi>{short}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

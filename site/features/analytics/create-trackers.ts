@@ -1,0 +1,26 @@
+import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
+import { isConfidential } from "#site/page-kind.ts";
+import { createGoogleAnalytics } from "./google-analytics.ts";
+import { createMetaPixel } from "./meta-pixel.ts";
+import { createGoogleBeacon, createMetaBeacon, googleClientId, sendImage } from "./page-kind-beacon.ts";
+import type { Tracker } from "./tracker.ts";
+
+/** The configured trackers in the way this kind of page allows; none of them runs yet. */
+export function createTrackers({ kind, gaMeasurementId, metaPixelId }: ConsentSettings): Tracker[] {
+  if (!isConfidential(kind)) {
+    return [
+      ...(gaMeasurementId ? [createGoogleAnalytics(gaMeasurementId)] : []),
+      ...(metaPixelId ? [createMetaPixel(metaPixelId)] : []),
+    ];
+  }
+  const page = { origin: location.origin, kind, send: sendImage };
+  const clientId = () => googleClientId(document.cookie) ?? `${randomNumber()}.${randomNumber()}`;
+  return [
+    ...(gaMeasurementId ? [createGoogleBeacon(gaMeasurementId, clientId(), page)] : []),
+    ...(metaPixelId ? [createMetaBeacon(metaPixelId, page)] : []),
+  ];
+}
+
+function randomNumber(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { ConsentChoice } from "#site/features/consent/consent-choice.ts";
+import type { StoreClick, Tracker } from "./tracker.ts";
+
+interface Surroundings {
+  /** Removes the cookies whose names match. */
+  readonly clearCookies: (names: RegExp) => void;
+  /** Loads the page anew: the one way to be rid of a vendor's script that already runs. */
+  readonly reload: () => void;
+}
+
+export interface Measurement {
+  /** Brings the running trackers in line with a choice; without one nothing runs. May be called at any time. */
+  apply(choice: ConsentChoice | undefined): void;
+  reportStoreClick(click: StoreClick): void;
+}
+
+/** Starts what was allowed and nothing else, and takes back what is no longer allowed. */
+export function createMeasurement(trackers: readonly Tracker[], { clearCookies, reload }: Surroundings): Measurement {
+  const running = new Set<Tracker>();
+  return {
+    apply(choice) {
+      let withdrawn = false;
+      for (const tracker of trackers) {
+        if (choice?.[tracker.category]) {
+          if (running.has(tracker)) continue;
+          running.add(tracker);
+          tracker.start();
+          continue;
+        }
+        if (running.delete(tracker)) {
+          tracker.stop();
+          withdrawn = true;
+        }
+        // Also after the reload, and where an earlier site of this domain left them.
+        clearCookies(tracker.cookies);
+      }
+      if (withdrawn) reload();
+    },
+    reportStoreClick(click) {
+      for (const tracker of running) tracker.reportStoreClick(click);
+    },
+  };
+}

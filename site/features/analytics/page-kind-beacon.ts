@@ -1,0 +1,88 @@
+import type { PageKind } from "#site/page-kind.ts";
+import { googleCookies } from "./google-analytics.ts";
+import { metaCookies } from "./meta-pixel.ts";
+import type { Tracker } from "./tracker.ts";
+
+/**
+ * Where no vendor's script may run (`isConfidential`), a picture is asked for instead, without a referrer. Its
+ * address is made here, from the page's kind and nothing else of the page.
+ */
+interface BeaconPage {
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  readonly kind: PageKind;
+  /** Asks for a picture; the answer is of no interest. */
+  readonly send: (address: string) => void;
+}
+
+/** Meta's documented pixel for pages without script (`noscript=1`), with the page's address given explicitly. */
+export function createMetaBeacon(pixelId: string, { origin, kind, send }: BeaconPage): Tracker {
+  const report = (event: string, data: Record<string, string> = {}) =>
+    send(
+      address("https://www.facebook.com/tr", {
+        id: pixelId,
+        ev: event,
+        dl: `${origin}/${kind}`,
+        ...data,
+        noscript: "1",
+      }),
+    );
+  return {
+    category: "advertising",
+    cookies: metaCookies,
+    start: () => report("PageView"),
+    reportStoreClick: ({ platform, position }) =>
+      report("StoreClick", { "cd[platform]": platform, "cd[position]": position }),
+    stop: () => {},
+  };
+}
+
+/**
+ * The hit gtag.js itself would send, reduced to kind and event (docs/decisions/0006 tells what is known of this
+ * address). `gcs=G101`: advertising storage denied, analytics storage granted; `npa=1`: no personalised ads.
+ *
+ * @param clientId the visitor's Google Analytics number; a random one is never stored
+ */
+export function createGoogleBeacon(
+  measurementId: string,
+  clientId: string,
+  { origin, kind, send }: BeaconPage,
+): Tracker {
+  const report = (event: string, data: Record<string, string> = {}) =>
+    send(
+      address("https://www.google-analytics.com/g/collect", {
+        v: "2",
+        tid: measurementId,
+        cid: clientId,
+        gcs: "G101",
+        npa: "1",
+        dl: `${origin}/${kind}`,
+        dt: kind,
+        en: event,
+        ...data,
+      }),
+    );
+  return {
+    category: "analytics",
+    cookies: googleCookies,
+    start: () => report("page_view"),
+    reportStoreClick: ({ platform, position }) =>
+      report("store_click", { "ep.platform": platform, "ep.position": position }),
+    stop: () => {},
+  };
+}
+
+/** @param cookies `document.cookie`; `_ga=GA1.1.111.222` holds the number 111.222 */
+export function googleClientId(cookies: string): string | undefined {
+  return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)(?:;|$)/.exec(cookies)?.[1];
+}
+
+export function sendImage(source: string): void {
+  const image = new Image();
+  image.referrerPolicy = "no-referrer";
+  image.src = source;
+}
+
+function address(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters)}`;
+}

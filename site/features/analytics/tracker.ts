@@ -1,0 +1,20 @@
+import type { TrackerCategory } from "#site/features/consent/consent-choice.ts";
+
+/** A click on a store link, as its `data-store` and `data-position` name it. */
+export interface StoreClick {
+  readonly platform: string;
+  readonly position: string;
+}
+
+/** One third party that measures, in one of two ways: by its own script, or by a picture that names the page's kind. */
+export interface Tracker {
+  /** Without a yes to this category nothing of the tracker runs. */
+  readonly category: TrackerCategory;
+  /** Names of the cookies its script leaves on this site. */
+  readonly cookies: RegExp;
+  /** Reports the page. Called once, after consent. */
+  start(): void;
+  reportStoreClick(click: StoreClick): void;
+  /** Tells the vendor's running script that consent is withdrawn. */
+  stop(): void;
+}

@@ -1,0 +1,27 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import type { LanguageCode } from "#locales/index.ts";
+import { matchLanguage } from "#site/i18n/match-language.ts";
+import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+
+/** A post's or profile's address as somebody has pasted it elsewhere. */
+export interface SharedUrl {
+  readonly kind: "post" | "profile";
+  readonly uuid: string;
+  /** The language the address itself names. */
+  readonly language: LanguageCode | undefined;
+}
+
+/**
+ * Reads the address that an oEmbed consumer asks about. Anything but a post or profile of this site is nothing:
+ * tickets above all, whose address is their credential.
+ *
+ * @param origin the site's own; http and https are the same site to whoever pasted the link
+ */
+export function parseSharedUrl(text: string, origin: string): SharedUrl | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  if (url.host !== new URL(origin).host) return undefined;
+  const [, kind, uuid] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  if ((kind !== "post" && kind !== "profile") || !isIdentifier(uuid)) return undefined;
+  return { kind, uuid, language: matchLanguage(url.searchParams.get(languageQueryParameter)) };
+}

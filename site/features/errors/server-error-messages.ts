@@ -1,0 +1,55 @@
+import { fallbackLanguage, type Language, languageOf } from "#locales/index.ts";
+import { messages } from "#locales/messages.ts";
+import { matchLanguage } from "#site/i18n/match-language.ts";
+import { languageQueryParameter, resolveLanguage } from "#site/i18n/resolve-language.ts";
+
+export interface BrokenServerTexts {
+  readonly language: Language;
+  /** Appended to internal links, so that they keep the language of the visitor's address. */
+  readonly query: string;
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly goHome: string;
+  readonly getApp: string;
+  readonly reference: string | undefined;
+}
+
+/**
+ * The texts of the last page that can still be shown, straight from the language files: neither the middleware,
+ * nor the translator, nor a view takes part, since any of them may be what failed. Never throws.
+ *
+ * @param requestId shown so that a visitor's report can be found in the log; absent where none was given
+ */
+export function serverErrorMessages(request: Request, requestId: string | undefined): BrokenServerTexts {
+  const { code, query } = languageOfRequest(request);
+  const errors = messages[code].errors;
+  const text = (key: string) => {
+    const found = typeof errors === "object" ? errors[key] : undefined;
+    return typeof found === "string" ? found : "";
+  };
+  return {
+    language: languageOf(code),
+    query,
+    title: text("serverTitle"),
+    text: text("serverText"),
+    retry: text("retry"),
+    goHome: text("goHome"),
+    getApp: text("getApp"),
+    reference: requestId && text("reference").replace("{{id}}", requestId),
+  };
+}
+
+function languageOfRequest(request: Request) {
+  try {
+    const query = new URL(request.url).searchParams.get(languageQueryParameter);
+    const code = resolveLanguage({
+      query,
+      cookieHeader: request.headers.get("cookie"),
+      acceptLanguage: request.headers.get("accept-language"),
+    });
+    return { code, query: matchLanguage(query) ? `?${languageQueryParameter}=${code}` : "" };
+  } catch {
+    return { code: fallbackLanguage, query: "" };
+  }
+}

@@ -1,0 +1,66 @@
+import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
+import type { Head } from "#site/head/head.ts";
+import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-data.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
+import type { Post } from "#site/product-api/read-post.ts";
+import { postName } from "./post-title.ts";
+
+/** Graphemes of the text; search engines look no further, and the page says the whole of it anyway. */
+const textLimit = 2000;
+
+type PostDataContext = Pick<ViewContext, "t" | "language"> & {
+  readonly origin: string;
+  readonly path: string;
+  /** Addresses of the page's share pictures. */
+  readonly images: readonly string[];
+  readonly video: Head["video"];
+};
+
+/** A post as search engines know posts (schema.org SocialMediaPosting). */
+export function postStructuredData(post: Post, context: PostDataContext): StructuredRecord[] {
+  const { origin, path, images, video, language } = context;
+  const url = `${origin}${path}`;
+  const name = postName(post, context);
+  const author = authorName(post.author, context);
+  const authorPath = post.author.uuid && `/profile/${post.author.uuid}`;
+  const datePublished = post.createdAt?.toISOString();
+  const text = truncateText(post.content ?? "", textLimit, language.code) || undefined;
+  return [
+    {
+      "@type": "SocialMediaPosting",
+      "@id": `${url}#post`,
+      url,
+      mainEntityOfPage: url,
+      headline: name,
+      text,
+      datePublished,
+      author: {
+        "@type": "Person",
+        name: author,
+        alternateName: post.author.username && `@${post.author.username}`,
+        url: authorPath && `${origin}${authorPath}`,
+      },
+      image: images,
+      video: video && {
+        "@type": "VideoObject",
+        name,
+        description: text ?? name,
+        thumbnailUrl: images,
+        uploadDate: datePublished,
+        contentUrl: video.url,
+        embedUrl: `${origin}${video.playerPath}`,
+        width: video.width,
+        height: video.height,
+      },
+      commentCount: post.comments,
+      interactionStatistic: interactionCounters({
+        LikeAction: post.likes,
+        CommentAction: post.comments,
+        ShareAction: post.shares,
+        BookmarkAction: post.favorites,
+        [video ? "WatchAction" : "ViewAction"]: post.views,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { CardPerson } from "#site/features/preview-images/preview-card.ts";
+import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { color } from "./card-colors.ts";
+
+interface CardNameProps {
+  readonly person: CardPerson;
+  /** Pixels of the type. */
+  readonly size: { readonly name: number; readonly handle: number };
+  /** Lines the name may take. */
+  readonly lines?: number;
+  /** What stands below. */
+  readonly children?: ReactNode;
+}
+
+/** A person's name over their handle, beside the picture. */
+export function CardName({ person, size, lines = 1, children }: CardNameProps) {
+  return (
+    <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
+      <div
+        style={{
+          display: "block",
+          fontSize: size.name,
+          lineHeight: 1.26,
+          fontWeight: 700,
+          lineClamp: lines,
+          textOverflow: "ellipsis",
+          textWrap: "balance",
+        }}
+      >
+        {isolated(person.name)}
+      </div>
+      {!!person.handle && (
+        <div
+          style={{
+            display: "block",
+            fontSize: size.handle,
+            lineHeight: 1.35,
+            lineClamp: 1,
+            color: color("text-muted"),
+          }}
+        >
+          {isolated(person.handle)}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { languageOf } from "#locales/index.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { CardAvatar } from "./card-avatar.tsx";
+import { color } from "./card-colors.ts";
+import { CardName } from "./card-name.tsx";
+import { CardWordMark } from "./card-word-mark.tsx";
+import { mosaicCells } from "./mosaic-cells.ts";
+
+/** A post's pictures side by side, the author and the brand on a shade at the foot. */
+export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImages }) {
+  const { author, more } = card;
+  const { code, direction } = languageOf(card.language);
+  const shown = card.images.flatMap((address) => images.get(address) ?? []);
+  const cells = mosaicCells(shown.length, direction);
+  return (
+    <div
+      lang={code}
+      dir={direction}
+      style={{
+        display: "flex",
+        position: "relative",
+        width: "100%",
+        height: "100%",
+        overflow: "hidden",
+        color: color("text"),
+        backgroundColor: color("ground"),
+      }}
+    >
+      {cells.map(({ x, y, width, height }, index) => (
+        <img
+          key={`${x} ${y}`}
+          src={shown[index] ?? ""}
+          alt=""
+          style={{ position: "absolute", left: x, top: y, width, height, objectFit: "cover" }}
+        />
+      ))}
+      <div
+        style={{
+          display: "flex",
+          position: "absolute",
+          left: 0,
+          bottom: 0,
+          width: "100%",
+          height: 230,
+          backgroundImage: `linear-gradient(to top, ${color("ground", 0.96)}, ${color("ground", 0.72)} 45%, ${color("ground", 0)})`,
+        }}
+      />
+      {!!more && <More text={more} cell={cells.at(-1)} />}
+      <div
+        style={{
+          display: "flex",
+          position: "absolute",
+          left: 0,
+          bottom: 0,
+          width: "100%",
+          padding: "0 44px 34px",
+          alignItems: "flex-end",
+          justifyContent: "space-between",
+          gap: 32,
+        }}
+      >
+        <div style={{ display: "flex", alignItems: "center", gap: 20, flexShrink: 1, minWidth: 0 }}>
+          <CardAvatar person={author} size={64} image={author.avatar && images.get(author.avatar)} />
+          <CardName person={author} size={{ name: 32, handle: 24 }} />
+        </div>
+        <div style={{ display: "flex", flexShrink: 0, paddingBottom: 14 }}>
+          <CardWordMark height={42} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function More({
+  text,
+  cell,
+}: {
+  readonly text: string;
+  readonly cell: ReturnType<typeof mosaicCells>[number] | undefined;
+}) {
+  if (!cell) return null;
+  return (
+    <div
+      style={{
+        display: "flex",
+        position: "absolute",
+        left: cell.x,
+        top: cell.y,
+        width: cell.width,
+        height: cell.height,
+        alignItems: "center",
+        justifyContent: "center",
+        fontSize: 84,
+        fontWeight: 700,
+        color: color("on-accent"),
+        backgroundColor: color("shade"),
+      }}
+    >
+      {isolated(text)}
+    </div>
+  );
+}

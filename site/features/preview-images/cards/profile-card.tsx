@@ -1,0 +1,55 @@
+import { languageOf } from "#locales/index.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { CardAvatar } from "./card-avatar.tsx";
+import { color } from "./card-colors.ts";
+import { CardColumn, CardFrame } from "./card-frame.tsx";
+import { CardName } from "./card-name.tsx";
+import { CardText, type CardTextProps } from "./card-text.tsx";
+import { CardWordMark } from "./card-word-mark.tsx";
+
+/** A person: picture, name, biography and counts. */
+export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">; readonly images: CardImages }) {
+  const { person, counts } = card;
+  const bio = bioText(card);
+  return (
+    <CardFrame language={card.language} light={{ inline: 20, block: 32 }}>
+      <CardColumn padding="48px 64px">
+        <div style={{ display: "flex", flexGrow: 1, alignItems: "center", gap: 56, minHeight: 0 }}>
+          <CardAvatar person={person} size={264} image={person.avatar && images.get(person.avatar)} />
+          <CardName person={person} size={{ name: person.name.length > 22 ? 58 : 76, handle: 34 }} lines={2}>
+            {!!bio && (
+              <div style={{ display: "flex", marginTop: 18 }}>
+                <CardText {...bio} />
+              </div>
+            )}
+            <div style={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "8px 44px", marginTop: 24 }}>
+              {counts.map(({ value, noun }) => (
+                <div key={noun} style={{ display: "flex", alignItems: "baseline", gap: 12, fontSize: 34 }}>
+                  <div style={{ display: "block", fontSize: 42, fontWeight: 700 }}>{isolated(value)}</div>
+                  <div style={{ display: "block", color: color("text-muted") }}>{noun}</div>
+                </div>
+              ))}
+            </div>
+          </CardName>
+        </div>
+        <CardWordMark height={46} />
+      </CardColumn>
+    </CardFrame>
+  );
+}
+
+/** How the biography stands on the card; `undefined` where there is none. */
+export function bioText({ bio, language }: CardOf<"profile">): CardTextProps | undefined {
+  if (!bio) return undefined;
+  return {
+    text: bio,
+    direction: languageOf(language).direction,
+    width: 724, // what the picture leaves
+    fontSize: 32,
+    lineHeight: 1.42,
+    fontWeight: 400,
+    lines: 2,
+    wrap: "pretty",
+  };
+}

@@ -1,0 +1,75 @@
+import { languageOf } from "#locales/index.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
+import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { CardAvatar } from "./card-avatar.tsx";
+import { color } from "./card-colors.ts";
+import { CardColumn, CardFrame } from "./card-frame.tsx";
+import { CardName } from "./card-name.tsx";
+import { CardText, type CardTextProps } from "./card-text.tsx";
+import { CardWordMark } from "./card-word-mark.tsx";
+
+/** Pixels between author and brand. */
+const textHeight = 330;
+
+/** A post whose text is the picture: who says it, what is said, and where. */
+export function TextCard({ card, images }: { readonly card: CardOf<"words">; readonly images: CardImages }) {
+  const { author, date } = card;
+  const text = wordsText(card);
+  return (
+    <CardFrame language={card.language} light={{ inline: 8, block: 0 }}>
+      <CardColumn padding="56px 64px 48px">
+        <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
+          <CardAvatar person={author} size={84} image={author.avatar && images.get(author.avatar)} />
+          <CardName person={author} size={{ name: 36, handle: 28 }} />
+          {card.video && <PlayIcon size={84} />}
+        </div>
+        <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
+          {!!text && <CardText {...text} />}
+        </div>
+        <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+          <CardWordMark height={46} />
+          {!!date && <div style={{ display: "block", fontSize: 26, color: color("text-muted") }}>{isolated(date)}</div>}
+        </div>
+      </CardColumn>
+    </CardFrame>
+  );
+}
+
+/** How the text stands on the card; `undefined` where there is none. */
+export function wordsText({ text, language }: CardOf<"words">): CardTextProps | undefined {
+  if (!text) return undefined;
+  const fontSize = cardTextSize(text);
+  const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
+  return {
+    text,
+    direction: languageOf(language).direction,
+    width: 1072,
+    fontSize,
+    lineHeight,
+    fontWeight: fontSize > 60 ? 700 : 600,
+    lines: Math.max(2, Math.floor(textHeight / (fontSize * lineHeight))),
+    wrap: text.length < 160 ? "balance" : "wrap",
+  };
+}
+
+function PlayIcon({ size }: { readonly size: number }) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: "50%",
+        backgroundColor: color("accent-strong"),
+      }}
+    >
+      <svg width={size * 0.4} height={size * 0.4} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 3.5v17a1 1 0 0 0 1.5.86l14-8.5a1 1 0 0 0 0-1.72l-14-8.5A1 1 0 0 0 6 3.5Z" fill="white" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { StatList } from "#site/components/user-content/stat-list.tsx";
+import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import styles from "./profile-post-card.module.css";
+import type { PostCardView } from "./profile-view.ts";
+
+interface PostCardProps {
+  readonly card: PostCardView;
+  /** The first on the page: its picture is not put off. */
+  readonly first: boolean;
+}
+
+/** Pixels, where known. */
+interface ImageSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** One post of the profile's list; the whole card opens the post. */
+export function PostCard({ card, first }: PostCardProps) {
+  const { type, media, content, noContent, poster, stats, open } = card;
+  const views = stats.filter(({ kind }) => kind === "views");
+  const reactions = stats.filter(({ kind }) => kind !== "views");
+  const face = media ? styles.withMedia : poster ? styles.poster : styles.prose;
+  return (
+    <article className={`${styles.card} ${face}`}>
+      {media && (
+        <div className={styles.media}>
+          <CardMedia card={card} first={first} />
+        </div>
+      )}
+      <div className={styles.top}>
+        <p className={styles.type}>{type}</p>
+        <div className={styles.views}>
+          <StatList stats={views} />
+        </div>
+      </div>
+      {content && (
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      )}
+      {noContent && <p className={styles.noContent}>{noContent}</p>}
+      <div className={styles.stats}>
+        <StatList stats={reactions} />
+      </div>
+      {open && (
+        <a className={styles.open} href={open.href}>
+          <VisuallyHidden>{open.label}</VisuallyHidden>
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** A film's poster is a picture: a `<video>` costs more than all else in its card, and the post's page plays it. */
+function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
+  if (!media) return null;
+  const isVideo = media.kind === "video";
+  const image = isVideo ? media.poster : media.image;
+  const size: ImageSize = isVideo ? {} : media;
+  return (
+    <>
+      {image && (
+        <UserImage
+          image={image}
+          alt={mediaLabel}
+          width={size.width}
+          sizes={cardSizes(size)}
+          urgency={first ? "first" : "later"}
+        />
+      )}
+      {isVideo && !image && (
+        // A time fragment makes phones show a frame.
+        <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
+      )}
+      {isVideo && <PlayIcon />}
+    </>
+  );
+}
+
+/**
+ * How wide a card's picture is drawn, as HTML `sizes`: three columns at most, and a frame of 4:5 that it fills, so
+ * that one which lies wider is drawn wider.
+ */
+function cardSizes({ width, height }: ImageSize) {
+  const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
+  return `(min-width: 70rem) calc(24rem * ${part}), (min-width: 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
+}

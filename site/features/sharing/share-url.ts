@@ -1,0 +1,12 @@
+import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+
+/**
+ * The address that is handed on: the bare one with the page's language and nothing else. Chats ask for every
+ * preview in English, so only a language in the address itself gives a preview that its readers understand.
+ *
+ * @param path within the site; what its query holds is dropped
+ */
+export function shareUrl(path: string, origin: string, language: string): string {
+  const { pathname } = new URL(path, origin);
+  return `${origin}${pathname}?${languageQueryParameter}=${language}`;
+}

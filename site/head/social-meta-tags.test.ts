@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { languageOf } from "#locales/index.ts";
+import type { Head } from "./head.ts";
+import { socialMetaTags } from "./social-meta-tags.ts";
+
+const origin = "https://www.meydan.example";
+const context = {
+  origin,
+  language: languageOf("tr"),
+  defaultImage: { url: `${origin}/share.png`, alt: "Meydan", width: 1200, height: 630 },
+};
+const page: Head = {
+  kind: "post",
+  title: "Ada | Meydan",
+  description: "Söz senin.",
+  author: "Ada",
+  path: "/post/a-1",
+  openGraphType: "article",
+};
+const tagsOf = (head: Partial<Head>) =>
+  socialMetaTags({ ...page, ...head }, context).map(({ property, name, content }) => `${property ?? name}=${content}`);
+
+test("every page: name, title, description, address, picture and all languages", () => {
+  const tags = tagsOf({});
+  expect(tags).toContain(`og:url=${origin}/post/a-1`);
+  expect(tags).toContain(`og:image=${origin}/share.png`);
+  expect(tags).toContain("og:locale=tr_TR");
+  expect(tags.filter((tag) => tag.startsWith("og:locale:alternate="))).toHaveLength(14);
+  expect(tags).not.toContain("og:locale:alternate=tr_TR");
+  expect(tags).toContain("twitter:card=summary_large_image");
+});
+
+test("each picture is followed by what belongs to it", () => {
+  const image = { url: "https://a.example/1.jpg", alt: "bir", width: 4, height: 3, type: "image/jpeg" };
+  const tags = tagsOf({ image, moreImages: [{ url: "https://a.example/2.jpg", alt: "iki" }] });
+  const from = tags.indexOf("og:image=https://a.example/1.jpg");
+  expect(tags.slice(from, from + 7)).toEqual([
+    "og:image=https://a.example/1.jpg",
+    "og:image:type=image/jpeg",
+    "og:image:width=4",
+    "og:image:height=3",
+    "og:image:alt=bir",
+    "og:image=https://a.example/2.jpg",
+    "og:image:alt=iki",
+  ]);
+  expect(tags).toContain("twitter:image=https://a.example/1.jpg");
+});
+
+test("a video is a file for chats and a framed page for X", () => {
+  const video = {
+    url: "https://a.example/v.mp4",
+    type: "video/mp4",
+    width: 720,
+    height: 1280,
+    playerPath: "/embed/post/a-1",
+  };
+  const tags = tagsOf({ video });
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      "og:video=https://a.example/v.mp4",
+      "og:video:secure_url=https://a.example/v.mp4",
+      "og:video:type=video/mp4",
+      "twitter:card=player",
+      `twitter:player=${origin}/embed/post/a-1`,
+      "twitter:player:stream=https://a.example/v.mp4",
+      "twitter:player:width=720",
+    ]),
+  );
+  expect(tagsOf({ video: { ...video, url: "http://a.example/v.mp4" } }).join()).not.toContain("secure_url");
+});
+
+test("a post has its time and its author, a profile its name", () => {
+  expect(tagsOf({ publishedTime: "2026-07-05T18:00:00.000Z", authorPath: "/profile/u-1" })).toEqual(
+    expect.arrayContaining(["article:published_time=2026-07-05T18:00:00.000Z", `article:author=${origin}/profile/u-1`]),
+  );
+  expect(tagsOf({ kind: "profile", openGraphType: "profile", username: "ada" })).toContain("profile:username=ada");
+});
+
+test.each<[Head["kind"], boolean]>([
+  ["landing", true],
+  ["post", true],
+  ["profile", true],
+  ["ticket", false],
+  ["download", false],
+  ["error", false],
+])("the app is offered for %s: %s", (kind, offered) => {
+  expect(tagsOf({ kind }).some((tag) => tag.startsWith("al:"))).toBe(offered);
+});
+
+test("the app is not offered for what it cannot show either", () => {
+  expect(tagsOf({ hidden: true }).join()).not.toContain("al:");
+});

@@ -1,0 +1,35 @@
+import type { Formats } from "./format.ts";
+import type { Translate } from "./translate.ts";
+
+/** The five counts of a post; one that the product server does not tell is left out. */
+export interface PostCounts {
+  readonly views?: number | undefined;
+  readonly likes?: number | undefined;
+  readonly comments?: number | undefined;
+  readonly favorites?: number | undefined;
+  readonly shares?: number | undefined;
+}
+
+export interface StatLabel {
+  readonly kind: keyof PostCounts;
+  /** Short enough for a phone: "12 B" in Turkish, "12K" in English. */
+  readonly short: string;
+  /** Whole, with its noun in the right plural form: "12.345 beğeni". */
+  readonly full: string;
+}
+
+/** A post's counts as its reader sees and hears them, in the order of the specification's section 2. */
+export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Formats, "compact">): StatLabel[] {
+  const full = {
+    views: (count: number) => t("post.views", { count }),
+    likes: (count: number) => t("post.likes", { count }),
+    comments: (count: number) => t("post.comments", { count }),
+    favorites: (count: number) => t("post.favorites", { count }),
+    shares: (count: number) => t("post.shares", { count }),
+  };
+  const kinds = ["views", "likes", "comments", "favorites", "shares"] as const;
+  return kinds.flatMap((kind) => {
+    const count = counts[kind];
+    return count === undefined ? [] : [{ kind, short: formats.compact(count), full: full[kind](count) }];
+  });
+}

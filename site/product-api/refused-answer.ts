@@ -1,2 +1,0 @@
-/** An answer that is not taken. Its message says why, and holds nothing of the address: it goes into the log. */
-export class RefusedAnswer extends Error {}

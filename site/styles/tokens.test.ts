@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Color from "colorjs.io";
+import { describe, expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
+
+const brandHue = /--brand-hue:\s*([\d.]+)/.exec(read("brand/brand.css"))?.[1];
+/** The tokens of the screen; what print changes of them stands in a block of its own behind. */
+const screen = read("site/ui/tokens.css").split("@media print")[0] ?? "";
+const tokens = new Map(
+  [...screen.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+    name,
+    value.replaceAll("var(--brand-hue)", brandHue ?? "").replace(/\s+/g, " "),
+  ]),
+);
+
+type Face = "light" | "dark";
+
+/** The colour a token has in one face: both halves of `light-dark(a, b)`, or the one value it has in both. */
+function color(name: string, face: Face): Color {
+  const value = tokens.get(name) ?? "";
+  const pair = /^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/.exec(value);
+  return new Color((face === "light" ? pair?.[1] : pair?.[2]) ?? value);
+}
+
+const contrast = (text: string, ground: string, face: Face) =>
+  color(text, face).to("srgb").toGamut().contrast(color(ground, face).to("srgb").toGamut(), "WCAG21");
+
+const grounds = ["ground", "raised", "sunken"];
+
+describe.each<Face>(["light", "dark"])("in the %s face", (face) => {
+  test.each(grounds)("body text on %s has at least 7:1", (ground) => {
+    expect(contrast("text", ground, face)).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(grounds)("muted, accent, verified and warning text on %s have at least 4.5:1", (ground) => {
+    for (const text of ["text-muted", "accent", "warning"]) {
+      expect(contrast(text, ground, face), text).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(["accent-strong", "accent-strong-hover"])("text on %s has at least 4.5:1", (ground) => {
+    expect(contrast("on-accent", ground, face)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/**
+ * Every style sheet of the site but the tokens themselves. Those of brand/art/ are none of the site's: they draw the
+ * app's screens for pictures, to the pixel, with tokens of their own (brand/art/app-tokens.css).
+ */
+const styleSheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".css") && !file.endsWith("tokens.css"),
+);
+
+/** A sheet without its comments, and without drawings in `url()`: their measures are the drawing's own. */
+const rulesOf = (file: string) =>
+  read(join("site", file))
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/url\("data:[^"]*"\)/g, "");
+
+/** The only widths at which a layout changes: a media query cannot read a custom property. */
+const breakpoints = ["24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "104rem", "120rem"];
+
+const length = /(?<![\w#-])-?(?:\d+\.)?\d+(?:px|pt|pc|q|mm|cm|in|r?em|r?ex|r?ch|r?ic|r?lh|r?cap)\b/gi;
+
+test.each(styleSheets)("%s takes colours, sizes and durations from the tokens alone", (file) => {
+  const css = rulesOf(file);
+  const colors = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\((?!from var)/gi) ?? [];
+  const durations = css.match(/(?<![\w-])[\d.]+m?s\b/g) ?? [];
+  const typeSizes = css.match(/font-size:\s*[^;v]*\d[^;]*;/g) ?? [];
+  // Parts of the screen (vi, svh) and of a row (%, fr) are proportions and free; so is the `0px` that calc() asks for.
+  // The margin of a sheet of paper stands in `@page`, which cannot read a custom property either.
+  const lengths = css.replace(/@(?:media|page)[^{]*\{(?:[^{}]*\bmargin: 16mm;)?/g, "").match(length) ?? [];
+  const sides =
+    css.match(/\b(?:margin|padding|border)-(?:left|right|top|bottom)\b|(?<![\w-])(?:left|right|top|bottom):/g) ?? [];
+  expect({ colors, durations, typeSizes, sides, lengths: lengths.filter((size) => size !== "0px") }).toEqual({
+    colors: [],
+    durations: [],
+    typeSizes: [],
+    sides: [],
+    lengths: [],
+  });
+});
+
+test.each([...styleSheets, "ui/tokens.css"])("%s changes its layout at the site's breakpoints alone", (file) => {
+  const queries = rulesOf(file).match(/@media[^{]*/g) ?? [];
+  const widths = queries.flatMap((query) => query.match(length) ?? []);
+  expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
+});
+
+test("every token that is used exists, and every token that exists is used", () => {
+  // Drawings inside React components name colours too.
+  const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|tsx|astro)$/.test(file) && !file.endsWith("tokens.css"))
+    .map((file) => read(join("site", file)))
+    .join("\n");
+  const used = new Set(
+    [...`${sheets}\n${read("site/ui/tokens.css")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
+  );
+  expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([]);
+});

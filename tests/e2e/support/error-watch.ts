@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Notes what must never happen while a page is used: console errors and warnings, uncaught exceptions,
+ * Content-Security-Policy violations, failed requests, and subresources answered with an error.
+ */
+export interface ErrorWatch {
+  readonly errors: string[];
+  /** Declares a fault that a test provokes on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+export function watchErrors(page: Page): ErrorWatch {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // The status of every response is looked at below, with the document's own (a true 404) left out.
+    if (message.text().startsWith("Failed to load resource")) return;
+    found.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => found.push(`exception: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A player stops loading when its slide leaves or the page is left; that is no fault.
+    if (reason === "net::ERR_ABORTED") return;
+    found.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() < 400 || response.request().isNavigationRequest()) return;
+    found.push(`response: ${response.status()} ${response.url()}`);
+  });
+  return {
+    get errors() {
+      return found.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+    },
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { test as base, expect } from "@playwright/test";
+import { type ErrorWatch, watchErrors } from "./error-watch.ts";
+import { type ProductServer, startProductServer } from "./product-server.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+interface TestFixtures {
+  /** Settings of the site under test: `test.use({ settings: { AS_OBSERVED: "true" } })`. */
+  settings: Readonly<Record<string, string>>;
+  /** "embedded": the site with its own database and the demo content. "scripted": it asks `productServer`. */
+  upstream: "embedded" | "scripted";
+  /** The site under test; `baseURL` is its origin. */
+  site: RunningSite;
+  /** What a scripted product server answers is set here; reset before each test. */
+  productServer: ProductServer;
+  /** Faults of `page`; any that is not allowed fails the test at its end. */
+  errorWatch: ErrorWatch;
+}
+
+interface WorkerFixtures {
+  sites: { get(settings: Readonly<Record<string, string>>): Promise<RunningSite> };
+  workerProductServer: ProductServer;
+}
+
+/** Playwright's test, with a running production site and a watch over everything that goes wrong in the page. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true }],
+  upstream: ["embedded", { option: true }],
+
+  // One server per combination of settings and worker: starting one costs about half a second.
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use) => {
+      const running = new Map<string, Promise<RunningSite>>();
+      await use({
+        get(settings) {
+          const key = JSON.stringify(Object.entries(settings).sort());
+          const site = running.get(key) ?? startSite(settings);
+          running.set(key, site);
+          return site;
+        },
+      });
+      for (const site of running.values()) await (await site).stop();
+    },
+    { scope: "worker" },
+  ],
+
+  workerProductServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const server = await startProductServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  productServer: async ({ workerProductServer }, use) => {
+    workerProductServer.reset();
+    await use(workerProductServer);
+  },
+
+  site: async ({ sites, settings, upstream, productServer }, use) => {
+    // Tests give the same ids other answers; a page kept from one of them would show up in the next.
+    const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: productServer.origin };
+    await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : { ...settings }));
+  },
+
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+
+  errorWatch: [
+    async ({ page }, use) => {
+      const watch = watchErrors(page);
+      await use(watch);
+      expect(watch.errors, "console errors, failed requests and policy violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

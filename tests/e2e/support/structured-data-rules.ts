@@ -1,0 +1,72 @@
+/** What a search engine demands of a type, and every property of schema.org that this site uses with it. */
+interface TypeRule {
+  readonly required: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** By schema.org and the requirements of Google's documentation for each rich result. */
+const rules: Readonly<Record<string, TypeRule>> = {
+  SocialMediaPosting: {
+    required: ["author", "datePublished", "url", "image", "headline"],
+    known: ["text", "video", "commentCount", "interactionStatistic", "mainEntityOfPage"],
+  },
+  VideoObject: {
+    required: ["name", "thumbnailUrl", "uploadDate", "contentUrl"],
+    known: ["description", "embedUrl", "width", "height"],
+  },
+  Person: {
+    required: ["name"],
+    known: [
+      "alternateName",
+      "url",
+      "identifier",
+      "description",
+      "image",
+      "interactionStatistic",
+      "agentInteractionStatistic",
+    ],
+  },
+  ProfilePage: { required: ["mainEntity", "url"], known: ["primaryImageOfPage"] },
+  Organization: { required: ["name", "url", "logo"], known: ["email"] },
+  MobileApplication: {
+    required: ["name", "offers", "operatingSystem", "applicationCategory"],
+    known: ["description", "image", "url", "inLanguage", "installUrl", "publisher"],
+  },
+  Offer: { required: ["price", "priceCurrency"], known: [] },
+  InteractionCounter: { required: ["interactionType", "userInteractionCount"], known: [] },
+};
+
+const addresses = [
+  "url",
+  "image",
+  "logo",
+  "contentUrl",
+  "embedUrl",
+  "thumbnailUrl",
+  "item",
+  "installUrl",
+  "interactionType",
+];
+
+/** @returns what is wrong with a JSON-LD value and all within it, each as one line; none where it is sound */
+export function structuredDataErrors(value: unknown, place = "@graph"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => structuredDataErrors(item, `${place}[${index}]`));
+  if (typeof value !== "object" || value === null) return [];
+  const item = value as Readonly<Record<string, unknown>>;
+  const inner = Object.entries(item).flatMap(([name, content]) => structuredDataErrors(content, `${place}.${name}`));
+  if (Object.keys(item).join() === "@id") return inner;
+  const rule = rules[String(item["@type"])];
+  if (!rule) return [`${place}: the type ${item["@type"]} is not one this site uses`];
+  const allowed = ["@type", "@id", ...rule.required, ...rule.known];
+  return [
+    ...inner,
+    ...rule.required.filter((name) => item[name] === undefined).map((name) => `${place} lacks ${name}`),
+    ...Object.keys(item).flatMap((name) => (allowed.includes(name) ? [] : [`${place}.${name} is not known`])),
+    ...addresses.flatMap((name) =>
+      [item[name]]
+        .flat()
+        .filter((address) => address !== undefined && !/^https?:\/\//.test(String(address)))
+        .map((address) => `${place}.${name} is no absolute address: ${address}`),
+    ),
+  ];
+}
