@@ -1,52 +1,49 @@
 import { expect, test } from "vitest";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
-import { pagePolicy } from "./content-security-policy.ts";
+import { embedPolicy, pagePolicy } from "./content-security-policy.ts";
 
-const settings = {
-  origin: "https://site.example",
-  asObserved: false,
-  mediaOrigins: ["http://127.0.0.1:9000"],
-  metaPixelId: undefined,
-  gaMeasurementId: undefined,
-};
+const settings = { mediaOrigins: ["http://127.0.0.1:9000"], metaPixelId: undefined, gaMeasurementId: undefined };
 const tracked = { ...settings, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" };
-const text = (site: typeof tracked | typeof settings, kind: PageKind) => {
-  const policy = pagePolicy(site, kind);
-  return [policy.directives, ...policy.scriptHosts].join("; ");
-};
+
+function directives(site: Parameters<typeof pagePolicy>[0], kind: PageKind, loading = false): Map<string, string> {
+  const policy = pagePolicy(site, { kind, loading, scriptHashes: ["sha256-a"], styleHash: "sha256-b" });
+  return new Map(policy.split(";").map((directive) => [directive.split(" ")[0] ?? "", directive]));
+}
 
 test.each(pageKinds)("%s: no third party's host without a tracker", (kind) => {
-  expect(text(settings, kind)).not.toMatch(/https:\/\//);
-  expect(pagePolicy(settings, kind).scriptHosts).toEqual([]);
+  expect([...directives(settings, kind).values()].join(";")).not.toMatch(/https:\/\//);
+  expect(directives(settings, kind).get("script-src")).toBe("script-src 'self' 'sha256-a'");
+  expect(directives(settings, kind).get("style-src")).toBe("style-src 'self' 'sha256-b'");
+  expect(directives(settings, kind).get("default-src")).toBe("default-src 'none'");
 });
 
-test.each(["ticket", "account-deletion", "error"] as const)(
-  "%s: a vendor's script cannot run or be talked to",
-  (kind) => {
-    const policy = pagePolicy(tracked, kind);
-    expect(policy.scriptHosts).toEqual([]);
-    expect(policy.directives.split(";")).toContain("connect-src 'self'");
-  },
-);
+test.each(["ticket", "account-deletion", "error"] as const)("%s: a vendor's script cannot run or connect", (kind) => {
+  expect(directives(tracked, kind).get("script-src")).toBe("script-src 'self' 'sha256-a'");
+  expect(directives(tracked, kind).get("connect-src")).toBe("connect-src 'self'");
+});
 
-test("ordinary pages may load the configured tracker's script and no other's", () => {
-  expect(pagePolicy({ ...settings, metaPixelId: "123456789012345" }, "landing").scriptHosts).toEqual([
-    "https://connect.facebook.net",
-  ]);
-  expect(pagePolicy({ ...settings, gaMeasurementId: "G-TEST1234" }, "landing").scriptHosts).toEqual([
-    "https://www.googletagmanager.com",
-  ]);
+test.each([
+  [{ metaPixelId: "123456789012345" }, "https://connect.facebook.net"],
+  [{ gaMeasurementId: "G-TEST1234" }, "https://www.googletagmanager.com"],
+])("ordinary pages may load the script of the tracker in %j only", (tracker, host) => {
+  expect(directives({ ...settings, ...tracker }, "landing").get("script-src")).toBe(
+    `script-src 'self' ${host} 'sha256-a'`,
+  );
 });
 
 test.each([
   ["img-src", false, []],
   ["img-src", true, ["post", "profile", "ticket"]],
   ["media-src", false, ["post", "profile", "ticket"]],
-] as const)("%s names other hosts on a page that goes on in the browser (%s) in: %j", (name, loading, expected) => {
+] as const)("%s of a page that loads its data in the browser (%s) names media hosts in %j", (name, loading, expected) => {
   const open = pageKinds.filter((kind) =>
-    pagePolicy(settings, kind, loading)
-      .directives.split(";")
-      .some((directive) => new RegExp(`^${name} .*https: http://127.0.0.1:9000`).test(directive)),
+    directives(settings, kind, loading).get(name)?.includes("https: http://127.0.0.1:9000"),
   );
   expect(open).toEqual(expected);
+});
+
+test("the embedded card runs no script and may be framed by anybody", () => {
+  const policy = embedPolicy(settings, "sha256-b").split(";");
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("frame-ancestors *");
 });

@@ -1,65 +1,114 @@
-import type { AstroGlobal } from "astro";
 import { isConfidential, type PageKind } from "#site/page-kind.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
-/** One, or several with ";" between: Astro compares each that it is given with all before. */
-type Directives = Parameters<NonNullable<AstroGlobal["csp"]>["insertDirective"]>[0];
+type PolicySettings = Pick<SiteSettings, "mediaOrigins" | "metaPixelId" | "gaMeasurementId">;
 
-type TrackerSettings = Pick<SiteSettings, "mediaOrigins" | "metaPixelId" | "gaMeasurementId">;
+/** `sha256-…` of an inline script or style. */
+export type InlineHash = `sha256-${string}`;
 
-export interface PagePolicy {
-  readonly directives: Directives;
-  /** Hosts scripts may come from besides the site itself. */
-  readonly scriptHosts: string[];
+export interface PageContent {
+  readonly kind: PageKind;
+  /** Whether the page waits for data that the browser fetches. */
+  readonly loading: boolean;
+  /** Hashes of the page's own inline blocks. */
+  readonly scriptHashes: readonly InlineHash[];
+  readonly styleHash: InlineHash;
 }
 
 /** Pages that show videos from wherever the product server says they are. */
 const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"];
 
 /**
- * What a page adds to Astro's hashes of its own scripts and styles. `default-src 'none'` stands in
- * astro.config.ts; everything a page may load is named here. The trackers' hosts are those their vendors name
- * (docs/decisions/0006), only where they are configured and only on pages that use them.
- *
- * @param loading whether the page goes on in the browser
+ * The Content-Security-Policy of a page: nothing but what the page loads, inline blocks by their hashes. Trackers' hosts
+ * are those their vendors name (docs/decisions/0006), only where they are configured and only on pages that use them.
  */
-export function pagePolicy(settings: TrackerSettings, kind: PageKind, loading = false): PagePolicy {
+export function pagePolicy(settings: PolicySettings, page: PageContent): string {
+  const { kind, loading, scriptHashes, styleHash } = page;
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
-  // The site serves users' pictures itself; only a page that reads the product server's answer in the browser does not.
+  // The site serves users' images itself, except where the browser reads the product server's response.
   const foreignImages = loading ? media : [];
-  const google = settings.gaMeasurementId !== undefined;
-  const meta = settings.metaPixelId !== undefined;
-  const vendorScripts = !isConfidential(kind);
-  const images = [
-    ...(google ? [vendorScripts ? "https://*.google-analytics.com" : "https://www.google-analytics.com"] : []),
-    ...(google && vendorScripts ? ["https://www.googletagmanager.com"] : []),
-    ...(meta ? ["https://www.facebook.com"] : []),
-  ];
-  const connections = vendorScripts
-    ? [
-        ...(google ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
-        ...(google ? ["https://www.googletagmanager.com"] : []),
-        ...(meta ? ["https://www.facebook.com"] : []),
-      ]
-    : [];
-  const sources = {
-    img: ["'self'", "data:", ...foreignImages, ...images].join(" "),
-    media: ["'self'", ...media].join(" "),
-    connect: ["'self'", ...connections].join(" "),
-  };
-  return {
-    directives: `img-src ${sources.img};media-src ${sources.media};connect-src ${sources.connect};manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`,
-    scriptHosts: vendorScripts
-      ? [...(google ? ["https://www.googletagmanager.com"] : []), ...(meta ? ["https://connect.facebook.net"] : [])]
-      : [],
-  };
+  const trackers = trackerSources(settings, kind);
+  return serialize({
+    "default-src": ["'none'"],
+    "font-src": ["'self'"],
+    "img-src": ["'self'", "data:", ...foreignImages, ...trackers.images],
+    "media-src": ["'self'", ...media],
+    "connect-src": ["'self'", ...trackers.connections],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "script-src": ["'self'", ...trackers.scripts, ...scriptHashes.map(quoted)],
+    "style-src": ["'self'", quoted(styleHash)],
+  });
 }
 
 /**
- * The card of /embed/post/:uuid: shows pictures and videos, runs nothing, asks nothing, and is the one document of
- * the site that anybody may frame. Its `script-src 'none'` is set by site/http/forbid-scripts.ts.
+ * The policy of /embed/post/:uuid: shows images and videos, runs no script, and is the one document of the site that
+ * anybody may frame.
  */
-export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">): Directives {
-  const media = ["'self'", "https:", ...mediaOrigins].join(" ");
-  return `img-src 'self' data:;media-src ${media};form-action 'none';base-uri 'none';frame-ancestors *`;
+export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">, styleHash: InlineHash): string {
+  return serialize({
+    "default-src": ["'none'"],
+    "img-src": ["'self'", "data:"],
+    "media-src": ["'self'", "https:", ...mediaOrigins],
+    "form-action": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["*"],
+    "script-src": ["'none'"],
+    "style-src": [quoted(styleHash)],
+  });
+}
+
+/** The policy of the error page of last resort: its own style and icon. */
+export function errorPolicy(styleHash: InlineHash): string {
+  return serialize({
+    "default-src": ["'none'"],
+    "img-src": ["'self'"],
+    "form-action": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "style-src": [quoted(styleHash)],
+  });
+}
+
+interface TrackerSources {
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+}
+
+function trackerSources({ gaMeasurementId, metaPixelId }: PolicySettings, kind: PageKind): TrackerSources {
+  const google = gaMeasurementId !== undefined;
+  const meta = metaPixelId !== undefined;
+  if (isConfidential(kind)) {
+    // No vendor's script: the page sends its kind as an image request, and nothing else.
+    const images = [
+      ...(google ? ["https://www.google-analytics.com"] : []),
+      ...(meta ? ["https://www.facebook.com"] : []),
+    ];
+    return { scripts: [], images, connections: [] };
+  }
+  const shared = [
+    ...(google ? ["https://*.google-analytics.com", "https://www.googletagmanager.com"] : []),
+    ...(meta ? ["https://www.facebook.com"] : []),
+  ];
+  return {
+    scripts: [
+      ...(google ? ["https://www.googletagmanager.com"] : []),
+      ...(meta ? ["https://connect.facebook.net"] : []),
+    ],
+    images: shared,
+    connections: [...shared, ...(google ? ["https://*.analytics.google.com"] : [])],
+  };
+}
+
+function quoted(hash: InlineHash): string {
+  return `'${hash}'`;
+}
+
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join(";");
 }

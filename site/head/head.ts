@@ -1,4 +1,4 @@
-import type { StructuredRecord } from "#site/head/structured-data/structured-data.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { PageKind } from "#site/page-kind.ts";
 
 /** What a page says about itself to browsers, search engines and chat previews. */
@@ -35,13 +35,8 @@ export interface Head {
   readonly appPath?: string | undefined;
   /** Sent before its data have come: a browser without script is led to the whole page. */
   readonly loading?: boolean;
-  /**
-   * Id of the element whose beginning ends the first view; nothing is painted before it has come, since what stands
-   * in the middle of a screen would move as the rest comes over a slow line. The end of the page where not given.
-   */
-  readonly firstView?: string;
-  /** Kept out of search engines: tickets, deletion, errors. */
-  readonly hidden?: boolean;
+  /** Tickets, account deletion and errors stay out of search engines. */
+  readonly noindex?: boolean;
 }
 
 export interface PreviewImage {

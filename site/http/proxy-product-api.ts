@@ -1,5 +1,5 @@
-import type { APIRoute } from "astro";
 import type { ErrorLog, Failure, ProductApi } from "#site/product-api/product-api.ts";
+import type { SiteHandler } from "#site/site-env.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { setCacheTags } from "./cache-tags.ts";
 import { failureResponse } from "./failure-response.ts";
@@ -31,9 +31,9 @@ export async function proxyProductApi(
   return response;
 }
 
-/** An endpoint that is read only, as the product's calls are: GET and HEAD (whose body Astro leaves out). */
-export function readOnly(get: APIRoute): APIRoute {
-  return (context) => (["GET", "HEAD"].includes(context.request.method) ? get(context) : refused());
+/** Restricts an endpoint to GET and HEAD, as the product's calls are. */
+export function readOnly(get: SiteHandler): SiteHandler {
+  return (c, next) => (["GET", "HEAD"].includes(c.req.method) ? get(c, next) : refused());
 }
 
 function refused(): Response {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from "#locales/index.ts";
-import { type MessageTree, messages } from "#locales/messages.ts";
+import { messages } from "#locales/messages.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
+import { flattenMessages } from "./flatten-messages.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** Values for the placeholders of a text; `count` also chooses the plural form. */
@@ -19,7 +20,7 @@ const translates = new Map<LanguageCode, Translate>();
 export function createTranslate(language: LanguageCode): Translate {
   const known = translates.get(language);
   if (known) return known;
-  const translate = createMessageFormatter(flatten(messages[language]), language);
+  const translate = createMessageFormatter(flattenMessages(messages[language]), language);
   const plainTexts = new Map<MessageKey, string>();
   const made: Translate = (key, values) => {
     if (values) return translate(key, values);
@@ -29,12 +30,4 @@ export function createTranslate(language: LanguageCode): Translate {
   };
   translates.set(language, Object.freeze(made));
   return made;
-}
-
-function flatten(tree: MessageTree, prefix = ""): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
-    ),
-  );
 }

@@ -1,15 +1,15 @@
 import { ArrowIcon } from "#site/components/icons/arrow-icon.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./open-in-app.module.css";
 
 interface OpenInAppProps {
-  readonly t: Translate;
   /** The page's address on the app's own host; a link to this host would stay in the browser. */
   readonly href: string;
 }
 
 /** Opens the page in the app, above its content. On phones and tablets only: elsewhere there is no app to open. */
-export function OpenInApp({ t, href }: OpenInAppProps) {
+export function OpenInApp({ href }: OpenInAppProps) {
+  const { t } = useI18n();
   return (
     <div className={styles.bar}>
       <a className={styles.link} href={href} rel="nofollow" data-open-in-app="">

@@ -1,7 +1,7 @@
-import { afterFirstView } from "#site/components/after-first-view.ts";
+import { afterFirstPaint } from "#site/components/after-first-view.ts";
 
 // Its picture is not to be in the way of the page's own, and a modal dialog has the whole page laid out anew.
-afterFirstView(async () => {
+afterFirstPaint(async () => {
   const template = document.querySelector<HTMLTemplateElement>("#download-overlay-script");
   const script = template?.content.querySelector("script");
   if (!script) return;

@@ -16,7 +16,7 @@ export function oembedResponse(answer: Oembed, languageInAddress: boolean): Resp
   return new Response(JSON.stringify(answer), {
     headers: {
       ...headers,
-      "Cache-Control": cachePolicies.preview,
+      "Cache-Control": cachePolicies.oembed,
       ...(!languageInAddress && { Vary: "Accept-Language, Cookie" }),
     },
   });
@@ -29,7 +29,7 @@ export function refusedOembed(status: 400 | 501, code: string): Response {
 
 /** What cannot be shown has the status its own page has. */
 export function failedOembed(failure: Failure): Response {
-  const answer = failureResponse(failure, "preview");
+  const answer = failureResponse(failure, "oembed");
   return failed(answer.status, failure, answer.headers);
 }
 

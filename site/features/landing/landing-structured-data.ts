@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-data.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 
 interface LandingFacts {
   readonly origin: string;

@@ -1,4 +1,4 @@
-import type { APIContext } from "astro";
+import type { Context } from "hono";
 import type { Language } from "#locales/index.ts";
 import { languageOf } from "#locales/index.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
@@ -6,6 +6,7 @@ import { failureResponse } from "#site/http/failure-response.ts";
 import { type Formats, formatsOf } from "#site/i18n/format.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
+import type { SiteEnv } from "#site/site-env.ts";
 import { createPreviewRenderer } from "./create-preview-renderer.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion, readCardFileName } from "./preview-image-url.ts";
@@ -33,20 +34,21 @@ const previewRenderer = createPreviewRenderer(async () => (await import("./rende
  * @param findCard loads what the card shows; asked on every request, so that a removed post's picture goes too
  */
 export async function previewImageResponse(
-  { params, request, locals }: APIContext,
+  c: Context<SiteEnv>,
   findCard: (context: CardContext) => Promise<WantedCard>,
 ): Promise<Response> {
-  const name = readCardFileName(params.image);
+  const request = c.req.raw;
+  const name = readCardFileName(c.req.param("image"));
   if (!name) return refusal("not-found");
   const language = languageOf(name.language.code);
   const wanted = await findCard({ language, t: createTranslate(language.code), formats: formatsOf(language.code) });
   if ("failure" in wanted) {
     const kept = wanted.failure === "unavailable" ? previewRenderer.kept(name.version) : undefined;
-    return kept ? imageAnswer(request, kept, name.version, "preview") : refusal(wanted.failure);
+    return kept ? imageAnswer(request, kept, name.version, "post") : refusal(wanted.failure);
   }
   const { card } = wanted;
   const version = cardVersion(card);
-  const answer = await previewRenderer.image(card, locals.loadImage);
+  const answer = await previewRenderer.image(card, c.env.loadImage);
   if (answer.kind === "busy") {
     return new Response(null, {
       status: 503,
@@ -54,14 +56,14 @@ export async function previewImageResponse(
     });
   }
   const lasting = answer.image.complete && version === name.version;
-  return imageAnswer(request, answer.image, version, lasting ? "drawing" : "preview");
+  return imageAnswer(request, answer.image, version, lasting ? "previewImage" : "post");
 }
 
 function imageAnswer(
   request: Request,
   { bytes, complete }: DrawnImage,
   version: string,
-  policy: "drawing" | "preview",
+  policy: "previewImage" | "post",
 ): Response {
   const headers = {
     "Content-Type": "image/jpeg",
@@ -77,6 +79,6 @@ function imageAnswer(
 }
 
 function refusal(failure: Failure): Response {
-  const { status, headers } = failureResponse(failure, "preview");
+  const { status, headers } = failureResponse(failure, "post");
   return new Response(null, { status, headers });
 }

@@ -87,7 +87,7 @@ export interface ViewContext {
 
 /** How long the page may be kept: one without its posts only for the seconds an outage may last. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
-  if (view.kind !== "loaded" || view.posts.kind === "loaded") return "preview";
+  if (view.kind !== "loaded" || view.posts.kind === "loaded") return "profile";
   return view.posts.kind === "unavailable" ? "absent" : "none";
 }
 

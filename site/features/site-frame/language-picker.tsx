@@ -1,11 +1,9 @@
-import { type Language, languages } from "#locales/index.ts";
+import { languages } from "#locales/index.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { createLink } from "#site/i18n/link.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./language-picker.module.css";
 
 interface LanguageButtonProps {
-  readonly t: Translate;
-  readonly current: Language;
   /** A globe alone; its name then stands in the label for screen readers. */
   readonly compact?: boolean;
 }
@@ -13,7 +11,8 @@ interface LanguageButtonProps {
 const listId = "languages";
 
 /** Opens the list of languages. The browser does it all (popover): no script, Escape and a click outside close it. */
-export function LanguageButton({ t, current, compact = false }: LanguageButtonProps) {
+export function LanguageButton({ compact = false }: LanguageButtonProps) {
+  const { t, locale: current } = useI18n();
   const name = t("navigation.currentLanguage", { language: current.name });
   return (
     <button
@@ -34,14 +33,13 @@ export function LanguageButton({ t, current, compact = false }: LanguageButtonPr
 }
 
 interface LanguageListProps {
-  readonly t: Translate;
-  readonly current: Language;
   /** Path and query to stay on; "" is the page's own address without its query. */
   readonly here: string;
 }
 
 /** Every language in its own name, as plain links: works without script, and the choice stands in the address. Its looks: language-list.css. */
-export function LanguageList({ t, current, here }: LanguageListProps) {
+export function LanguageList({ here }: LanguageListProps) {
+  const { t, locale: current } = useI18n();
   return (
     <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
       <ul role="list">

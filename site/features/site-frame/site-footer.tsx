@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
-import type { Language } from "#locales/index.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton, LanguageList } from "./language-picker.tsx";
 import styles from "./site-footer.module.css";
 
 interface SiteFooterProps {
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  readonly language: Language;
   /** Offers to change the choice about cookies; only where a tracker is configured. */
   readonly cookieSettings: boolean;
   /** Where a change of language leads, where the page's bare address is not enough: its path and query. */
@@ -17,7 +13,8 @@ interface SiteFooterProps {
 }
 
 /** The bottom of every page: who runs it, the legal text, account deletion and the languages. */
-export function SiteFooter({ t, link, language, cookieSettings, here = "", children }: SiteFooterProps) {
+export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterProps) {
+  const { t, link } = useI18n();
   return (
     <footer className={styles.footer}>
       {children}
@@ -42,10 +39,10 @@ export function SiteFooter({ t, link, language, cookieSettings, here = "", child
               </li>
             )}
           </ul>
-          <LanguageButton t={t} current={language} />
+          <LanguageButton />
         </div>
       </div>
-      <LanguageList t={t} current={language} here={here} />
+      <LanguageList here={here} />
     </footer>
   );
 }

@@ -1,20 +1,17 @@
-import type { Language } from "#locales/index.ts";
 import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { downloadPath, type StoreContext } from "#site/features/store-links/store-context.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  readonly language: Language;
   /** What the page shows; the way into the app carries it on. */
   readonly context: StoreContext;
 }
 
 /** The top of every page: a way past it, the word mark, the languages and the way into the app. */
-export function SiteHeader({ t, link, language, context }: SiteHeaderProps) {
+export function SiteHeader({ context }: SiteHeaderProps) {
+  const { t, link } = useI18n();
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -24,7 +21,7 @@ export function SiteHeader({ t, link, language, context }: SiteHeaderProps) {
         <a className={styles.brand} href={link("/")} aria-label={t("accessibility.logo")}>
           <WordMark />
         </a>
-        <LanguageButton t={t} current={language} compact />
+        <LanguageButton compact />
         <a className={styles.download} href={link(downloadPath(context))}>
           {t("navigation.download")}
         </a>

@@ -1,4 +1,4 @@
-import type { StructuredRecord } from "./structured-data.ts";
+import type { StructuredRecord } from "./structured-record.ts";
 
 /** What must not stand in a script element or confuses a JSON reader, by its escape in JSON. */
 const unsafe = /[<>&\u2028\u2029]/g;

@@ -1,4 +1,4 @@
-import type { StructuredRecord } from "./structured-data.ts";
+import type { StructuredRecord } from "./structured-record.ts";
 
 /** The actions of schema.org that the product counts. */
 type Action =

@@ -1,7 +1,7 @@
 import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
 import type { Head } from "#site/head/head.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-data.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { Post } from "#site/product-api/read-post.ts";
 import { postName } from "./post-title.ts";

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import type { Assets } from "./assets.ts";
+import { Document } from "./document.tsx";
+import { type InlineHash, pagePolicy } from "./head/content-security-policy.ts";
+import * as headScript from "./head/head-script.ts?inline-script";
+import { applyPageState } from "./http/apply-page-state.ts";
+import * as startClient from "./islands/start-client.ts?inline-script";
+import type { LoadPage, Page, PageHandler, RequestContext } from "./page.ts";
+import { isConfidential } from "./page-kind.ts";
+
+const scriptHashes = [headScript.hash, startClient.hash];
+
+/** Makes a page of the site: what `load` says, in the document of every page. */
+export function definePage(load: LoadPage): PageHandler {
+  return async (context, params, assets, css) => {
+    const page = await load(context, params);
+    return page instanceof Response ? page : renderPage(page, context, assets, css);
+  };
+}
+
+function renderPage(page: Page, context: RequestContext, assets: Assets, css: string): Response {
+  const { head } = page;
+  const headers = new Headers(page.headers);
+  const status = applyPageState(headers, page.state, page.cache, page.tags);
+  setHtmlHeaders(headers, context);
+  headers.set(
+    "Content-Security-Policy",
+    pagePolicy(context.settings, {
+      kind: head.kind,
+      loading: head.loading ?? false,
+      scriptHashes,
+      styleHash: inlineHash(css),
+    }),
+  );
+  if (head.noindex) headers.set("X-Robots-Tag", "noindex");
+  if (isConfidential(head.kind)) headers.set("Referrer-Policy", "no-referrer");
+  const html = renderToString(<Document page={page} context={context} assets={assets} css={css} />);
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** Headers of every HTML response of the site: its type, its language, and what caches must tell apart. */
+export function setHtmlHeaders(headers: Headers, { i18n, localeInUrl }: RequestContext): void {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", i18n.locale.code);
+  if (!localeInUrl) headers.append("Vary", "Accept-Language, Cookie");
+}
+
+const hashes = new Map<string, InlineHash>();
+
+/** The Content-Security-Policy hash of inline CSS; there is one text for each page of the build. */
+export function inlineHash(css: string): InlineHash {
+  const known = hashes.get(css);
+  if (known) return known;
+  const hash: InlineHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  hashes.set(css, hash);
+  return hash;
+}

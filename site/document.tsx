@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { OpenInApp } from "./features/app-links/open-in-app.tsx";
+import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
+import { hasTracker } from "./features/consent/consent-settings.ts";
+import { SiteFooter } from "./features/site-frame/site-footer.tsx";
+import { SiteHeader } from "./features/site-frame/site-header.tsx";
+import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
+import * as headScript from "./head/head-script.ts?inline-script";
+import { HeadTags } from "./head/head-tags.tsx";
+import { StructuredData } from "./head/structured-data/structured-record.tsx";
+import { I18nContext } from "./i18n/i18n-context.tsx";
+import { IslandRegistryProvider } from "./islands/define-island.tsx";
+import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
+import { ClientScripts } from "./islands/client-scripts.tsx";
+import type { Assets } from "./assets.ts";
+import type { Page, RequestContext } from "./page.ts";
+import "#brand/brand.css";
+import "#site/styles/layers.css";
+import "#site/styles/tokens.css";
+import "#site/styles/base.css";
+
+interface DocumentProps {
+  readonly page: Page;
+  readonly context: RequestContext;
+  readonly assets: Assets;
+  /** The page's CSS, inlined: a request for it would cost a round trip before first paint. */
+  readonly css: string;
+}
+
+/** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
+export function Document({ page, context, assets, css }: DocumentProps) {
+  const { head, body, footer, storeContext: shown } = page;
+  const { i18n, settings, localeInUrl } = context;
+  const { locale, link } = i18n;
+  const store = shown ?? storeContext(head.kind, locale.code);
+  const collector = createIslandCollector();
+  const tracked = hasTracker(settings);
+  return (
+    <I18nContext value={i18n}>
+      <html
+        lang={locale.code}
+        dir={locale.direction}
+        data-page-kind={head.kind}
+        data-loading={head.loading ? "" : undefined}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <HeadTags head={head} origin={settings.origin} localeInUrl={localeInUrl} />
+          <InlineScript source={headScript.source} />
+          <InlineStyle css={css} />
+        </head>
+        <body>
+          <IslandRegistryProvider registry={collector}>
+            <SiteHeader context={store} />
+            <main id="content" tabIndex={-1}>
+              {head.appPath && settings.appLinkOrigin && (
+                <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
+              )}
+              {body}
+            </main>
+            {footer ?? <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />}
+          </IslandRegistryProvider>
+          <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
+          {tracked && <ConsentSettingsScript kind={head.kind} settings={settings} />}
+          <ClientScripts assets={assets} collector={collector} scripts={deferredScripts(page, context)} />
+          {head.structuredData && <StructuredData records={head.structuredData} />}
+        </body>
+      </html>
+    </I18nContext>
+  );
+}
+
+function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
+  return [
+    ...scripts,
+    ...(hasTracker(settings) ? (["consent"] as const) : []),
+    ...(settings.counting ? (["counting"] as const) : []),
+  ];
+}
+
+export function InlineScript({ source }: { readonly source: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository, bundled at build
+  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+export function InlineStyle({ css }: { readonly css: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS of this repository, bundled at build
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+}

@@ -1,0 +1,48 @@
+import type { Language } from "#locales/index.ts";
+import type { SizeLimits } from "./embed-size.ts";
+import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
+import { loadPost } from "#site/features/post/load-post.ts";
+import { authorName } from "#site/features/post/post-view.ts";
+import { loadProfile } from "#site/features/profile/load-profile.ts";
+import { profileView } from "#site/features/profile/profile-view.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import type { ErrorLog, Failure, ProductApi } from "#site/product-api/product-api.ts";
+import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
+
+/** Graphemes of a title; the author and the site have fields of their own. */
+const titleLimit = 100;
+
+interface OembedRequest {
+  readonly uuid: string;
+  readonly productApi: ProductApi;
+  readonly log: ErrorLog;
+  readonly origin: string;
+  readonly limits: SizeLimits;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly link: (path: string) => string;
+}
+
+export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+  const { uuid, origin, language, t } = asked;
+  const state = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
+  if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
+  const author = authorName(state.post.author, { t, language });
+  const label = t("seo.post.titleWithoutContent", { author });
+  const title = truncateText(state.post.content ?? "", titleLimit, language.code) || label;
+  return postOembed(state.post, { ...asked, author, title, label });
+}
+
+export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+  const { uuid, origin, language, t, link } = asked;
+  const state = await loadProfile(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log, asObserved: false });
+  const formats = formatsOf(language.code);
+  const view = profileView(state, { t, formats, language: language.code, link, signImage: unsigned });
+  if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
+  const { name, username } = view.header;
+  const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;
+  return profileOembed({ ...asked, author: name, title });
+}

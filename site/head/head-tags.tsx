@@ -1,0 +1,62 @@
+import { brand } from "#brand/brand.ts";
+import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
+import { OembedLink } from "#site/features/embed/oembed-link.tsx";
+import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { languageAlternates } from "#site/i18n/language-alternates.ts";
+import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+import type { Head } from "./head.ts";
+import { pageIcon } from "./page-icon.ts";
+import { socialMetaTags } from "./social-meta-tags.ts";
+
+interface HeadTagsProps {
+  readonly head: Head;
+  readonly origin: string;
+  readonly localeInUrl: boolean;
+}
+
+/** What a page says about itself to browsers, search engines and chats, in the order in which they look for it. */
+export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
+  const { t, locale, link } = useI18n();
+  const query = localeInUrl ? `?lng=${locale.code}` : "";
+  const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
+  const socialTags = socialMetaTags(head, { origin, language: locale, defaultImage });
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords && <meta name="keywords" content={head.keywords} />}
+      <meta name="author" content={head.author} />
+      {head.loading && (
+        <noscript>
+          <meta
+            httpEquiv="refresh"
+            content={`0;url=?${waitForDataParameter}=1${localeInUrl ? `&lng=${locale.code}` : ""}`}
+          />
+        </noscript>
+      )}
+      {head.noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${origin}${head.path}${query}`} />
+      )}
+      {socialTags.map((tag, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tags repeat and never change places
+        <meta key={index} {...tag} />
+      ))}
+      <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={pageIcon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {!head.noindex &&
+        languageAlternates(origin, head.path).map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+      {head.oembed && <OembedLink origin={origin} path={link(head.path)} />}
+      {head.feeds && <FeedLinks origin={origin} title={head.title} uuid={head.feeds.uuid} link={link} />}
+      {head.appPath && <SmartAppBanner url={`${origin}${link(head.appPath)}`} />}
+    </>
+  );
+}

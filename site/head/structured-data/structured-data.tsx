@@ -1,0 +1,10 @@
+import { encodeStructuredData } from "./encode-structured-data.ts";
+import type { StructuredRecord } from "./structured-record.ts";
+
+/** A page's structured data as JSON-LD. It stands last: social meta tags must be within the first bytes of the page. */
+export function StructuredData({ records }: { readonly records: readonly StructuredRecord[] }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<", see encodeStructuredData
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: encodeStructuredData(records) }} />
+  );
+}

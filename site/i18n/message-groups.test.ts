@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { languages } from "#locales/index.ts";
+import { createMessageFormatter } from "./create-message-formatter.ts";
+import { flattenMessages } from "./flatten-messages.ts";
+import type { MessageKey } from "./message-key.ts";
+import { pickMessageGroups } from "./message-groups.ts";
+import { createTranslate, type MessageValues } from "./translate.ts";
+
+const cases: readonly [MessageKey, MessageValues?][] = [
+  ["profile.loading"],
+  ["profile.downloadText"],
+  ["profile.downloadTitle", { name: "Elif $& <b>" }],
+  ...[0, 1, 2, 3, 5, 11, 21, 100, 12345].map((count): [MessageKey, MessageValues] => ["post.views", { count }]),
+];
+
+test.each(languages.map(({ code }) => code))("the groups of an island in %s read as all messages do", (code) => {
+  const inBrowser = createMessageFormatter(flattenMessages(pickMessageGroups(code, ["profile", "post"])), code);
+  const onServer = createTranslate(code);
+  for (const [key, values] of cases) expect(inBrowser(key, values)).toBe(onServer(key, values));
+});
+
+test("only the groups asked for are picked", () => {
+  expect(Object.keys(pickMessageGroups("en", ["sharing"]))).toEqual(["sharing"]);
+});

@@ -1,0 +1,6 @@
+// The one entry of React in the browser, fetched after first paint (start-client.ts).
+import { clientIslands } from "./client-islands.ts";
+import { hydrateIslands } from "./hydrate-islands.tsx";
+import { islandDataId } from "./island-data-id.ts";
+
+void hydrateIslands(document, clientIslands, islandDataId);

@@ -1,0 +1,75 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { MessageGroup } from "#site/i18n/message-groups.ts";
+
+/** Values that survive JSON; functions, dates and elements do not. */
+type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+
+export interface IslandOptions {
+  /** Key of the island in client-islands.ts. */
+  readonly name: string;
+  /** Groups of messages that the island shows in the browser; on the server all are at hand. */
+  readonly messages: readonly MessageGroup[];
+}
+
+/** Notes the islands of one document. */
+export interface IslandRegistry {
+  readonly add: (options: IslandOptions) => void;
+}
+
+/**
+ * Where a component renders: in a document on the server ("document"), within an island of it on the server ("island"),
+ * or in the browser (`undefined`).
+ */
+type Place = { readonly kind: "document" | "island"; readonly registry: IslandRegistry } | undefined;
+
+const PlaceContext = createContext<Place>(undefined);
+
+/** Stands around a document's content, so that the islands in it are marked and noted. */
+export function IslandRegistryProvider({ registry, children }: { registry: IslandRegistry; children: ReactNode }) {
+  return <PlaceContext value={{ kind: "document", registry }}>{children}</PlaceContext>;
+}
+
+/**
+ * Makes an island: a component that React takes over in the browser (hydrate-islands.tsx).
+ *
+ * On the server it renders a marker with the props as JSON around the component's HTML. Within another island, and in
+ * the browser, it is the component itself. `children` exist on the server only; the component shows them through
+ * `<ServerHtml>`. Ids must not come from `useId`, which counts differently in the document and in an island.
+ *
+ * @param props values that survive JSON
+ */
+export function defineIsland<Props extends { readonly [key in keyof Props]: Json | ReactNode }>(
+  Component: ComponentType<Props>,
+  options: IslandOptions,
+): ComponentType<Props> {
+  function Island(props: Props) {
+    const place = useContext(PlaceContext);
+    if (place?.kind !== "document") return <Component {...props} />;
+    place.registry.add(options);
+    const { children: _, ...json } = props as Props & { readonly children?: ReactNode };
+    return (
+      <div data-island={options.name} data-props={JSON.stringify(json)}>
+        <PlaceContext value={{ kind: "island", registry: place.registry }}>
+          <Component {...props} />
+        </PlaceContext>
+      </div>
+    );
+  }
+  Island.displayName = `Island(${options.name})`;
+  return Island;
+}
+
+/**
+ * HTML of the server that an island leaves as it is: what is drawn once and never changes. It may hold islands of its
+ * own. Without children, in the browser, what the server has rendered stays.
+ */
+export function ServerHtml({ children }: { readonly children?: ReactNode }) {
+  const place = useContext(PlaceContext);
+  if (place === undefined && children === undefined) {
+    // React keeps the HTML that is there when it hydrates, whatever this says.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
+    return <div data-server-html="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  }
+  const content = <div data-server-html="">{children}</div>;
+  return place ? <PlaceContext value={{ ...place, kind: "document" }}>{content}</PlaceContext> : content;
+}

@@ -1,0 +1,42 @@
+import type { LanguageCode } from "#locales/index.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { type MessageGroup, type MessageGroups, pickMessageGroups } from "#site/i18n/message-groups.ts";
+import type { IslandOptions, IslandRegistry } from "./define-island.tsx";
+import { islandDataId } from "./island-data-id.ts";
+
+/** What the islands of a page share, as JSON in the page. */
+export interface IslandData {
+  readonly locale: LanguageCode;
+  readonly localeInUrl: boolean;
+  readonly messages: MessageGroups;
+}
+
+/** Collects the message groups of a document's islands while the document renders. */
+export interface IslandCollector extends IslandRegistry {
+  readonly messageGroups: () => ReadonlySet<MessageGroup>;
+}
+
+export function createIslandCollector(): IslandCollector {
+  const groups = new Set<MessageGroup>();
+  return {
+    add: ({ messages }: IslandOptions) => messages.forEach((group) => groups.add(group)),
+    messageGroups: () => groups,
+  };
+}
+
+interface IslandDataScriptProps {
+  readonly collector: IslandCollector;
+  readonly localeInUrl: boolean;
+}
+
+/** Stands after all islands of the document, because it names what they have asked for; nothing where there are none. */
+export function IslandDataScript({ collector, localeInUrl }: IslandDataScriptProps) {
+  const { locale } = useI18n();
+  const groups = collector.messageGroups();
+  if (groups.size === 0) return null;
+  const data: IslandData = { locale: locale.code, localeInUrl, messages: pickMessageGroups(locale.code, groups) };
+  // "<" could close the script element.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own messages, escaped above
+  return <script type="application/json" id={islandDataId} dangerouslySetInnerHTML={{ __html: json }} />;
+}

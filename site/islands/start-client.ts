@@ -1,0 +1,16 @@
+import { afterFirstPaint } from "#site/components/after-first-paint.ts";
+
+// Bundled into every page, at its end. Fonts and scripts come after first paint, in this order, because nobody waits
+// for them: scripts when the browser is idle, or with the first touch or key.
+const { scripts = "" } = document.currentScript?.dataset ?? {};
+const load = () => {
+  for (const url of scripts.split(" ").filter(Boolean)) import(/* @vite-ignore */ url).catch(() => {});
+};
+
+afterFirstPaint(() => {
+  const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
+  if (fonts) fonts.media = "all";
+  // Safari has no idle callback.
+  (globalThis.requestIdleCallback ?? setTimeout)(load);
+});
+for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });

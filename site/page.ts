@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Logger } from "pino";
+import type { Assets } from "./assets.ts";
+import type { Head } from "./head/head.ts";
+import type { PageState } from "./http/apply-page-state.ts";
+import type { CachePolicy } from "./http/cache-policies.ts";
+import type { I18n } from "./i18n/i18n.ts";
+import type { SignImage } from "./images/signed-image.ts";
+import type { ProductApi } from "./product-api/product-api.ts";
+import type { SiteSettings } from "./site-settings.ts";
+import type { StoreContext } from "./features/store-links/store-context.ts";
+
+/** What the server gives the site for every request. */
+export interface RequestBindings {
+  readonly settings: SiteSettings;
+  readonly productApi: ProductApi;
+  /** Turns the URL of a user's image into one that this site may serve resized. */
+  readonly signImage: SignImage;
+  /** Bytes of a user's image, from disk or its host; `undefined` where it cannot be loaded. */
+  readonly loadImage: (url: string) => Promise<Uint8Array | undefined>;
+  readonly log: Logger;
+  readonly requestId: string;
+}
+
+/** What a page or an endpoint knows of its request: nothing of the visitor but the locale. */
+export interface RequestContext extends RequestBindings {
+  readonly request: Request;
+  readonly url: URL;
+  readonly i18n: I18n;
+  /** True where the URL itself names the locale; internal links then keep it. */
+  readonly localeInUrl: boolean;
+  /** Milliseconds this page waits for the product server before it goes out in its loading state. */
+  readonly timeoutMs: number;
+}
+
+/** Scripts without React that a page can ask for; they run after first paint. */
+export type DeferredScript = "consent" | "counting" | "reveal-on-scroll" | "print";
+
+/** One page: everything its response is made of. */
+export interface Page {
+  /** Decides the status code. */
+  readonly state: PageState;
+  /** How long caches may keep the page in its loaded state. */
+  readonly cache: CachePolicy;
+  /** What the page was made of, so that it can be purged (http/cache-tags.ts). */
+  readonly tags?: readonly string[];
+  readonly head: Head;
+  /** What the page shows, for the links into the app; its kind alone where left out. */
+  readonly storeContext?: StoreContext;
+  readonly body: ReactNode;
+  /** Replaces the site's footer. */
+  readonly footer?: ReactNode;
+  readonly scripts?: readonly DeferredScript[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Route parameters, still as the URL has them. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** Loads what a page shows and describes the page; a `Response` is sent as it is. */
+export type LoadPage = (context: RequestContext, params: Params) => Page | Response | Promise<Page | Response>;
+
+/** Answers a request for a page. @param css all CSS of the page, to be inlined */
+export type PageHandler = (
+  context: RequestContext,
+  params: Params,
+  assets: Assets,
+  css: string,
+) => Response | Promise<Response>;
+
+/** A file in pages/. */
+export interface PageModule {
+  readonly default: PageHandler;
+}

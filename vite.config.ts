@@ -1,0 +1,40 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { imagetools } from "vite-imagetools";
+import { inlineScript } from "./site/build/inline-script.ts";
+
+/** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
+export default defineConfig({
+  appType: "custom",
+  publicDir: "brand/public",
+  plugins: [react(), imagetools({ cache: { dir: "node_modules/.cache/imagetools" } }), inlineScript()],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        // Pages carry their CSS inlined; a stylesheet for each island would be the same rules once more.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: {
+            "client-entry": "site/islands/client-entry.ts",
+            consent: "site/features/consent/consent.script.ts",
+            counting: "site/features/counting/counting.script.ts",
+            "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
+            print: "site/features/ticket/print.script.ts",
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        manifest: true,
+        ssr: true,
+        emitAssets: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { site: "site/app.tsx" } },
+      },
+    },
+  },
+});
