@@ -167,10 +167,21 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test("two slashes at the start are a path, not another host", async () => {
-  const { origin } = await serve({ renderPage: async (request) => new Response(request.url) });
-  expect(await (await fetch(`${origin}//evil.example/`)).text()).toBe("http://site.example//evil.example/");
-});
+test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimage", "/%255Fimage", "/%66ile"])(
+  "%s is 404 before any page, file or cache sees it",
+  async (path) => {
+    const renderPage = vi.fn<RenderPage>(async () => new Response("page"));
+    const file = vi.fn(() => false);
+    const { send } = await serve({ renderPage, files: [file] });
+    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answer = await send(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^cache-control: private, no-store\r$/im);
+    expect(await send(request)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(renderPage).not.toHaveBeenCalled();
+    expect(file).not.toHaveBeenCalled();
+  },
+);
 
 test("HSTS stands only where visitors come by https", async () => {
   const secure = await serve({ settings: { ...testSettings, origin: "https://site.example" } });
