@@ -148,6 +148,8 @@ test.each([
   ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["an address that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
   ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
+  ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
   ["no HTTP at all", "hello\r\n\r\n", 400],
   ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
   ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
@@ -182,6 +184,13 @@ test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimag
     expect(file).not.toHaveBeenCalled();
   },
 );
+
+test("two Host headers are refused for a page that is known, too", async () => {
+  const { send } = await serve();
+  const asked = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await asked("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await asked("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test("HSTS stands only where visitors come by https", async () => {
   const secure = await serve({ settings: { ...testSettings, origin: "https://site.example" } });
