@@ -104,10 +104,13 @@ test("what a page logs carries the id that the visitor sees", async () => {
   expect(logged).toEqual([expect.objectContaining({ requestId: response.headers.get("x-request-id") })]);
 });
 
-test("Astro's own endpoints are not part of the site", async () => {
-  const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
-  expect(await (await fetch(`${origin}/_image?href=x&w=9999`)).text()).toBe("/404");
-});
+test.each(["/_image?href=x&w=9999", "/_server-islands/x", "/500", "/500/", "/404"])(
+  "%s of the framework is not part of the site",
+  async (path) => {
+    const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
+    expect(await (await fetch(origin + path)).text()).toBe("/404");
+  },
+);
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
   const { origin } = await serve();

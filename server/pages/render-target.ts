@@ -31,6 +31,9 @@ export interface TargetRenderer {
 /** Request headers that a page may read where its answer is for this visitor alone. */
 const readHeaders = ["accept-language", "cookie", "if-none-match", "user-agent"];
 
+/** What the framework serves beside the site's pages: its endpoints (`/_image`, …) and its error pages by name. */
+const frameworkPath = /^\/(_|[45]\d\d\/?$)/;
+
 /** Asks for pages. Neither way rejects: what throws is a plain 500, and is logged here. */
 export function createTargetRenderer({ renderPage, defaults, log, ...locals }: RendererParts): TargetRenderer {
   const { origin } = locals.settings;
@@ -67,8 +70,7 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
         const value = request.headers[name];
         if (typeof value === "string") headers.set(name, value);
       }
-      // Astro's own endpoints (/_image resizes to any width, /_server-islands…) are not part of this site.
-      return render(path.startsWith("/_") ? "/404" : path, search, headers, requestId, []);
+      return render(frameworkPath.test(path) ? "/404" : path, search, headers, requestId, []);
     },
   };
 }
