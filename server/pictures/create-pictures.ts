@@ -4,12 +4,14 @@ import type { FileHandler } from "#server/file-answer.ts";
 import type { ProductServer } from "#server/product-server.ts";
 import type { SignPicture } from "#site/pictures/signed-picture.ts";
 import { createPictureFetcher, type FetchedPicture } from "./fetch-picture.ts";
+import { createHostQueue } from "./host-queue.ts";
 import { createPictureEndpoint } from "./picture-endpoint.ts";
 import { pictureKey } from "./picture-key.ts";
 import { createPictureSigner } from "./picture-signer.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, isOwnMedia } from "./picture-workshop.ts";
 import { createResizeProcess } from "./resize-process.ts";
+import { skipSlowHosts } from "./skip-slow-hosts.ts";
 
 /** Pictures of users, as this process serves them. */
 export interface Pictures {
@@ -25,6 +27,9 @@ type Settings = Pick<Environment, "dataDirectory" | "pictureKey" | "pictureCache
   readonly mediaOrigins: readonly string[];
 };
 
+/** Fetches for preview images. They have turns of their own, so a page full of pictures does not hold them up. */
+const previewFetches = { atOnce: 8, waiting: 64, perHost: { atOnce: 3, waiting: 64 } };
+
 /** @throws StartFault where the key of signatures can neither be read nor made */
 export function createPictures(
   settings: Settings,
@@ -33,7 +38,8 @@ export function createPictures(
   const key = pictureKey(settings.pictureKey, settings.dataDirectory);
   const store = openPictureStore(join(settings.dataDirectory, "cache"), settings.pictureCacheSize);
   const signer = createPictureSigner(key, store.looksOf);
-  const fetchPicture = createPictureFetcher(settings.mediaOrigins);
+  const fetchPicture = skipSlowHosts(createPictureFetcher(settings.mediaOrigins));
+  const previews = createHostQueue(previewFetches);
   const load = async (url: string): Promise<FetchedPicture> => {
     if (!isOwnMedia(url)) return fetchPicture(url);
     const bytes = await readMedia(url);
@@ -45,8 +51,8 @@ export function createPictures(
     // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
     load: async (url) => {
-      const loaded = await load(url);
-      return loaded.kind === "fetched" ? loaded.bytes : undefined;
+      const loaded = await previews.run(url, () => load(url));
+      return loaded !== "full" && loaded.kind === "fetched" ? loaded.bytes : undefined;
     },
     endpoint: createPictureEndpoint(workshop, signer.isSigned),
     close: () => {
