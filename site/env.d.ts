@@ -5,8 +5,7 @@ declare namespace App {
     productApi: import("./product-api/product-api.ts").ProductApi;
     /** Makes a user's picture one that this site may be asked for in a smaller size. */
     signPicture: import("./pictures/signed-picture.ts").SignPicture;
-    /** The bytes of a user's picture, from the disk or its host; `undefined` where it cannot be had. */
-    loadPicture: (url: string) => Promise<Uint8Array | undefined>;
+    loadPicture: import("./pictures/load-picture.ts").LoadPicture;
     log: import("pino").Logger;
     requestId: string;
     /** Milliseconds for which the product server has been waited for before the page was begun. */

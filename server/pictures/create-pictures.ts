@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { Environment } from "#server/environment.ts";
 import type { FileHandler } from "#server/file-answer.ts";
 import type { ProductServer } from "#server/product-server.ts";
+import type { LoadPicture } from "#site/pictures/load-picture.ts";
 import type { SignPicture } from "#site/pictures/signed-picture.ts";
 import { createPictureFetcher, type FetchedPicture } from "./fetch-picture.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createPictureEndpoint } from "./picture-endpoint.ts";
 import { pictureKey } from "./picture-key.ts";
+import { pictureLimits } from "./picture-limits.ts";
 import { createPictureSigner } from "./picture-signer.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictureWorkshop, isOwnMedia } from "./picture-workshop.ts";
@@ -16,8 +18,8 @@ import { skipSlowHosts } from "./skip-slow-hosts.ts";
 /** Pictures of users, as this process serves them. */
 export interface Pictures {
   readonly sign: SignPicture;
-  /** The picture itself, for whoever draws with it; `undefined` where it cannot be had. Never rejects. */
-  readonly load: (url: string) => Promise<Uint8Array | undefined>;
+  /** For preview images. */
+  readonly load: LoadPicture;
   readonly endpoint: FileHandler;
   readonly close: () => void;
 }
@@ -34,11 +36,12 @@ const previewFetches = { atOnce: 8, waiting: 64, perHost: { atOnce: 3, waiting: 
 export function createPictures(
   settings: Settings,
   { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
+  limits = pictureLimits,
 ): Pictures {
   const key = pictureKey(settings.pictureKey, settings.dataDirectory);
   const store = openPictureStore(join(settings.dataDirectory, "cache"), settings.pictureCacheSize);
   const signer = createPictureSigner(key, store.looksOf);
-  const fetchPicture = skipSlowHosts(createPictureFetcher(settings.mediaOrigins));
+  const fetchPicture = skipSlowHosts(createPictureFetcher(settings.mediaOrigins, limits));
   const previews = createHostQueue(previewFetches);
   const load = async (url: string): Promise<FetchedPicture> => {
     if (!isOwnMedia(url)) return fetchPicture(url);
@@ -50,9 +53,12 @@ export function createPictures(
   return {
     // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
-    load: async (url) => {
-      const loaded = await previews.run(url, () => load(url));
-      return loaded !== "full" && loaded.kind === "fetched" ? loaded.bytes : undefined;
+    load: async (url, use) => {
+      const used = await previews.run(url, async () => {
+        const loaded = await load(url);
+        return loaded.kind === "fetched" ? use(loaded.bytes) : undefined;
+      });
+      return used === "full" ? undefined : used;
     },
     endpoint: createPictureEndpoint(workshop, signer.isSigned),
     close: () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { LoadPicture } from "#site/pictures/load-picture.ts";
 import { cardVersion } from "./card-address.ts";
-import type { DrawnPicture, LoadPicture } from "./draw-card.tsx";
+import type { CardDrawing, DrawnPicture } from "./draw-card.tsx";
 import type { ShareCard } from "./share-card.ts";
 
 export interface StudioLimits {
@@ -8,6 +9,8 @@ export interface StudioLimits {
   readonly atOnce: number;
   /** Drawings that may wait for their turn; beyond, the studio says it is busy. */
   readonly waiting: number;
+  /** Cards that may be under way in all, those whose pictures are being loaded included. */
+  readonly underWay: number;
   /** Bytes of finished pictures that are kept. */
   readonly kept: number;
   /** Milliseconds a request waits; the drawing itself runs on and is kept. */
@@ -19,6 +22,7 @@ export interface StudioLimits {
 const studioLimits: StudioLimits = {
   atOnce: 2,
   waiting: 24,
+  underWay: 100,
   kept: 24 * 1024 * 1024,
   patience: 8000,
   incompleteFor: 60_000,
@@ -39,19 +43,31 @@ export interface Studio {
   readonly kept: (version: string) => DrawnPicture | undefined;
 }
 
-type Draw = (card: ShareCard, load: LoadPicture) => Promise<DrawnPicture>;
+const busy: StudioAnswer = { kind: "busy" };
 
-/** @param draw made when the first picture is asked for: engine and fonts take memory that many servers never need */
-export function createStudio(createDraw: () => Promise<Draw>, limits: StudioLimits = studioLimits): Studio {
+/**
+ * A card takes a turn of drawing once its pictures are there, so a host that answers slowly delays its own cards only.
+ *
+ * @param createDrawing called when the first picture is asked for: engine and fonts take memory that many servers
+ *   never need
+ */
+export function createStudio(createDrawing: () => Promise<CardDrawing>, limits: StudioLimits = studioLimits): Studio {
   const finished = new LRUCache<string, DrawnPicture>({
     maxSize: limits.kept,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
-  const underWay = new Map<string, Promise<DrawnPicture>>();
+  const underWay = new Map<string, Promise<StudioAnswer>>();
   const queue: (() => void)[] = [];
   let running = 0;
-  let draw: Promise<Draw> | undefined;
+  let engine: Promise<CardDrawing> | undefined;
 
+  const startEngine = () => {
+    engine ??= createDrawing().catch((error: unknown) => {
+      engine = undefined;
+      throw error;
+    });
+    return engine;
+  };
   const turn = async () => {
     if (running < limits.atOnce) running += 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
@@ -62,19 +78,17 @@ export function createStudio(createDraw: () => Promise<Draw>, limits: StudioLimi
     else running -= 1;
   };
 
-  async function drawInTurn(version: string, card: ShareCard, load: LoadPicture): Promise<DrawnPicture> {
+  async function make(version: string, card: ShareCard, load: LoadPicture): Promise<StudioAnswer> {
+    const { loadPictures, draw } = await startEngine();
+    const pictures = await loadPictures(card, load);
+    if (queue.length >= limits.waiting) return busy;
     await turn();
     try {
-      draw ??= createDraw();
-      draw.catch(() => {
-        draw = undefined;
-      });
-      const picture = await (await draw)(card, load);
+      const picture = await draw(card, pictures);
       finished.set(version, picture, picture.complete ? {} : { ttl: limits.incompleteFor });
-      return picture;
+      return { kind: "drawn", picture };
     } finally {
       giveTurn();
-      underWay.delete(version);
     }
   }
 
@@ -84,24 +98,24 @@ export function createStudio(createDraw: () => Promise<Draw>, limits: StudioLimi
       const version = cardVersion(card);
       const known = finished.get(version);
       if (known) return { kind: "drawn", picture: known };
-      let drawing = underWay.get(version);
-      if (!drawing) {
-        if (queue.length >= limits.waiting) return { kind: "busy" };
-        drawing = drawInTurn(version, card, load);
-        underWay.set(version, drawing);
+      let making = underWay.get(version);
+      if (!making) {
+        if (queue.length >= limits.waiting || underWay.size >= limits.underWay) return busy;
+        making = make(version, card, load).finally(() => underWay.delete(version));
+        underWay.set(version, making);
       }
-      return await inTime(drawing, limits.patience);
+      return await inTime(making, limits.patience);
     },
   };
 }
 
-async function inTime(drawing: Promise<DrawnPicture>, milliseconds: number): Promise<StudioAnswer> {
+async function inTime(making: Promise<StudioAnswer>, milliseconds: number): Promise<StudioAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<StudioAnswer>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, { kind: "busy" });
+    timer = setTimeout(resolve, milliseconds, busy);
   });
   try {
-    return await Promise.race([alarm, drawing.then((picture) => ({ kind: "drawn", picture }) as const)]);
+    return await Promise.race([alarm, making]);
   } finally {
     clearTimeout(timer);
   }

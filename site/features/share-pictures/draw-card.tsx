@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { measure, render } from "takumi-js";
 import { Renderer } from "takumi-js/node";
+import type { LoadPicture } from "#site/pictures/load-picture.ts";
 import { breakMixedLines } from "./break-mixed-lines.tsx";
 import { picturePlaces } from "./card-picture-places.ts";
 import { DrawnCard } from "./drawn-card.tsx";
@@ -17,8 +18,15 @@ export interface DrawnPicture {
   readonly complete: boolean;
 }
 
-/** Gives the bytes of a picture by its address, or `undefined` where it cannot be had; never rejects. */
-export type LoadPicture = (address: string) => Promise<Uint8Array | undefined>;
+/** The pictures of a card in the order of its places, made to fit; `undefined` where one cannot be had. */
+export type CardPictures = readonly (Uint8Array | undefined)[];
+
+export interface CardDrawing {
+  /** Waits for other hosts, and takes little of the processor. */
+  readonly loadPictures: (card: ShareCard, load: LoadPicture) => Promise<CardPictures>;
+  /** Keeps a core busy, and waits for nobody. */
+  readonly draw: (card: ShareCard, pictures: CardPictures) => Promise<DrawnPicture>;
+}
 
 /** WhatsApp shows no picture over 300 kB on some devices. */
 export const sizeLimit = 300_000;
@@ -30,24 +38,21 @@ const qualities = [88, 78, 66, 52, 36];
 const engineCache = 8 * 1024 * 1024;
 
 /** Starts the drawing engine. Drawing itself runs on libuv's threads, beside the event loop. */
-export function createCardDrawing(): (card: ShareCard, load: LoadPicture) => Promise<DrawnPicture> {
+export function createCardDrawing(): CardDrawing {
   // Every picture is another one, so what sharp would keep of the last ones is memory for nothing.
   sharp.cache(false);
   sharp.concurrency(1);
   const renderer = new Renderer({ cacheMaxBytes: engineCache });
   const fonts = createFontShelf((font) => renderer.registerFont(font));
-  return async (asked, load) => {
+
+  function loadPictures(card: ShareCard, load: LoadPicture): Promise<CardPictures> {
+    return Promise.all(picturePlaces(card).map((place) => load(place.address, (bytes) => fitPicture(bytes, place))));
+  }
+
+  async function draw(asked: ShareCard, loaded: CardPictures): Promise<DrawnPicture> {
     const card = withPlainLetters(asked);
     const places = picturePlaces(card);
-    const [{ families, missing }, loaded] = await Promise.all([
-      fonts.provide(JSON.stringify(card), card.language),
-      Promise.all(
-        places.map(async (place) => {
-          const bytes = await load(place.address);
-          return bytes && fitPicture(bytes, place);
-        }),
-      ),
-    ]);
+    const { families, missing } = await fonts.provide(JSON.stringify(card), card.language);
     const sources = loaded.flatMap((data, index) =>
       data ? [{ src: `picture:${index}`, data, cache: "none" as const }] : [],
     );
@@ -69,7 +74,9 @@ export function createCardDrawing(): (card: ShareCard, load: LoadPicture) => Pro
       dithering: "ordered-bayer",
     });
     return { bytes: await encode(pixels), complete: loaded.every((data) => data !== undefined) };
-  };
+  }
+
+  return { loadPictures, draw };
 }
 
 async function encode(pixels: Uint8Array): Promise<Uint8Array> {
