@@ -32,7 +32,7 @@ test("the built site answers with its own policy and the server's headers", asyn
   expect(logged).toEqual([]);
 });
 
-test.each(["/no/such/page", "//evil.example", "/_image?href=/favicon.svg&w=5000", "/_server-islands/x", "/404"])(
+test.each(["/no/such/page", "/_image?href=/favicon.svg&w=5000", "/_server-islands/x", "/404", "/500", "/500/?lng=ar"])(
   "%s is a true 404 in the visitor's language",
   async (path) => {
     const { origin } = await serve({ renderPage });

@@ -20,11 +20,10 @@ test.each([
   ["/post/6f1b2c3d-0001", "https://www.example/download?from=post&id=6f1b2c3d-0001"],
   ["/post/6f1b2c3d-0001?lng=ar&utm_source=x", "https://www.example/download?from=post&id=6f1b2c3d-0001&lng=ar"],
   ["/profile/ada?lng=nonsense", "https://www.example/download?from=profile&id=ada"],
-  ["/post/..%2f..%2fevil", "https://www.example/download?from=post"],
+  ["/post/evil%2f..evil", "https://www.example/download?from=post"],
   ["/ticket/konser/secret-package/secret-ticket?lng=tr", "https://www.example/download?from=ticket&lng=tr"],
   ["/", "https://www.example/"],
   ["/privacy-policy?lng=tr", "https://www.example/privacy-policy?lng=tr"],
-  ["//evil.example/x", "https://www.example//evil.example/x"],
 ])("without the app, %s leads to %s", async (path, location) => {
   for (const method of ["GET", "HEAD"]) {
     const answer = await asked("app.example", path, method);
@@ -32,6 +31,10 @@ test.each([
     expect(answer.answer).toMatch(/^cache-control: private, no-store\r$/im);
     expect(answer.answer).toMatch(/^referrer-policy: no-referrer\r$/im);
   }
+});
+
+test.each(["//evil.example/x", "/post/..%2f..%2fevil"])("%s leads nowhere", async (path) => {
+  expect(await asked("app.example", path)).toMatchObject({ status: 404, location: undefined });
 });
 
 test("the host is recognised however it is written", async () => {

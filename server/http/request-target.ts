@@ -3,9 +3,19 @@ const targetLengthLimit = 8000;
 
 export type RequestTarget = { ok: true; path: string; search: string } | { ok: false; status: 400 | 404 | 414 };
 
+/** Unreserved characters, which are never percent-encoded in a canonical path (RFC 3986, section 2.3). */
+const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
+/** A double percent-encoding: code that decodes the path a second time reads another path. */
+const encodedTwice = /%25[\da-f]{2}/i;
+
+/** Empty segments, "." and "..", which a URL parser or a file system removes. */
+const relativeSegment = /\/\/|\/\.{1,2}(?:\/|$)/;
+
 /**
  * Splits and checks what stands after the method in a request line. A path that passes decodes without throwing
- * and holds no NUL or other control character, so nothing behind it has to be on its guard.
+ * and holds no NUL or other control character. It is also canonical, or a path such as `/_image` that the server
+ * checks for could be requested as `//_image` or `/%5Fimage`. The others are 404.
  */
 export function readRequestTarget(target: string): RequestTarget {
   if (target.length > targetLengthLimit) return { ok: false, status: 414 };
@@ -20,6 +30,9 @@ export function readRequestTarget(target: string): RequestTarget {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return { ok: false, status: 400 };
+  if (encodedUnreserved.test(beforeQuery) || encodedTwice.test(beforeQuery) || relativeSegment.test(decoded)) {
+    return { ok: false, status: 404 };
+  }
   return { ok: true, path: beforeQuery, search: query.length > 0 ? `?${query.join("?")}` : "" };
 }
 

@@ -104,10 +104,13 @@ test("what a page logs carries the id that the visitor sees", async () => {
   expect(logged).toEqual([expect.objectContaining({ requestId: response.headers.get("x-request-id") })]);
 });
 
-test("Astro's own endpoints are not part of the site", async () => {
-  const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
-  expect(await (await fetch(`${origin}/_image?href=x&w=9999`)).text()).toBe("/404");
-});
+test.each(["/_image?href=x&w=9999", "/_server-islands/x", "/500", "/500/", "/404"])(
+  "%s of the framework is not part of the site",
+  async (path) => {
+    const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
+    expect(await (await fetch(origin + path)).text()).toBe("/404");
+  },
+);
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
   const { origin } = await serve();
@@ -148,6 +151,8 @@ test.each([
   ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["an address that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
   ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
+  ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
   ["no HTTP at all", "hello\r\n\r\n", 400],
   ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
   ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
@@ -167,9 +172,27 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test("two slashes at the start are a path, not another host", async () => {
-  const { origin } = await serve({ renderPage: async (request) => new Response(request.url) });
-  expect(await (await fetch(`${origin}//evil.example/`)).text()).toBe("http://site.example//evil.example/");
+test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimage", "/%255Fimage", "/%66ile"])(
+  "%s is 404 before any page, file or cache sees it",
+  async (path) => {
+    const renderPage = vi.fn<RenderPage>(async () => new Response("page"));
+    const file = vi.fn(() => false);
+    const { send } = await serve({ renderPage, files: [file] });
+    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answer = await send(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^cache-control: private, no-store\r$/im);
+    expect(await send(request)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(renderPage).not.toHaveBeenCalled();
+    expect(file).not.toHaveBeenCalled();
+  },
+);
+
+test("two Host headers are refused for a page that is known, too", async () => {
+  const { send } = await serve();
+  const asked = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await asked("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await asked("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("HSTS stands only where visitors come by https", async () => {

@@ -69,13 +69,15 @@ export function createWebServer(parts: WebServerParts): Server {
     if (metrics) observe(request, response, metrics);
     leaveOutWhatIsImplied(request, response);
     const requestId = newRequestId();
+    const hosts = countHosts(request);
     try {
-      if (answerAtOnce(request, response, requestId)) return;
+      if (hosts === 1 && answerAtOnce(request, response, requestId)) return;
     } catch (error) {
       return fail(error, request, response, requestId);
     }
     for (const name in defaults) response.setHeader(name, defaults[name] as string);
     response.setHeader("X-Request-Id", requestId);
+    if (hosts > 1 || (hosts === 0 && request.httpVersion === "1.1")) return sendPlain(response, 400, requestId);
     answer(request, response, requestId).catch((error: unknown) => fail(error, request, response, requestId));
   });
   handleClientErrors(server, defaults);
@@ -91,7 +93,7 @@ export function createWebServer(parts: WebServerParts): Server {
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     const { url = "", method = "" } = request;
     const { host } = request.headers;
-    if (!allowedMethods.includes(method) || host === undefined || (appLinkHost && host !== siteHost)) return false;
+    if (!allowedMethods.includes(method) || (appLinkHost && host !== siteHost)) return false;
     if (staticFiles?.fromMemory(request, response, url, requestId)) return true;
     const target = knownTargets.get(url);
     if (!target) return false;
@@ -102,7 +104,6 @@ export function createWebServer(parts: WebServerParts): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const { url = "" } = request;
-    if (request.headers.host === undefined && request.httpVersion === "1.1") return sendPlain(response, 400, requestId);
     const asked = readRequestTarget(url);
     if (!asked.ok) return sendPlain(response, asked.status, requestId);
     if (countEndpoint && asked.path === countPath) return countEndpoint(request, response);
@@ -133,6 +134,18 @@ export function createWebServer(parts: WebServerParts): Server {
  */
 function leaveOutWhatIsImplied(request: IncomingMessage, response: ServerResponse): void {
   if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("Connection");
+}
+
+/**
+ * The number of Host lines. More than one is refused (RFC 9112, section 3.2): a proxy may read one and this server
+ * another, and `headers` has the first one only.
+ */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts;
 }
 
 function observe(request: IncomingMessage, response: ServerResponse, metrics: Pick<Metrics, "observeRequest">): void {

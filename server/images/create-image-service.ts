@@ -2,20 +2,24 @@ import { join } from "node:path";
 import type { Environment } from "#server/config/environment.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { ProductServer } from "#server/product-server/product-server.ts";
+import type { LoadImage } from "#site/images/load-image.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch-image.ts";
+import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import { imageKey } from "./image-key.ts";
+import { imageLimits } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
 import { createResizeProcess } from "./resize-process.ts";
+import { skipSlowHosts } from "./skip-slow-hosts.ts";
 
 /** Pictures of users, as this process serves them. */
 export interface Images {
   readonly sign: SignImage;
-  /** The picture itself, for whoever draws with it; `undefined` where it cannot be had. Never rejects. */
-  readonly load: (url: string) => Promise<Uint8Array | undefined>;
+  /** For preview images. */
+  readonly load: LoadImage;
   readonly endpoint: FileHandler;
   readonly close: () => void;
 }
@@ -25,15 +29,20 @@ type Settings = Pick<Environment, "dataDirectory" | "imageKey" | "imageCacheSize
   readonly mediaOrigins: readonly string[];
 };
 
+/** Fetches for preview images. They have turns of their own, so a page full of pictures does not hold them up. */
+const previewFetches = { atOnce: 8, waiting: 64, perHost: { atOnce: 3, waiting: 64 } };
+
 /** @throws StartFault where the key of signatures can neither be read nor made */
 export function createImages(
   settings: Settings,
   { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
+  limits = imageLimits,
 ): Images {
   const key = imageKey(settings.imageKey, settings.dataDirectory);
   const store = openImageStore(join(settings.dataDirectory, "cache"), settings.imageCacheSize);
   const signer = createImageSigner(key, store.looksOf);
-  const fetchImage = createImageFetcher(settings.mediaOrigins);
+  const fetchImage = skipSlowHosts(createImageFetcher(settings.mediaOrigins, limits));
+  const previews = createHostQueue(previewFetches);
   const load = async (url: string): Promise<FetchedImage> => {
     if (!isOwnMedia(url)) return fetchImage(url);
     const bytes = await readMedia(url);
@@ -44,9 +53,12 @@ export function createImages(
   return {
     // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
-    load: async (url) => {
-      const loaded = await load(url);
-      return loaded.kind === "fetched" ? loaded.bytes : undefined;
+    load: async (url, use) => {
+      const used = await previews.run(url, async () => {
+        const loaded = await load(url);
+        return loaded.kind === "fetched" ? use(loaded.bytes) : undefined;
+      });
+      return used === "full" ? undefined : used;
     },
     endpoint: createImageEndpoint(workshop, signer.isSigned),
     close: () => {

@@ -83,7 +83,7 @@ test("a name that turns private between two tries is resolved anew each time, an
   const { port, asked } = await neighbour();
   const lookup = scripted([nobody], ["127.0.0.1"]);
   const fetchImage = createImageFetcher([], impatient, lookup);
-  expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "unreachable" });
+  expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "unreachable", timedOut: true });
   expect(lookup.calls()).toBe(1); // a check of its own before the connection would have been the second
   expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "missing" });
   expect(asked()).toBe(0);
@@ -121,9 +121,18 @@ test.each<[string, RequestListener, "missing" | "unreachable"]>([
   ["breaks off", (request) => request.socket.destroy(), "unreachable"],
 ])("a picture that %s is none", async (_name, listener, kind) => {
   const origin = await serve(listener);
-  expect(await createImageFetcher([origin], kind === "missing" ? limits : impatient)(`${origin}/a.jpg`)).toEqual({
+  expect(await createImageFetcher([origin], kind === "missing" ? limits : impatient)(`${origin}/a.jpg`)).toMatchObject({
     kind,
   });
+});
+
+test.each<[string, RequestListener, boolean]>([
+  ["that never answers", () => {}, true],
+  ["that never finishes", (_request, response) => response.write("x"), true],
+  ["that breaks off", (request) => request.socket.destroy(), false],
+])("a host %s: whether it has timed out", async (_name, listener, timedOut) => {
+  const origin = await serve(listener);
+  expect(await createImageFetcher([origin], impatient)(`${origin}/a.jpg`)).toEqual({ kind: "unreachable", timedOut });
 });
 
 test.each(["file:///etc/passwd", "data:image/png;base64,", "ftp://a.example/b"])("%s is none", async (address) => {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { Agent, buildConnector, type Dispatcher, request } from "undici";
+import { Agent, buildConnector, type Dispatcher, errors, request } from "undici";
 import { imageLimits } from "./image-limits.ts";
 import { isPublicAddress } from "./is-public-address.ts";
 import { createSsrfSafeLookup, ForbiddenAddress, type LookupAll } from "./ssrf-safe-lookup.ts";
@@ -10,7 +10,7 @@ export type FetchedImage =
   /** The host says so, or it may not be asked. Asking again soon is of no use. */
   | { readonly kind: "missing" }
   /** The host cannot be reached or is in trouble. */
-  | { readonly kind: "unreachable" };
+  | { readonly kind: "unreachable"; readonly timedOut?: boolean };
 
 /** Fetches a picture from its http(s) address. Never rejects. */
 export type FetchImage = (address: string) => Promise<FetchedImage>;
@@ -49,7 +49,8 @@ export function createImageFetcher(
       }
       return { kind: "missing" };
     } catch (error) {
-      return { kind: error instanceof ForbiddenAddress ? "missing" : "unreachable" };
+      if (error instanceof ForbiddenAddress) return { kind: "missing" };
+      return { kind: "unreachable", timedOut: signal.aborted || error instanceof errors.ConnectTimeoutError };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { imageSize } from "#site/images/image-url.ts";
 import type { FetchedImage } from "./fetch-image.ts";
+import { createHostQueue } from "./host-queue.ts";
 import type { ImageStore, KeptImage } from "./image-store.ts";
 import { type PlaceholderKind, placeholderKey } from "./placeholder-key.ts";
 import type { ImageFormat, ResizedImage } from "./resize-image.ts";
@@ -39,12 +40,12 @@ export interface WorkshopParts {
 }
 
 /**
- * Two pictures are made at once, as small machines have two cores; eight are
- * fetched, so that a slow host does not keep the others waiting; 64 wait, about five seconds' work. Nobody waits for
- * a placeholder: what finds no room is drawn with the next size that is asked for.
+ * Two pictures are made at once, as small machines have two cores. Eight are fetched, three of them from one host, so
+ * that a slow one does not keep the others waiting. 64 of a host wait, about five seconds' work. Nobody waits for a
+ * placeholder: what finds no room is drawn with the next size that is asked for.
  */
 const queues = {
-  fetching: { atOnce: 8, waiting: 64 },
+  fetching: { atOnce: 8, waiting: 64, perHost: { atOnce: 3, waiting: 64 } },
   making: { atOnce: 2, waiting: 64 },
   drawing: { atOnce: 1, waiting: 64 },
 };
@@ -71,7 +72,7 @@ export function isOwnMedia(url: string): boolean {
 }
 
 export function createImageService({ store, load, resize, onChange, now }: WorkshopParts): ImageService {
-  const fetching = createWorkQueue(queues.fetching);
+  const fetching = createHostQueue(queues.fetching);
   const making = createWorkQueue(queues.making);
   const drawing = createWorkQueue(queues.drawing);
   const underWay = new Map<string, Promise<WorkshopAnswer>>();
@@ -89,7 +90,7 @@ export function createImageService({ store, load, resize, onChange, now }: Works
       return { kind };
     };
     // The bytes are held until the picture is made, so the number of fetches bounds the memory.
-    const answer = await fetching.run(async () => {
+    const answer = await fetching.run(url, async () => {
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return loaded.kind;
       // Whether it was this picture that the process has died of, or its neighbour, the next try will show.

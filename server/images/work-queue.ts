@@ -4,7 +4,12 @@ export interface WorkQueue {
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | "full">;
 }
 
-export function createWorkQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): WorkQueue {
+export interface WorkQueueLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+export function createWorkQueue({ atOnce, waiting }: WorkQueueLimits): WorkQueue {
   const queue: (() => void)[] = [];
   let running = 0;
   return {

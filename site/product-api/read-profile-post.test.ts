@@ -104,3 +104,23 @@ test("a list is also found under result.data; anything else is none", () => {
     expect(readProfilePosts(json, origin)).toBeUndefined();
   }
 });
+
+test("of a long list the newest 60 posts are read, newest first", () => {
+  const dated = Array.from({ length: 3000 }, (_, at) => ({
+    uuid: `p-${at}`,
+    created_at: new Date(Date.UTC(2020, 0, 1 + ((at * 7) % 3000))).toISOString(),
+  }));
+  const posts = readProfilePosts({ result: dated }, origin) ?? [];
+  const newest = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2020, 0, 3000 - at)));
+  expect(posts.map(({ createdAt }) => createdAt)).toEqual(newest);
+});
+
+test("of a long list without dates the first 60 posts are read; a short list keeps its order", () => {
+  const ids = (list: unknown[]) => readProfilePosts({ result: list }, origin)?.map(({ uuid }) => uuid);
+  const undated = Array.from({ length: 3000 }, (_, at) => ({ uuid: `p-${at}` }));
+  expect(ids(undated)).toEqual(undated.slice(0, 60).map(({ uuid }) => uuid));
+  const dated = { uuid: "dated", created_at: "2026-07-05T18:00:00Z" };
+  expect(ids([...undated, dated])).toEqual(["dated", ...undated.slice(0, 59).map(({ uuid }) => uuid)]);
+  const pinned = { uuid: "pinned", created_at: "2020-07-05T18:00:00Z" };
+  expect(ids([pinned, dated])).toEqual(["pinned", "dated"]);
+});

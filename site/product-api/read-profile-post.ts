@@ -38,18 +38,25 @@ export interface ProfileMedia {
 const addressNames = ["medium_url", "original_url", "medium", "original", "url"];
 const originalNames = ["original_url", "original", ...addressNames];
 
+/** Posts that a profile shows, as many as the embedded product server lists: 3,000 are 8 MB of HTML. */
+const profilePostLimit = 60;
+
 /**
  * @param json the answer of `GET /api/public/users/posts/{uuid}`
- * @returns `undefined` where it has no list under `result`; an item that is no object is left out
+ * @returns the newest `profilePostLimit` posts; `undefined` where it has no list under `result`. An item that is no
+ *   object is left out.
  */
 export function readProfilePosts(json: unknown, ownOrigin: string): ProfilePost[] | undefined {
   const result = readRecord(json)?.result;
   const list = Array.isArray(result) ? result : readRecord(result)?.data;
   if (!Array.isArray(list)) return undefined;
-  return list.flatMap((item) => {
+  const posts = list.flatMap((item) => {
     const record = readRecord(item);
     return record ? [readProfilePost(record, ownOrigin)] : [];
   });
+  if (posts.length <= profilePostLimit) return posts;
+  // Posts without a date come last, in the product server's order.
+  return posts.sort((a, b) => Number(b.createdAt ?? 0) - Number(a.createdAt ?? 0)).slice(0, profilePostLimit);
 }
 
 function readProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: string): ProfilePost {

@@ -1,4 +1,20 @@
-import { expect, test } from "./support/site-fixture.ts";
+import { test as base, expect } from "./support/site-fixture.ts";
+import { startSite } from "./support/start-site.ts";
+
+/** A page that throws. */
+const broken = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
+
+const test = base.extend<object, { brokenSite: string }>({
+  brokenSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use) => {
+      const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
+      await use(origin);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -17,8 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(`${baseURL}/?lng=de`);
     });
 
-    test("a broken server is a styled 500 in the visitor's language with the request's number", async ({ page }) => {
-      const response = await page.goto("/500?lng=ar");
+    test("a broken server is a styled 500 in the visitor's language with the request's number", async ({
+      page,
+      brokenSite,
+    }) => {
+      const response = await page.goto(`${brokenSite}${broken}?lng=ar`);
       expect(response?.status()).toBe(500);
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -30,11 +49,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the last resort depends on no script, no layout and no other file but its mark", async ({ page }) => {
+test("the last resort depends on no script, no layout and no other file but its mark", async ({ page, brokenSite }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/500");
+  await page.goto(brokenSite + broken);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path !== "/favicon.svg")).toEqual(["/500"]);
+  expect(asked.filter((path) => path !== "/favicon.svg")).toEqual([broken]);
   await expect(page.locator("script")).toHaveCount(0);
 });

@@ -27,3 +27,30 @@ test("never loses or adds a character", () => {
     }),
   );
 });
+
+test.each([
+  ["brackets", `(https://a.example/${")".repeat(20_000)}`, "https://a.example/"],
+  ["brackets and dots in turn", `(https://a.example/${").".repeat(200_000)}`, "https://a.example/"],
+  ["dots", `https://a.example/${".".repeat(50_000)}x`, `https://a.example/${".".repeat(50_000)}x`],
+  ["dots at the end", `https://a.example/x${".".repeat(500_000)}`, "https://a.example/x"],
+])("takes linear time and no stack for %s", (_name, text, link) => {
+  const start = performance.now();
+  expect(links(text)).toEqual([link]);
+  // A few milliseconds; quadratic time would be seconds to minutes.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("takes linear time for any repeated piece", () => {
+  const piece = fc.string({ unit: fc.constantFrom(..."h.,)(]}[…’/:@?%ü \n"), minLength: 1, maxLength: 6 });
+  const start = fc.constantFrom("", "https://", "https://a.example/", "(http://a.example/(");
+  fc.assert(
+    fc.property(start, piece, fc.constantFrom("", "x", "https://b.example)"), (start, piece, end) => {
+      const text = start + piece.repeat(20_000) + end;
+      const before = performance.now();
+      const parts = splitLinks(text);
+      expect(performance.now() - before).toBeLessThan(1000);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,13 +1,16 @@
 import { LRUCache } from "lru-cache";
+import type { LoadImage } from "#site/images/load-image.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion } from "./preview-image-url.ts";
-import type { DrawnImage, LoadImage } from "./render-card.tsx";
+import type { CardDrawing, DrawnImage } from "./render-card.tsx";
 
 export interface StudioLimits {
   /** Drawings under way at once; each keeps one of libuv's threads busy. */
   readonly atOnce: number;
   /** Drawings that may wait for their turn; beyond, the studio says it is busy. */
   readonly waiting: number;
+  /** Cards that may be under way in all, those whose pictures are being loaded included. */
+  readonly underWay: number;
   /** Bytes of finished pictures that are kept. */
   readonly kept: number;
   /** Milliseconds a request waits; the drawing itself runs on and is kept. */
@@ -19,6 +22,7 @@ export interface StudioLimits {
 const studioLimits: StudioLimits = {
   atOnce: 2,
   waiting: 24,
+  underWay: 100,
   kept: 24 * 1024 * 1024,
   timeoutMs: 8000,
   incompleteFor: 60_000,
@@ -39,22 +43,34 @@ export interface PreviewRenderer {
   readonly kept: (version: string) => DrawnImage | undefined;
 }
 
-type Draw = (card: PreviewCard, load: LoadImage) => Promise<DrawnImage>;
+const busy: StudioAnswer = { kind: "busy" };
 
-/** @param draw made when the first picture is asked for: engine and fonts take memory that many servers never need */
+/**
+ * A card takes a turn of drawing once its pictures are there, so a host that answers slowly delays its own cards only.
+ *
+ * @param createDrawing called when the first picture is asked for: engine and fonts take memory that many servers
+ *   never need
+ */
 export function createPreviewRenderer(
-  createDraw: () => Promise<Draw>,
+  createDrawing: () => Promise<CardDrawing>,
   limits: StudioLimits = studioLimits,
 ): PreviewRenderer {
   const finished = new LRUCache<string, DrawnImage>({
     maxSize: limits.kept,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
-  const underWay = new Map<string, Promise<DrawnImage>>();
+  const underWay = new Map<string, Promise<StudioAnswer>>();
   const queue: (() => void)[] = [];
   let running = 0;
-  let draw: Promise<Draw> | undefined;
+  let engine: Promise<CardDrawing> | undefined;
 
+  const startEngine = () => {
+    engine ??= createDrawing().catch((error: unknown) => {
+      engine = undefined;
+      throw error;
+    });
+    return engine;
+  };
   const turn = async () => {
     if (running < limits.atOnce) running += 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
@@ -65,19 +81,17 @@ export function createPreviewRenderer(
     else running -= 1;
   };
 
-  async function drawInTurn(version: string, card: PreviewCard, load: LoadImage): Promise<DrawnImage> {
+  async function make(version: string, card: PreviewCard, load: LoadImage): Promise<StudioAnswer> {
+    const { loadImages, draw } = await startEngine();
+    const images = await loadImages(card, load);
+    if (queue.length >= limits.waiting) return busy;
     await turn();
     try {
-      draw ??= createDraw();
-      draw.catch(() => {
-        draw = undefined;
-      });
-      const image = await (await draw)(card, load);
+      const image = await draw(card, images);
       finished.set(version, image, image.complete ? {} : { ttl: limits.incompleteFor });
-      return image;
+      return { kind: "drawn", image };
     } finally {
       giveTurn();
-      underWay.delete(version);
     }
   }
 
@@ -87,24 +101,24 @@ export function createPreviewRenderer(
       const version = cardVersion(card);
       const known = finished.get(version);
       if (known) return { kind: "drawn", image: known };
-      let drawing = underWay.get(version);
-      if (!drawing) {
-        if (queue.length >= limits.waiting) return { kind: "busy" };
-        drawing = drawInTurn(version, card, load);
-        underWay.set(version, drawing);
+      let making = underWay.get(version);
+      if (!making) {
+        if (queue.length >= limits.waiting || underWay.size >= limits.underWay) return busy;
+        making = make(version, card, load).finally(() => underWay.delete(version));
+        underWay.set(version, making);
       }
-      return await inTime(drawing, limits.timeoutMs);
+      return await inTime(making, limits.timeoutMs);
     },
   };
 }
 
-async function inTime(drawing: Promise<DrawnImage>, milliseconds: number): Promise<StudioAnswer> {
+async function inTime(making: Promise<StudioAnswer>, milliseconds: number): Promise<StudioAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<StudioAnswer>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, { kind: "busy" });
+    timer = setTimeout(resolve, milliseconds, busy);
   });
   try {
-    return await Promise.race([alarm, drawing.then((image) => ({ kind: "drawn", image }) as const)]);
+    return await Promise.race([alarm, making]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PreviewCard } from "./preview-card.ts";
 import { createCardDrawing, sizeLimit } from "./render-card.tsx";
 
-const draw = createCardDrawing();
+const { loadImages, draw } = createCardDrawing();
 const author = { name: "Deniz Aksoy", handle: "@deniz", letter: "D" };
 const words = (language: PreviewCard["language"], text?: string): PreviewCard => ({
   kind: "words",
@@ -28,7 +28,11 @@ const noise = await sharp({
   .toBuffer();
 
 async function pixelsOf(card: PreviewCard, load: (address: string) => Promise<Uint8Array | undefined> = nothing) {
-  const { bytes, complete } = await draw(card, load);
+  const images = await loadImages(card, async (address, use) => {
+    const bytes = await load(address);
+    return bytes && use(bytes);
+  });
+  const { bytes, complete } = await draw(card, images);
   const { format, width, height } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
   expect(bytes.byteLength).toBeLessThan(sizeLimit);
@@ -87,7 +91,7 @@ test("the event loop goes on while a picture is drawn", async () => {
     if (drawing) setImmediate(turn);
   };
   turn();
-  await draw(words("tr", "Söz senin, meydan senin."), nothing);
+  await draw(words("tr", "Söz senin, meydan senin."), []);
   drawing = false;
   // Layout, drawing and JPEG on the event loop would leave it a few dozen turns.
   expect(turns).toBeGreaterThan(500);

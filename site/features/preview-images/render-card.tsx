@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { measure, render } from "takumi-js";
 import { Renderer } from "takumi-js/node";
+import type { LoadImage } from "#site/images/load-image.ts";
 import { Card } from "./cards/card.tsx";
 import { imagePlaces } from "./cards/card-image-slots.ts";
 import { fitImage } from "./fit-image.ts";
@@ -17,8 +18,15 @@ export interface DrawnImage {
   readonly complete: boolean;
 }
 
-/** Gives the bytes of a picture by its address, or `undefined` where it cannot be had; never rejects. */
-export type LoadImage = (address: string) => Promise<Uint8Array | undefined>;
+/** The pictures of a card in the order of its places, made to fit; `undefined` where one cannot be had. */
+export type CardImages = readonly (Uint8Array | undefined)[];
+
+export interface CardDrawing {
+  /** Waits for other hosts, and takes little of the processor. */
+  readonly loadImages: (card: PreviewCard, load: LoadImage) => Promise<CardImages>;
+  /** Keeps a core busy, and waits for nobody. */
+  readonly draw: (card: PreviewCard, images: CardImages) => Promise<DrawnImage>;
+}
 
 /** WhatsApp shows no picture over 300 kB on some devices. */
 export const sizeLimit = 300_000;
@@ -30,24 +38,21 @@ const qualities = [88, 78, 66, 52, 36];
 const engineCache = 8 * 1024 * 1024;
 
 /** Starts the drawing engine. Drawing itself runs on libuv's threads, beside the event loop. */
-export function createCardDrawing(): (card: PreviewCard, load: LoadImage) => Promise<DrawnImage> {
+export function createCardDrawing(): CardDrawing {
   // Every picture is another one, so what sharp would keep of the last ones is memory for nothing.
   sharp.cache(false);
   sharp.concurrency(1);
   const renderer = new Renderer({ cacheMaxBytes: engineCache });
   const fonts = createFontLoader((font) => renderer.registerFont(font));
-  return async (asked, load) => {
+
+  function loadImages(card: PreviewCard, load: LoadImage): Promise<CardImages> {
+    return Promise.all(imagePlaces(card).map((place) => load(place.address, (bytes) => fitImage(bytes, place))));
+  }
+
+  async function draw(asked: PreviewCard, loaded: CardImages): Promise<DrawnImage> {
     const card = withPlainLetters(asked);
     const places = imagePlaces(card);
-    const [{ families, missing }, loaded] = await Promise.all([
-      fonts.provide(JSON.stringify(card), card.language),
-      Promise.all(
-        places.map(async (place) => {
-          const bytes = await load(place.address);
-          return bytes && fitImage(bytes, place);
-        }),
-      ),
-    ]);
+    const { families, missing } = await fonts.provide(JSON.stringify(card), card.language);
     const sources = loaded.flatMap((data, index) =>
       data ? [{ src: `picture:${index}`, data, cache: "none" as const }] : [],
     );
@@ -69,7 +74,9 @@ export function createCardDrawing(): (card: PreviewCard, load: LoadImage) => Pro
       dithering: "ordered-bayer",
     });
     return { bytes: await encode(pixels), complete: loaded.every((data) => data !== undefined) };
-  };
+  }
+
+  return { loadImages, draw };
 }
 
 async function encode(pixels: Uint8Array): Promise<Uint8Array> {

@@ -17,14 +17,17 @@ export interface RunningSite {
 const startLimit = 90;
 
 /** Starts the built site as `npm start` does. @throws with its output when it is not ready within `startLimit`. */
-export async function startSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
+export async function startSite(
+  settings: Readonly<Record<string, string>>,
+  entry = "server/main.mjs",
+): Promise<RunningSite> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
   // Written once before all tests by seed-once.ts.
   const seeded = process.env.SEEDED_DATA_DIRECTORY;
   if (seeded) await cp(seeded, dataDirectory, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["server/main.mjs"], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { createStaticFiles } from "./files/static-files.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createWebServer } from "./http/web-server.ts";
+import { loadRenderer } from "./load-renderer.ts";
+
+// A process like server/main.mjs in which every page that needs data throws: for browser tests of the page for a 500.
+
+const build = join(import.meta.dirname, "..", "dist");
+const port = Number(process.env.PORT);
+const origin = `http://127.0.0.1:${port}`;
+
+createWebServer({
+  renderPage: await loadRenderer(build),
+  staticFiles: createStaticFiles(join(build, "client"), securityHeaders(origin)),
+  files: [],
+  settings: {
+    origin,
+    asObserved: false,
+    mediaOrigins: [],
+    metaPixelId: undefined,
+    gaMeasurementId: undefined,
+    appLinkOrigin: undefined,
+    appleAppId: undefined,
+    androidApp: undefined,
+    counting: false,
+  },
+  productApi: {
+    get: () => {
+      throw new Error("broken on purpose");
+    },
+  },
+  signImage: (url) => ({ url }),
+  loadImage: async () => undefined,
+  isReady: async () => true,
+  log: pino(),
+}).listen(port, "127.0.0.1");

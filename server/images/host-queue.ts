@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import { createWorkQueue, type WorkQueue, type WorkQueueLimits } from "./work-queue.ts";
+
+/** A work queue for pictures of many hosts. One host may use a few of its turns only. */
+export interface HostQueue {
+  /** @returns "full" where too much is waiting, of this host or of all */
+  readonly run: <Value>(url: string, work: () => Promise<Value>) => Promise<Value | "full">;
+}
+
+export interface HostQueueLimits extends WorkQueueLimits {
+  readonly perHost: WorkQueueLimits;
+}
+
+/** Hosts whose queues are remembered. A busy one that is evicted begins a second queue, which does little harm. */
+const hostLimit = 1000;
+
+/** Work waits for a turn of its host first, so it holds no turn of the others meanwhile. */
+export function createHostQueue({ perHost, ...all }: HostQueueLimits): HostQueue {
+  const queue = createWorkQueue(all);
+  const hosts = new LRUCache<string, WorkQueue>({ max: hostLimit });
+  const queueOf = (host: string) => {
+    const known = hosts.get(host) ?? createWorkQueue(perHost);
+    hosts.set(host, known);
+    return known;
+  };
+  return {
+    run(url, work) {
+      const host = hostOf(url);
+      return host === undefined ? queue.run(work) : queueOf(host).run(() => queue.run(work));
+    },
+  };
+}
+
+/** @returns host and port; `undefined` for media of this site, whose URLs are paths */
+export function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host;
+}
