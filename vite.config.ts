@@ -2,10 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { clientInputs } from "./site/build/read-assets.ts";
 
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
   appType: "custom",
+  builder: {},
   publicDir: "brand/public",
   plugins: [react(), imagetools({ cache: { dir: "node_modules/.cache/imagetools" } }), inlineScript()],
   environments: {
@@ -16,13 +18,7 @@ export default defineConfig({
         // Pages carry their CSS inlined; a stylesheet for each island would be the same rules once more.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: {
-            "client-entry": "site/islands/client-entry.ts",
-            consent: "site/features/consent/consent.script.ts",
-            counting: "site/features/counting/counting.script.ts",
-            "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
-            print: "site/features/ticket/print.script.ts",
-          },
+          input: clientInputs,
         },
       },
     },

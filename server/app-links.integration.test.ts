@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { createAppLinkHost } from "./http/app-link-host.ts";
 import { serve, testSettings } from "./http/web-server.harness.ts";
-import { loadRenderer } from "./load-renderer.ts";
+import { loadSite } from "./load-site.ts";
 
-const renderPage = await loadRenderer(join(import.meta.dirname, "..", "dist"));
+const renderPage = await loadSite(join(import.meta.dirname, "..", "dist"));
 const apple = "/.well-known/apple-app-site-association";
 const android = "/.well-known/assetlinks.json";
 const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createStaticFiles } from "./files/static-files.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createWebServer } from "./http/web-server.ts";
-import { loadRenderer } from "./load-renderer.ts";
+import { loadSite } from "./load-site.ts";
 
 // A process like server/main.mjs in which every page that needs data throws: for browser tests of the page for a 500.
 
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT);
 const origin = `http://127.0.0.1:${port}`;
 
 createWebServer({
-  renderPage: await loadRenderer(build),
+  renderPage: await loadSite(build),
   staticFiles: createStaticFiles(join(build, "client"), securityHeaders(origin)),
   files: [],
   settings: {

@@ -12,7 +12,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createWebServer } from "./http/web-server.ts";
 import { createImages } from "./images/create-image-service.ts";
-import { loadRenderer } from "./load-renderer.ts";
+import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createMetricsServer } from "./observability/metrics-server.ts";
@@ -27,7 +27,7 @@ export interface RunningServer {
 /**
  * Starts the whole production process from its environment.
  *
- * @param buildFolder what `astro build` has written
+ * @param buildFolder what `npm run build` has written
  * @throws StartFault with one sentence for the operator
  */
 export async function runServer(
@@ -40,7 +40,7 @@ export async function runServer(
   const apps = readAppIdentity(brand);
   await tryAddress(host, port);
   if (metricsPort !== undefined) await tryAddress(metricsHost, metricsPort, "METRICS_");
-  const renderPage = await loadRenderer(buildFolder);
+  const renderPage = await loadSite(buildFolder);
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;

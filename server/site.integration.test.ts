@@ -4,10 +4,10 @@ import { productPaths } from "#contract/product-paths.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serve, testSettings } from "./http/web-server.harness.ts";
-import { loadRenderer } from "./load-renderer.ts";
+import { loadSite } from "./load-site.ts";
 
 const build = join(import.meta.dirname, "..", "dist");
-const renderPage = await loadRenderer(build);
+const renderPage = await loadSite(build);
 const html = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": expect.stringContaining("sha256-"),

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import type { Assets } from "./assets.ts";
 import { Document } from "./document.tsx";
-import { type InlineHash, pagePolicy } from "./head/content-security-policy.ts";
+import { pagePolicy } from "./head/content-security-policy.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
+import { inlineHash } from "./head/inline-hash.ts";
 import { applyPageState } from "./http/apply-page-state.ts";
 import * as startClient from "./islands/start-client.ts?inline-script";
 import type { LoadPage, Page, PageHandler, RequestContext } from "./page.ts";
@@ -44,15 +44,4 @@ export function setHtmlHeaders(headers: Headers, { i18n, localeInUrl }: RequestC
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", i18n.locale.code);
   if (!localeInUrl) headers.append("Vary", "Accept-Language, Cookie");
-}
-
-const hashes = new Map<string, InlineHash>();
-
-/** The Content-Security-Policy hash of inline CSS; there is one text for each page of the build. */
-export function inlineHash(css: string): InlineHash {
-  const known = hashes.get(css);
-  if (known) return known;
-  const hash: InlineHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-  hashes.set(css, hash);
-  return hash;
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import type { Assets } from "./assets.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
-import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
 import { hasTracker } from "./features/consent/consent-settings.ts";
+import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
 import { HeadTags } from "./head/head-tags.tsx";
-import { StructuredData } from "./head/structured-data/structured-record.tsx";
+import { StructuredData } from "./head/structured-data/structured-data.tsx";
 import { I18nContext } from "./i18n/i18n-context.tsx";
+import { ClientScripts } from "./islands/client-scripts.tsx";
 import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
-import { ClientScripts } from "./islands/client-scripts.tsx";
-import type { Assets } from "./assets.ts";
 import type { Page, RequestContext } from "./page.ts";
 import "#brand/brand.css";
 import "#site/styles/layers.css";
@@ -59,7 +59,9 @@ export function Document({ page, context, assets, css }: DocumentProps) {
               )}
               {body}
             </main>
-            {footer ?? <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />}
+            {footer ?? (
+              <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />
+            )}
           </IslandRegistryProvider>
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={head.kind} settings={settings} />}

@@ -1,52 +1,14 @@
-declare namespace App {
-  /** Given by server/ to every request, completed by site/middleware.ts. */
-  interface Locals {
-    settings: import("./site-settings.ts").SiteSettings;
-    productApi: import("./product-api/product-api.ts").ProductApi;
-    /** Makes a user's picture one that this site may be asked for in a smaller size. */
-    signImage: import("./pictures/signed-picture.ts").SignPicture;
-    /** The bytes of a user's picture, from the disk or its host; `undefined` where it cannot be had. */
-    loadImage: (url: string) => Promise<Uint8Array | undefined>;
-    log: import("pino").Logger;
-    requestId: string;
-    /** Milliseconds for which the product server has been waited for before the page was begun. */
-    waited: number;
-    language: import("#locales/index.ts").Language;
-    /** True where the address itself names the language; internal links then keep it. */
-    languageInAddress: boolean;
-    t: import("./i18n/translate.ts").Translate;
-    formats: import("./i18n/format.ts").Formats;
-    /** Milliseconds this page waits for the product server. */
-    patience: number;
-    /** An internal path, with the language kept in it where the visitor's address had it. */
-    link: (path: string) => string;
-  }
-}
+/// <reference types="vite/client" />
 
 declare module "*?inline-script" {
-  /** The bundled, minified script. */
+  /** The bundled, minified script (site/build/inline-script.ts). */
   export const source: string;
-  /** Its Content-Security-Policy hash, `sha256-…`. */
+  /** Its Content-Security-Policy hash. */
   export const hash: `sha256-${string}`;
 }
 
-declare module "*/late-sheet.ts?url" {
-  const address: string;
-  export default address;
-}
-
-declare module "*&placeholder" {
-  const placeholder: string;
-  export default placeholder;
-}
-
-declare module "*?picture" {
-  const picture: import("./ui/picture.tsx").PictureSources;
-  export default picture;
-}
-
-declare module "*?drawing" {
-  /** A React drawing as a picture (site/build/drawing.ts). */
-  const drawing: { readonly src: string; readonly width: number; readonly height: number };
-  export default drawing;
+declare module "*?responsive" {
+  /** An image in AVIF at several widths, with a WebP file for other browsers (vite.config.ts). */
+  const image: import("vite-imagetools").Picture;
+  export default image;
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
 import type { Logger } from "pino";
+import type { ReactNode } from "react";
 import type { Assets } from "./assets.ts";
+import type { StoreContext } from "./features/store-links/store-context.ts";
 import type { Head } from "./head/head.ts";
 import type { PageState } from "./http/apply-page-state.ts";
 import type { CachePolicy } from "./http/cache-policies.ts";
 import type { I18n } from "./i18n/i18n.ts";
+import type { LoadImage } from "./images/load-image.ts";
 import type { SignImage } from "./images/signed-image.ts";
 import type { ProductApi } from "./product-api/product-api.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import type { StoreContext } from "./features/store-links/store-context.ts";
 
 /** What the server gives the site for every request. */
 export interface RequestBindings {
@@ -16,8 +17,7 @@ export interface RequestBindings {
   readonly productApi: ProductApi;
   /** Turns the URL of a user's image into one that this site may serve resized. */
   readonly signImage: SignImage;
-  /** Bytes of a user's image, from disk or its host; `undefined` where it cannot be loaded. */
-  readonly loadImage: (url: string) => Promise<Uint8Array | undefined>;
+  readonly loadImage: LoadImage;
   readonly log: Logger;
   readonly requestId: string;
 }

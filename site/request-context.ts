@@ -4,8 +4,8 @@ import { createI18n } from "./i18n/i18n.ts";
 import { matchLanguage } from "./i18n/match-language.ts";
 import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
 import { createTranslate } from "./i18n/translate.ts";
-import type { SiteEnv } from "./site-env.ts";
 import { crawlerTimeoutMs, visitorTimeoutMs, waitForDataParameter } from "./product-api/timeouts.ts";
+import type { SiteEnv } from "./site-env.ts";
 
 /** Completes what a page knows of its request: its locale, and how long it waits for data. */
 export const requestContext = createMiddleware<SiteEnv>(async (c, next) => {

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { serve } from "#server/http/web-server.harness.ts";
-import { loadRenderer } from "#server/load-renderer.ts";
+import { loadSite } from "#server/load-site.ts";
 import type { TransportAnswer } from "#site/product-api/transport.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPurgingProductApi } from "./purging-product-api.ts";
 
-const renderPage = await loadRenderer(join(import.meta.dirname, "..", "dist"));
+const renderPage = await loadSite(join(import.meta.dirname, "..", "dist"));
 const post = "6f1b2c3d-0001-4a00-8000-000000000001";
 const author = "6f1b2c3d-0002-4a00-8000-000000000002";
 const path = productPaths.post(post);

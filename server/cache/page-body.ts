@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "#server/http/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { asBody, type Page } from "./page.ts";
@@ -10,12 +9,10 @@ import { asBody, type Page } from "./page.ts";
  * 16.7 kB in 52 and 71 ms. With a window as small as the page, 7 takes 6 % longer than 6 (median of 125) and saves 2 %
  * of a page in Russian with pictures drawn into it, a tenth of a percent of one in Turkish; 9 takes 16 % longer.
  */
-const quality = { once: 4, kept: 7, best: 11, huge: 1 };
+const quality = { once: 4, kept: 7, huge: 1 };
 
 /** Bytes from which a body is packed fast instead of well: visitors wait while it is done. */
 const huge = 512 * 1024;
-
-const compressInBackground = promisify(brotliCompress);
 
 /** The form of a page for a client; made, and kept with the page, where it is missing. */
 export function bodyOf(page: Page, wanted: Encoding): Body {
@@ -28,35 +25,15 @@ export function bodyOf(page: Page, wanted: Encoding): Body {
 /** Before a page is kept: packs it, and lets go of the plain form, which is five times as large and seldom asked for. */
 export function compressForCache(page: Page): void {
   if (!page.compressible) return;
-  packForKeeping(page);
-  delete page.bodies.identity;
-  if (page.withImages) compressForCache(page.withImages);
-}
-
-/** Packs a page as it is kept first, where it has not been. */
-export function packForKeeping(page: Page): Body {
   page.bodies.br ??= asBody(page, "br", pack(plainOf(page), "br", quality.kept), String(quality.kept));
-  return page.bodies.br;
-}
-
-/** Packs a kept page as small as it gets, on a thread of its own. */
-export async function compressMax(page: Page): Promise<void> {
-  const plain = plainOf(page);
-  const best = await compressInBackground(plain, { params: brotliParameters(plain, quality.best) });
-  page.bodies.br = asBody(page, "br", alone(best), String(quality.best));
-}
-
-/** Whether `packBest` would make a page smaller in a time that is worth it. */
-export function canBePackedBetter({ compressible, bodies: { br } }: Page): boolean {
-  return compressible && br !== undefined && !br.etag?.includes(`-br${quality.best}`) && br.bytes.length < huge / 8;
+  delete page.bodies.identity;
 }
 
 /** Of the memory that its bodies and headers take, about. */
 export function sizeOf(page: Page): number {
-  const more = page.withImages ? sizeOf(page.withImages) : 0;
   const bodies = Object.values(page.bodies);
   const text = page.headers.reduce((sum, { length }) => sum + length, 0);
-  return more + 500 + bodies.reduce((sum, { bytes }) => sum + bytes.length + 200, text);
+  return 500 + bodies.reduce((sum, { bytes }) => sum + bytes.length + 200, text);
 }
 
 function plainOf({ bodies: { identity, br } }: Page): Buffer {

@@ -1,10 +1,8 @@
 import type { Encoding } from "#server/http/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
-import { createSpareTime } from "#server/page-cache/spare-time.ts";
-import { arrivesInOneFlight, withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import type { Freshness } from "./cache-control.ts";
 import type { Page } from "./page.ts";
-import { bodyOf, canBePackedBetter, compressForCache, compressMax } from "./page-body.ts";
+import { bodyOf, compressForCache } from "./page-body.ts";
 import { type CachedPage, createPageStore } from "./page-store.ts";
 
 /** Renders a page anew. Never rejects. @param whole waits for the product server as long as a robot does */
@@ -50,7 +48,6 @@ const errorPause = 5000;
 export function createPageCache(bytes: number, now: () => number = () => performance.now()): PageCache {
   const store = createPageStore(bytes);
   const renderings = new Map<string, Rendering>();
-  const spareTime = createSpareTime(now);
   let renewals = 0;
 
   const load: PageCache["load"] = (key, whole, render) => {
@@ -66,7 +63,7 @@ export function createPageCache(bytes: number, now: () => number = () => perform
 
   async function renderAndKeep(key: string, whole: boolean, render: Render, purged: Set<string>): Promise<CacheResult> {
     const madeAt = now();
-    const page = withinFirstFlight(await render(whole));
+    const page = await render(whole);
     if (page.status >= 500) {
       const kept = store.get(key);
       if (kept && now() - kept.madeAt < kept.page.keeping.fresh + kept.page.keeping.staleOnError) {
@@ -78,8 +75,6 @@ export function createPageCache(bytes: number, now: () => number = () => perform
       const purgedMeanwhile = page.status < 400 && page.tags.some((tag) => purged.has(tag));
       if (!purgedMeanwhile) {
         const kept = keep(key, page, madeAt);
-        // For who comes next: nobody waits for it.
-        if (kept.page.withImages) spareTime.use(() => packKept(key, kept));
         return { page: kept.page, age: undefined };
       }
     } else if (!whole && page.status === 200) {
@@ -90,26 +85,13 @@ export function createPageCache(bytes: number, now: () => number = () => perform
   }
 
   function keep(key: string, page: CachedPage["page"], madeAt: number): CachedPage {
-    const { keeping, withImages } = page;
     const former = store.get(key)?.page;
     // The same page again keeps the forms that were made of it, and so its ETag.
-    const same = former && [withImages, page].find((one) => one && isSame(former, one));
-    const kept: CachedPage = { page: same ? { ...same, keeping, bodies: former.bodies } : page, madeAt };
+    const same = former && isSame(former, page);
+    const kept: CachedPage = { page: same ? { ...page, bodies: former.bodies } : page, madeAt };
     if (!same) compressForCache(page);
-    else if (kept.page.withImages) compressForCache(kept.page.withImages);
     store.set(key, kept);
     return kept;
-  }
-
-  /** Packs a page as small as it gets, with its pictures where it then arrives in one flight with them. */
-  async function packKept(key: string, kept: CachedPage): Promise<void> {
-    const { withImages, ...words } = kept.page;
-    if (withImages) {
-      await compressMax(withImages);
-      const { br } = withImages.bodies;
-      kept.page = br && arrivesInOneFlight(br) ? { ...withImages, keeping: words.keeping } : words;
-    } else await compressMax(kept.page);
-    store.weigh(key, kept);
   }
 
   /**
@@ -142,7 +124,6 @@ export function createPageCache(bytes: number, now: () => number = () => perform
     load,
     bodyOf(key, kept, encoding) {
       const { page } = kept;
-      if (page.withImages || canBePackedBetter(page)) spareTime.use(() => packKept(key, kept));
       const ready = page.bodies[page.compressible ? encoding : "identity"];
       if (ready) return ready;
       const made = bodyOf(page, encoding);

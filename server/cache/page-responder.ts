@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanguageCode } from "#locales/index.ts";
-import { chooseEncoding, type Encoding } from "#server/http/accept-encoding.ts";
+import { chooseEncoding } from "#server/http/accept-encoding.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { createRequestLanguage } from "#server/http/request-language.ts";
 import { sendBody } from "#server/http/send-body.ts";
-import { withinFirstFlight } from "#server/rendered-page/within-first-flight.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
-import type { Page } from "./page.ts";
 import { bodyOf } from "./page-body.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageTarget } from "./page-target.ts";
@@ -58,17 +56,12 @@ export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | u
       const render = (whole: boolean) => renderer.shared(target, language, whole, requestId);
       const { page, age } = cache
         ? await cache.load(keyOf(target, language), wholeWanted, render)
-        : { page: packedFor(encoding, await render(wholeWanted)), age: undefined };
+        : { page: await render(wholeWanted), age: undefined };
       // A failure shows the id of the rendering, under which it is logged.
       const shownId = page.keeping ? requestId : page.requestId;
       sendBody(request, response, page.status, bodyOf(page, encoding), ownHeaders(shownId, age));
     },
   };
-}
-
-/** What is packed for one visitor alone is packed in haste, and not at all for who takes no packed body. */
-function packedFor(encoding: Encoding, page: Page): Page {
-  return encoding === "identity" ? page : withinFirstFlight(page);
 }
 
 /** A language says nothing of its own where everybody shares an answer. */

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { Encoding } from "#server/http/accept-encoding.ts";
 import { mayBeFramed } from "#server/http/security-headers.ts";
 import type { Body } from "#server/http/send-body.ts";
-import { withOwnPartsOnly } from "#server/rendered-page/own-parts-only.ts";
 import { cacheTagsHeader } from "#site/http/cache-tags.ts";
 import { type Freshness, parseCacheControl } from "./cache-control.ts";
 
@@ -22,8 +21,6 @@ export interface Page {
   readonly digest: string;
   /** The forms made so far, never none; ./page-body.ts makes the others when they are asked for. */
   readonly bodies: Partial<Record<Encoding, Body>>;
-  /** The same with pictures drawn into it, for when it is packed as small as it gets (./within-first-flight.ts). */
-  readonly withImages?: Page;
 }
 
 /** Set for each answer anew, or told of the page otherwise. */
@@ -52,14 +49,9 @@ export async function readPage(response: Response, options: PageOptions): Promis
   const { defaults, requestId, covered } = options;
   const { headers, status } = response;
   const { buffer, byteOffset, byteLength } = await response.bytes();
-  let plain: Buffer = Buffer.from(buffer, byteOffset, byteLength);
+  const plain: Buffer = Buffer.from(buffer, byteOffset, byteLength);
   const encoded = headers.has("content-encoding");
   const policy = headers.get("content-security-policy");
-  if (policy !== null && !encoded && headers.get("content-type")?.startsWith("text/html")) {
-    const own = withOwnPartsOnly({ policy, html: plain });
-    headers.set("Content-Security-Policy", own.policy);
-    plain = own.html;
-  }
   const compressible =
     !encoded && plain.length >= compressionThreshold && textual.test(headers.get("content-type") ?? "");
   const vary = varied(headers.get("vary"));
@@ -84,13 +76,6 @@ export async function readPage(response: Response, options: PageOptions): Promis
   };
   page.bodies.identity = asBody(page, "identity", plain);
   return page;
-}
-
-/** The same page with another body. */
-export function withPlain(page: Page, plain: Buffer): Page {
-  const other: Page = { ...page, digest: page.digest && digestOf(plain), bodies: {} };
-  other.bodies.identity = asBody(other, "identity", plain);
-  return other;
 }
 
 function digestOf(plain: Buffer): string {

@@ -2,21 +2,15 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { LanguageCode } from "#locales/index.ts";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
-import { askAhead } from "#server/pages/ask-ahead.ts";
+import type { RequestBindings } from "#site/page.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import { type Page, readPage } from "./page.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** What the server knows of a request; site/middleware.ts completes it. */
-export type RequestLocals = Pick<
-  App.Locals,
-  "settings" | "productApi" | "signPicture" | "loadPicture" | "log" | "requestId" | "waited"
->;
+/** The site (site/app.tsx): a page that throws becomes a styled 500, or an empty one where that fails too. */
+export type RenderPage = (request: Request, bindings: RequestBindings) => Promise<Response>;
 
-/** Renders a page; a page that throws is answered with a styled 500, or an empty one where that fails too. */
-export type RenderPage = (request: Request, locals: RequestLocals) => Promise<Response>;
-
-interface RendererParts extends Omit<RequestLocals, "requestId" | "waited"> {
+interface RendererParts extends Omit<RequestBindings, "requestId"> {
   readonly renderPage: RenderPage;
   readonly log: Logger;
   readonly defaults: Readonly<Record<string, string>>;
@@ -44,9 +38,8 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
     const options = { defaults, requestId, covered };
     try {
       const own = { log: log.child({ requestId }), requestId };
-      const ahead = await askAhead(path, locals.productApi, own.log);
       const request = new Request(origin + path + search, { headers });
-      const response = await renderPage(request, { ...locals, ...own, ...ahead });
+      const response = await renderPage(request, { ...locals, ...own });
       const silent = response.status >= 500 && response.body === null;
       return readPage(silent ? plainResponse(response.status, requestId) : response, options);
     } catch (error) {
@@ -67,8 +60,7 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
         const value = request.headers[name];
         if (typeof value === "string") headers.set(name, value);
       }
-      // Astro's own endpoints (/_image resizes to any width, /_server-islands…) are not part of this site.
-      return render(path.startsWith("/_") ? "/404" : path, search, headers, requestId, []);
+      return render(path, search, headers, requestId, []);
     },
   };
 }

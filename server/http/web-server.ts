@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import type { PageCache } from "#server/cache/page-cache.ts";
 import { createPageAnswers } from "#server/cache/page-responder.ts";
 import { createKnownTargets, readPageTarget } from "#server/cache/page-target.ts";
-import { createTargetRenderer, type RenderPage, type RequestLocals } from "#server/cache/render-target.ts";
+import { createTargetRenderer, type RenderPage } from "#server/cache/render-target.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { StaticFiles } from "#server/files/static-files.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { routeKind } from "#server/observability/route-kind.ts";
 import { countPath } from "#site/features/counting/count-path.ts";
+import type { RequestBindings } from "#site/page.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import type { AppLinkHost } from "./app-link-host.ts";
@@ -28,8 +29,8 @@ export interface WebServerParts {
   readonly files: readonly FileHandler[];
   readonly settings: SiteSettings;
   readonly productApi: ProductApi;
-  readonly signImage: RequestLocals["signPicture"];
-  readonly loadImage: RequestLocals["loadPicture"];
+  readonly signImage: RequestBindings["signImage"];
+  readonly loadImage: RequestBindings["loadImage"];
   readonly isReady: IsReady;
   readonly log: Logger;
   /** Answers for the app's own host, where there is one; asked before anything that is served or kept. */

@@ -35,12 +35,15 @@ test.each([
   ["img-src", false, []],
   ["img-src", true, ["post", "profile", "ticket"]],
   ["media-src", false, ["post", "profile", "ticket"]],
-] as const)("%s of a page that loads its data in the browser (%s) names media hosts in %j", (name, loading, expected) => {
-  const open = pageKinds.filter((kind) =>
-    directives(settings, kind, loading).get(name)?.includes("https: http://127.0.0.1:9000"),
-  );
-  expect(open).toEqual(expected);
-});
+] as const)(
+  "%s of a page that loads its data in the browser (%s) names media hosts in %j",
+  (name, loading, expected) => {
+    const open = pageKinds.filter((kind) =>
+      directives(settings, kind, loading).get(name)?.includes("https: http://127.0.0.1:9000"),
+    );
+    expect(open).toEqual(expected);
+  },
+);
 
 test("the embedded card runs no script and may be framed by anybody", () => {
   const policy = embedPolicy(settings, "sha256-b").split(";");

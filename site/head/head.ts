@@ -28,6 +28,8 @@ export interface Head {
   readonly structuredData?: readonly StructuredRecord[];
   /** Whether /oembed answers for the page. */
   readonly oembed?: boolean;
+  /** Of a profile that has feeds. */
+  readonly feeds?: { readonly uuid: string };
   /**
    * The page's path where the app can show what it shows. Safari's banner and the link to the app's own host carry it,
    * a ticket's too: both hand it to the app on the same device and to nobody else.

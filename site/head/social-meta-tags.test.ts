@@ -88,5 +88,5 @@ test.each<[Head["kind"], boolean]>([
 });
 
 test("the app is not offered for what it cannot show either", () => {
-  expect(tagsOf({ hidden: true }).join()).not.toContain("al:");
+  expect(tagsOf({ noindex: true }).join()).not.toContain("al:");
 });

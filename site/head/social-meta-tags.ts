@@ -48,7 +48,7 @@ export function socialMetaTags(head: Head, { origin, language, defaultImage }: P
     x("twitter:image", image.url),
     x("twitter:image:alt", image.alt),
     ...(head.video ? playerTags(head.video, origin) : []),
-    ...(kindsOfApp.includes(head.kind) && !head.hidden ? appLinkTags(url) : []),
+    ...(kindsOfApp.includes(head.kind) && !head.noindex ? appLinkTags(url) : []),
   ];
 }
 

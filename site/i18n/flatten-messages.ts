@@ -7,9 +7,7 @@ interface Tree {
 export function flattenMessages(tree: Tree, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "string"
-        ? [[prefix + key, value]]
-        : Object.entries(flattenMessages(value, `${prefix}${key}.`)),
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flattenMessages(value, `${prefix}${key}.`)),
     ),
   );
 }

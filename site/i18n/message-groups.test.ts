@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
 import { flattenMessages } from "./flatten-messages.ts";
-import type { MessageKey } from "./message-key.ts";
 import { pickMessageGroups } from "./message-groups.ts";
+import type { MessageKey } from "./message-key.ts";
 import { createTranslate, type MessageValues } from "./translate.ts";
 
 const cases: readonly [MessageKey, MessageValues?][] = [

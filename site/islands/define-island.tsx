@@ -1,9 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { MessageGroup } from "#site/i18n/message-groups.ts";
 
-/** Values that survive JSON; functions, dates and elements do not. */
-type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
-
 export interface IslandOptions {
   /** Key of the island in client-islands.ts. */
   readonly name: string;
@@ -36,9 +33,9 @@ export function IslandRegistryProvider({ registry, children }: { registry: Islan
  * the browser, it is the component itself. `children` exist on the server only; the component shows them through
  * `<ServerHtml>`. Ids must not come from `useId`, which counts differently in the document and in an island.
  *
- * @param props values that survive JSON
+ * @param Component all its props but `children` must survive JSON: no functions, dates or elements
  */
-export function defineIsland<Props extends { readonly [key in keyof Props]: Json | ReactNode }>(
+export function defineIsland<Props extends object>(
   Component: ComponentType<Props>,
   options: IslandOptions,
 ): ComponentType<Props> {

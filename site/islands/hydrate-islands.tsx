@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
@@ -25,9 +25,19 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
       hydrateRoot(
         element,
         <I18nContext value={i18n}>
-          <Component {...JSON.parse(props)} />
+          <Hydrated element={element}>
+            <Component {...JSON.parse(props)} />
+          </Hydrated>
         </I18nContext>,
       );
     }),
   );
+}
+
+/** Marks an island that works, for styles and tests that need to know. */
+function Hydrated({ element, children }: { readonly element: HTMLElement; readonly children: ReactNode }) {
+  useEffect(() => {
+    element.dataset.hydrated = "";
+  }, [element]);
+  return children;
 }

@@ -1,6 +1,4 @@
 import type { Language } from "#locales/index.ts";
-import type { SizeLimits } from "./embed-size.ts";
-import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
@@ -11,6 +9,8 @@ import { truncateText } from "#site/i18n/truncate-text.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import type { ErrorLog, Failure, ProductApi } from "#site/product-api/product-api.ts";
 import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
+import type { SizeLimits } from "./embed-size.ts";
+import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
 
 /** Graphemes of a title; the author and the site have fields of their own. */
 const titleLimit = 100;

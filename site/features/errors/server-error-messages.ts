@@ -3,7 +3,7 @@ import { messages } from "#locales/messages.ts";
 import { matchLanguage } from "#site/i18n/match-language.ts";
 import { languageQueryParameter, resolveLanguage } from "#site/i18n/resolve-language.ts";
 
-export interface BrokenServerTexts {
+export interface ServerErrorMessages {
   readonly language: Language;
   /** Appended to internal links, so that they keep the language of the visitor's address. */
   readonly query: string;
@@ -21,7 +21,7 @@ export interface BrokenServerTexts {
  *
  * @param requestId shown so that a visitor's report can be found in the log; absent where none was given
  */
-export function serverErrorMessages(request: Request, requestId: string | undefined): BrokenServerTexts {
+export function serverErrorMessages(request: Request, requestId: string | undefined): ServerErrorMessages {
   const { code, query } = languageOfRequest(request);
   const errors = messages[code].errors;
   const text = (key: string) => {

@@ -54,7 +54,7 @@ test.each([
 ])("a page that shows no profile is kept out of search engines", (view, title) => {
   const hidden = profileHead(view, { ...context, state: view, uuid: "<a b>" });
   expect(hidden).not.toHaveProperty("structuredData");
-  expect(hidden).toMatchObject({ title, hidden: true, path: "/profile/%3Ca%20b%3E" });
+  expect(hidden).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
 });
 
 test("search engines learn of the person what the page shows", () => {

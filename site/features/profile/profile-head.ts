@@ -37,7 +37,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
       path: `/profile/${encodeURIComponent(uuid)}`,
       appPath: view.kind === "failed" ? undefined : `/profile/${encodeURIComponent(uuid)}`,
       openGraphType: "website",
-      hidden: true,
+      noindex: true,
       loading: view.kind === "loading" && !view.forever,
     };
   }

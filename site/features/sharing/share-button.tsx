@@ -1,33 +1,63 @@
+import { lazy, Suspense, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./share-button.module.css";
+import { shareLink } from "./share-link.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+
+const CopyDialog = lazy(() => import("./copy-dialog.tsx").then((module) => ({ default: module.CopyDialog })));
 
 interface ShareButtonProps {
-  /** Path of what is shared, with or without a query; the page itself where it is left out. */
-  readonly path?: string | undefined;
-  readonly label: string;
-  /** On a phone the mark alone: among other things in a row. */
+  /** Absolute URL of what is shared, with the page's locale (share-url.ts). */
+  readonly url: string;
+  /** On a phone the icon alone: among other things in a row. */
   readonly compact?: boolean;
 }
 
 /**
- * Shares a post or a profile. The behaviour is site/features/sharing/share.ts, which listens on the document: the
- * button works before and after its island has started. Without script there is none.
+ * Shares a post or a profile: the browser's own way where it has one, otherwise a copied link, otherwise a link to copy
+ * by hand. Without script the button is not shown.
  */
-export function ShareButton({ path = "", label, compact = false }: ShareButtonProps) {
+export function ShareButton({ url, compact = false }: ShareButtonProps) {
+  const { t } = useI18n();
+  const [copiesByHand, setCopiesByHand] = useState(false);
+  const [confirmation, confirm] = useConfirmation();
+  const ref = useRef<HTMLButtonElement>(null);
+  const share = async () => {
+    const result = await shareLink(url);
+    if (result === "copied") confirm(t("sharing.copied"));
+    if (result === "failed") setCopiesByHand(true);
+  };
   return (
-    <button
-      type="button"
-      className={`${buttonStyle("quiet")} ${styles.share} ${compact ? styles.compact : ""}`}
-      data-share={path}
-    >
-      <LineIcon className={styles.icon}>
-        <circle cx="17.5" cy="5.5" r="2.75" />
-        <circle cx="6.5" cy="12" r="2.75" />
-        <circle cx="17.5" cy="18.5" r="2.75" />
-        <path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7" />
-      </LineIcon>
-      <span className={styles.label}>{label}</span>
-    </button>
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={classNames(buttonStyle("quiet"), styles.share, compact && styles.compact)}
+        onClick={share}
+      >
+        <LineIcon className={styles.icon}>
+          <circle cx="17.5" cy="5.5" r="2.75" />
+          <circle cx="6.5" cy="12" r="2.75" />
+          <circle cx="17.5" cy="18.5" r="2.75" />
+          <path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7" />
+        </LineIcon>
+        <span className={styles.label}>{t("sharing.share")}</span>
+      </button>
+      {/* Always there, so that a screen reader announces what comes into it. */}
+      <p className={styles.status} role="status">
+        {confirmation}
+      </p>
+      {copiesByHand && (
+        <Suspense>
+          <CopyDialog url={url} onClose={() => setCopiesByHand(false)} returnFocusTo={ref} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+export const ShareButtonIsland = defineIsland(ShareButton, { name: "share-button", messages: ["sharing"] });

@@ -1,29 +1,16 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./join-button.module.css";
-import { downloadPath, type StoreContext } from "./store-context.ts";
-
-interface JoinButtonProps {
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  readonly context: StoreContext;
-}
+import { JoinLinkIsland } from "./join-link.tsx";
+import type { StoreContext } from "./store-context.ts";
 
 /**
- * The floating Join button: opens the platform chooser, and leads to /download without script. It stands on a
- * strip that fades the page out beneath it, and the page keeps room for it at its end, so it covers no text.
+ * The floating Join button. It stands on a strip that fades the page out beneath it, and the page keeps room for it at
+ * its end, so it covers no text.
  */
-export function JoinButton({ t, link, context }: JoinButtonProps) {
+export function JoinButton({ context }: { readonly context: StoreContext }) {
   return (
     <div className={styles.strip}>
-      <a
-        className={`${buttonStyle("primary")} ${styles.join}`}
-        href={link(downloadPath(context))}
-        aria-haspopup="dialog"
-        data-open-platform-chooser=""
-      >
-        {t("join.button")}
-      </a>
+      <JoinLinkIsland context={context} className={`${buttonStyle("primary")} ${styles.join}`} />
     </div>
   );
 }

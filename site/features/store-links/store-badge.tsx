@@ -1,12 +1,11 @@
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
 import { type Platform, type StorePosition, storeUrl } from "./store-urls.ts";
 
 interface StoreBadgeProps {
-  readonly t: Translate;
   readonly platform: Platform;
   readonly context: StoreContext;
   readonly position: StorePosition;
@@ -14,15 +13,18 @@ interface StoreBadgeProps {
   readonly labelOf?: Platform;
 }
 
-const storeNames = ["App Store", "Google Play"];
+/** As the stores write themselves, in every language. */
+const storeNames: Readonly<Record<Platform, string>> = { apple: "App Store", google: "Google Play" };
 
 /**
  * A store badge after the vendors' rules: black ground, the store's mark, a small line and the store's name.
  * The label is one text of two lines; the line with the store's name in it is the large one, since languages
  * put it first ("App Store'dan / indir") or last ("Download on the / App Store").
  */
-export function StoreBadge({ t, platform, context, position, labelOf = platform }: StoreBadgeProps) {
-  const label = labelOf === "apple" ? t("sectionTwo.appStore") : t("sectionTwo.googlePlay");
+export function StoreBadge({ platform, context, position, labelOf = platform }: StoreBadgeProps) {
+  const { t } = useI18n();
+  const labels: Record<Platform, string> = { apple: t("sectionTwo.appStore"), google: t("sectionTwo.googlePlay") };
+  const label = labels[labelOf];
   return (
     <a
       className={styles.badge}
@@ -32,10 +34,13 @@ export function StoreBadge({ t, platform, context, position, labelOf = platform 
       data-store={platform}
       data-position={position}
     >
-      <StoreMark platform={platform} className={styles.mark} atOnce={position === "download"} />
+      <StoreMark platform={platform} className={styles.mark} />
       <span className={styles.label}>
         {label.split("\n").map((line) => (
-          <span key={line} className={storeNames.some((name) => line.includes(name)) ? styles.name : styles.lead}>
+          <span
+            key={line}
+            className={Object.values(storeNames).some((name) => line.includes(name)) ? styles.name : styles.lead}
+          >
             {`${line} `}
           </span>
         ))}

@@ -1,11 +1,10 @@
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import type { StoreContext } from "./store-context.ts";
 import styles from "./store-links.module.css";
-import type { StorePosition } from "./store-urls.ts";
+import { type Platform, platforms, type StorePosition } from "./store-urls.ts";
 
 interface StoreLinksProps {
-  readonly t: Translate;
   /** Where the visitor comes from; the stores and the app are told. */
   readonly context: StoreContext;
   /** Where on the site the two badges stand, for measuring store clicks. */
@@ -14,28 +13,24 @@ interface StoreLinksProps {
   readonly swapLabels?: boolean;
 }
 
-/** Both stores, side by side where there is room, always of equal size. */
-export function StoreLinks({ t, context, position, swapLabels = false }: StoreLinksProps) {
+/** Whose label a badge carries where the labels are swapped. */
+const swapped: Readonly<Record<Platform, Platform>> = { apple: "google", google: "apple" };
+
+/** All stores, side by side where there is room, always of equal size. */
+export function StoreLinks({ context, position, swapLabels = false }: StoreLinksProps) {
+  const { t } = useI18n();
   return (
     <ul className={styles.stores} role="list" aria-label={t("accessibility.stores")}>
-      <li data-platform="apple">
-        <StoreBadge
-          t={t}
-          platform="apple"
-          context={context}
-          position={position}
-          labelOf={swapLabels ? "google" : "apple"}
-        />
-      </li>
-      <li data-platform="google">
-        <StoreBadge
-          t={t}
-          platform="google"
-          context={context}
-          position={position}
-          labelOf={swapLabels ? "apple" : "google"}
-        />
-      </li>
+      {platforms.map((platform) => (
+        <li key={platform} data-platform={platform}>
+          <StoreBadge
+            platform={platform}
+            context={context}
+            position={position}
+            labelOf={swapLabels ? swapped[platform] : platform}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

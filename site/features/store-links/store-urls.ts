@@ -1,7 +1,10 @@
 import { brand } from "#brand/brand.ts";
 import { hasPublicId, type StoreContext } from "./store-context.ts";
 
-export type Platform = "apple" | "google";
+/** The platforms the app exists for, in the order in which they are offered. */
+export const platforms = ["apple", "google"] as const;
+
+export type Platform = (typeof platforms)[number];
 
 /** The places of the site a store link can stand in: `data-position` of every store link. */
 export const storePositions = ["overlay", "landing", "chooser", "join-slide", "profile", "download", "auto"] as const;
@@ -14,31 +17,38 @@ type Listing = {
   readonly ios: { readonly appId: string; readonly storefront: string; readonly providerToken: string | undefined };
 };
 
+/** Where a visitor came from and which link was pressed. */
+interface Source {
+  readonly context: StoreContext;
+  readonly position: StorePosition;
+}
+
 /**
- * The app's listing on Google Play, or on the App Store's Turkish storefront (specification, section 2).
+ * The app's listing in a store (specification, section 2).
  *
- * @param from where the visitor came from, so that the store counts it and the app can go on from there; the bare
- * listing without it
+ * @param from lets the store count the visit and the app open what the visitor saw; the bare listing without it
  */
-export function storeUrl(
-  platform: Platform,
-  from?: { readonly context: StoreContext; readonly position: StorePosition },
-  { android, ios }: Listing = brand,
-): string {
-  if (platform === "google") {
+export function storeUrl(platform: Platform, from?: Source, listing: Listing = brand): string {
+  return storeUrls[platform](listing, from);
+}
+
+const storeUrls: Readonly<Record<Platform, (listing: Listing, from: Source | undefined) => string>> = {
+  apple: ({ ios }, from) => {
+    const url = `https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`;
+    if (!from) return url;
+    const query = new URLSearchParams({
+      ...(ios.providerToken && { pt: ios.providerToken }),
+      ct: campaignToken(from.context, from.position),
+      mt: "8", // mobile apps, as in the links App Store Connect makes
+    });
+    return `${url}?${query}`;
+  },
+  google: ({ android }, from) => {
     const query = new URLSearchParams({ id: android.packageName });
     if (from) query.set("referrer", installReferrer(from.context, from.position));
     return `https://play.google.com/store/apps/details?${query}`;
-  }
-  const listing = `https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`;
-  if (!from) return listing;
-  const query = new URLSearchParams({
-    ...(ios.providerToken && { pt: ios.providerToken }),
-    ct: campaignToken(from.context, from.position),
-    mt: "8", // mobile apps, as in the links App Store Connect makes
-  });
-  return `${listing}?${query}`;
-}
+  },
+};
 
 /**
  * What Google Play hands to the app at its first start (Play Install Referrer, kept for 90 days): the page kind, the

@@ -24,7 +24,7 @@ test("says that it is a ticket, and which one to the app alone", () => {
     path: "/",
     appPath: path,
     openGraphType: "website",
-    hidden: true,
+    noindex: true,
   });
 });
 

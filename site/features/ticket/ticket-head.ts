@@ -18,7 +18,7 @@ export function ticketHead(view: TicketPageView, t: Translate, appPath: string):
     author: t("seo.home.author"),
     path: "/",
     openGraphType: "website",
-    hidden: true,
+    noindex: true,
     ...(view.kind !== "failed" && { appPath }),
     ...(view.kind === "loading" && { loading: true }),
   };

@@ -171,6 +171,6 @@ test.each<PostState>([
   { kind: "failed", reason: "unavailable" },
 ])("a page that is not the post stays out of search engines: %o", (state) => {
   const head = postHead(state, context);
-  expect(head).toMatchObject({ hidden: true, path: "/post/a-1" });
+  expect(head).toMatchObject({ noindex: true, path: "/post/a-1" });
   expect(head).not.toHaveProperty("structuredData");
 });

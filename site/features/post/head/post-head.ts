@@ -48,11 +48,11 @@ export function postHead(
     }
     case "loading": {
       const title = t("seo.siteTitle", { title: t("post.loading") });
-      return { ...page, title, description: t("seo.home.description"), appPath: path, hidden: true, loading: true };
+      return { ...page, title, description: t("seo.home.description"), appPath: path, noindex: true, loading: true };
     }
     case "failed": {
       const title = t("seo.siteTitle", { title: t("seo.post.errorTitle") });
-      return { ...page, title, description: t("seo.home.description"), hidden: true };
+      return { ...page, title, description: t("seo.home.description"), noindex: true };
     }
   }
 }

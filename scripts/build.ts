@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createBuilder } from "vite";
+
+/**
+ * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs; the two
+ * manifests name the files of each source.
+ */
+export async function build(root: string): Promise<void> {
+  const dist = join(root, "dist");
+  rmSync(dist, { recursive: true, force: true });
+  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  for (const name of ["client", "ssr"]) {
+    const environment = builder.environments[name];
+    if (environment) await builder.build(environment);
+  }
+  renameSync(join(dist, "client", ".vite", "manifest.json"), join(dist, "client-manifest.json"));
+  renameSync(join(dist, "server", ".vite", "manifest.json"), join(dist, "server-manifest.json"));
+  // Images and fonts that only server-rendered components name are files for browsers, too.
+  const assets = join(dist, "server", "assets");
+  mkdirSync(join(dist, "client", "assets"), { recursive: true });
+  for (const file of readdirSync(assets)) {
+    if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
+  }
+}
+
+if (import.meta.main) await build(join(import.meta.dirname, ".."));

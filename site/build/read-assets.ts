@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Assets, PageName } from "#site/assets.ts";
+import type { DeferredScript } from "#site/page.ts";
+
+/** What Vite writes about each module that became a file of its own. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const clientEntry = "site/islands/client-entry.ts";
+
+const scripts: Readonly<Record<DeferredScript, string>> = {
+  consent: "site/features/consent/consent.script.ts",
+  counting: "site/features/counting/counting.script.ts",
+  "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
+  print: "site/features/ticket/print.script.ts",
+};
+
+/** Source files of the scripts that browsers load, by the name of their file in the build. */
+export const clientInputs: Readonly<Record<string, string>> = { "client-entry": clientEntry, ...scripts };
+
+/** @param folder where scripts/build.ts has put the build */
+export function readAssets(folder: string): Assets {
+  const read = (name: string): Manifest => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const client = read("client-manifest.json");
+  const server = read("server-manifest.json");
+  const url = (source: string) => {
+    const entry = client[source];
+    if (!entry) throw new Error(`the build has no ${source}`);
+    return `/${entry.file}`;
+  };
+  const css = new Map<PageName, string>();
+  return {
+    css(page) {
+      const known = css.get(page);
+      if (known !== undefined) return known;
+      const files = cssFiles(server, `site/pages/${page}.tsx`);
+      const text = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim()).join("");
+      css.set(page, text);
+      return text;
+    },
+    clientEntry: url(clientEntry),
+    scripts: {
+      consent: url(scripts.consent),
+      counting: url(scripts.counting),
+      "reveal-on-scroll": url(scripts["reveal-on-scroll"]),
+      print: url(scripts.print),
+    },
+  };
+}
+
+/**
+ * The CSS files of a page: those of what it imports, its own, and those of what it loads later, such as dialogs.
+ *
+ * @returns each once, in the order of the cascade
+ */
+export function cssFiles(manifest: Manifest, source: string): string[] {
+  const visited = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || visited.has(key)) return;
+    visited.add(key);
+    entry.imports?.forEach(visit);
+    entry.css?.forEach((file) => files.add(file));
+    entry.dynamicImports?.forEach(visit);
+  };
+  visit(source);
+  return [...files];
+}

@@ -1,0 +1,12 @@
+import type { CountMessage } from "./count-event.ts";
+import { countPath } from "./count-path.ts";
+import { countVisit } from "./count-visit.ts";
+
+// Runs on every page of a site that counts. The page's HTML says what it is; its URL is not looked at.
+const { dataset, lang } = document.documentElement;
+const page = { page: dataset.pageKind, language: lang } as Pick<CountMessage, "page" | "language">;
+countVisit(document, page, {
+  send: (message) => navigator.sendBeacon(countPath, JSON.stringify(message)),
+  // https://w3c.github.io/gpc/
+  refused: Reflect.get(navigator, "globalPrivacyControl") === true,
+});

@@ -1,0 +1,54 @@
+import type { RefObject } from "react";
+import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import styles from "./platform-chooser.module.css";
+import type { StoreContext } from "./store-context.ts";
+import { StoreMark } from "./store-mark.tsx";
+import { platforms, storeUrl } from "./store-urls.ts";
+
+interface PlatformChooserProps {
+  readonly context: StoreContext;
+  readonly onClose: () => void;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+const titleId = "platform-chooser-title";
+
+/** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
+export function PlatformChooser({ context, onClose, returnFocusTo }: PlatformChooserProps) {
+  const { t } = useI18n();
+  const names = { apple: t("chooser.apple"), google: t("chooser.google") };
+  return (
+    <ModalDialog
+      labelledBy={titleId}
+      closeLabel={t("chooser.close")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      className={styles.chooser}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t("chooser.title")}
+      </h2>
+      <p className={styles.text}>{t("chooser.text")}</p>
+      <ul className={styles.choices} role="list">
+        {platforms.map((platform) => (
+          <li key={platform}>
+            <a
+              className={styles.choice}
+              href={storeUrl(platform, { context, position: "chooser" })}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${names[platform]} (${t("links.newTab")})`}
+              data-store={platform}
+              data-position="chooser"
+              onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+            >
+              <StoreMark platform={platform} className={styles.mark} />
+              {names[platform]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}
