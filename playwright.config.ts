@@ -3,7 +3,7 @@ import { findBrowser } from "./scripts/find-browser.ts";
 
 const browser = findBrowser();
 
-/** Journeys in a real browser against the production build (`astro build` first; `npm test` does both). */
+/** Journeys in a real browser against the production build (`npm run build` first; `npm test` does both). */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/seed-once.ts",

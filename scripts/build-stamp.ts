@@ -1,23 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AstroIntegration } from "astro";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const stampFile = (projectFolder: string) => join(projectFolder, "dist", "source-fingerprint");
 
-/** Notes beside every build which sources it was made of, as they were when it began. */
-export function buildStamp(projectFolder: string): AstroIntegration {
-  let fingerprint: string;
-  return {
-    name: "build-stamp",
-    hooks: {
-      "astro:build:start": () => {
-        fingerprint = sourceFingerprint(projectFolder);
-        rmSync(stampFile(projectFolder), { force: true }); // a build that fails half-way is none
-      },
-      "astro:build:done": () => writeFileSync(stampFile(projectFolder), fingerprint),
-    },
-  };
+/** Notes beside a finished build which sources it was made of. @param fingerprint of the sources when it began */
+export function writeBuildStamp(projectFolder: string, fingerprint: string): void {
+  writeFileSync(stampFile(projectFolder), fingerprint);
 }
 
 /** Whether the build in dist/ is made of exactly the present sources. */

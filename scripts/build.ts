@@ -1,12 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
+import { writeBuildStamp } from "./build-stamp.ts";
+import { sourceFingerprint } from "./source-fingerprint.ts";
 
 /**
  * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs; the two
  * manifests name the files of each source.
  */
 export async function build(root: string): Promise<void> {
+  const fingerprint = sourceFingerprint(root);
   const dist = join(root, "dist");
   rmSync(dist, { recursive: true, force: true });
   const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
@@ -22,6 +25,7 @@ export async function build(root: string): Promise<void> {
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
   }
+  writeBuildStamp(root, fingerprint);
 }
 
 if (import.meta.main) await build(join(import.meta.dirname, ".."));

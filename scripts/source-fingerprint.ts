@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 /** Everything that goes into the built site; the lock file stands for every package. */
 const sources = [
-  "astro.config.ts",
   "brand",
   "contract",
   "locales",
@@ -12,6 +11,7 @@ const sources = [
   "package.json",
   "site",
   "tsconfig.json",
+  "vite.config.ts",
 ];
 
 /**
