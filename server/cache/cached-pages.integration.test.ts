@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { serve } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
-import type { TransportAnswer } from "#site/product-api/transport.ts";
+import type { TransportResponse } from "#site/product-api/transport.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPurgingProductApi } from "./purging-product-api.ts";
 
@@ -11,7 +11,7 @@ const renderPage = await loadSite(join(import.meta.dirname, "..", "dist"));
 const post = "6f1b2c3d-0001-4a00-8000-000000000001";
 const author = "6f1b2c3d-0002-4a00-8000-000000000002";
 const path = productPaths.post(post);
-const good = (json: unknown): TransportAnswer => ({ status: 200, body: JSON.stringify(json) });
+const good = (json: unknown): TransportResponse => ({ status: 200, body: JSON.stringify(json) });
 const postResponse = good({
   result: { data: { uuid: post, type: "News", content: "merhaba", user: { uuid: author, username: "ada" } } },
 });
@@ -19,7 +19,7 @@ const postResponse = good({
 /** The built site with a page cache, in front of a product server that does what the test says. */
 async function serveSite() {
   const clock = { now: 0 };
-  const answers = new Map<string, TransportAnswer>([
+  const answers = new Map<string, TransportResponse>([
     [path, postResponse],
     [productPaths.user(author), good({ result: { data: { username: "ada" } } })],
     [productPaths.userPosts(author), good({ result: [] })],

@@ -31,7 +31,7 @@ export interface PageAnswers {
 export function createPageAnswers(renderer: TargetRenderer, cache: PageCache | undefined): PageAnswers {
   const languageOf = createRequestLanguage();
   const readLanguage = ({ language, sharing }: PageTarget, { headers }: IncomingMessage) =>
-    language ?? (sharing === "for-all" ? "en" : languageOf(headers));
+    language ?? (sharing === "everyone" ? "en" : languageOf(headers));
 
   return {
     fromCache(request, response, target, requestId) {

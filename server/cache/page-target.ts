@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { LanguageCode } from "#locales/index.ts";
 import { findCacheableRoute, type Sharing } from "#site/http/cacheable-routes.ts";
-import { matchLanguage } from "#site/i18n/match-language.ts";
-import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+import { matchLocale } from "#site/i18n/match-locale.ts";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 
 /** What an address asks for, in one spelling: all that a page which is shared may depend on, besides the language. */
@@ -21,7 +21,7 @@ export interface PageTarget {
 export function readPageTarget(path: string, search: string): PageTarget {
   const query = new URLSearchParams(search);
   const { sharing, parameters = [] } = findCacheableRoute(path, query);
-  const language = matchLanguage(query.get(languageQueryParameter));
+  const language = matchLocale(query.get(localeParameter));
   const whole = query.has(waitForDataParameter);
   if (sharing === "none") return { sharing, path, search, language, whole };
   const read = new URLSearchParams();
@@ -29,7 +29,7 @@ export function readPageTarget(path: string, search: string): PageTarget {
     const value = query.get(name);
     if (value !== null) read.set(name, value);
   }
-  if (sharing === "by-language" && language) read.set(languageQueryParameter, language);
+  if (sharing === "by-locale" && language) read.set(localeParameter, language);
   return { sharing, path, search: read.size > 0 ? `?${read}` : "", language, whole };
 }
 

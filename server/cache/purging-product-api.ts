@@ -1,4 +1,4 @@
-import { cacheTagOfCall } from "#site/http/cache-tags.ts";
+import { cacheTagOfPath } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { Transport } from "#site/product-api/transport.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -12,7 +12,7 @@ export function createPurgingProductApi(
   return createProductApi(transport, {
     onError,
     onAbsent(path) {
-      const tag = cacheTagOfCall(path);
+      const tag = cacheTagOfPath(path);
       if (tag) pageCache?.purge(tag);
     },
   });

@@ -51,7 +51,7 @@ export function createTargetRenderer({ renderPage, defaults, log, ...locals }: R
     shared({ path, search, sharing }, language, whole, requestId) {
       const wholeSearch = whole ? `${search === "" ? "?" : `${search}&`}${waitForDataParameter}=1` : search;
       const headers = new Headers({ "Accept-Language": language });
-      const covered = sharing === "by-language" ? ["accept-language", "cookie"] : [];
+      const covered = sharing === "by-locale" ? ["accept-language", "cookie"] : [];
       return render(path, wholeSearch, headers, requestId, covered);
     },
     unshared({ path, search }, request, requestId) {

@@ -2,7 +2,7 @@ import { createProductApi, type ErrorLog, type ProductApi } from "./product-api.
 
 /**
  * Milliseconds an island waits, from when the page's own patience ran out. Longer than the server's own limit
- * (`answerLimits`), so that the site's answer is what the visitor sees.
+ * (`responseLimits`), so that the site's answer is what the visitor sees.
  */
 const browserTimeLimit = 8000;
 

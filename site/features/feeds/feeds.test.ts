@@ -2,7 +2,7 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import { SaxesParser } from "saxes";
 import { describe, expect, it, test } from "vitest";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
 import { rssFeed } from "./rss-feed.ts";

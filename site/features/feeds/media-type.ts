@@ -1,4 +1,4 @@
-import type { ProfileMedia } from "#site/product-api/read-profile-post.ts";
+import type { ProfileMedia } from "#site/product-api/parse-profile-posts.ts";
 
 /** Types by the ending of an address, for what apps upload and servers make of it (IANA media types). */
 const typesByEnding: Readonly<Record<string, string>> = {

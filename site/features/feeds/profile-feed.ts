@@ -2,8 +2,8 @@ import type { LanguageCode } from "#locales/index.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { mediaType } from "./media-type.ts";
 
 /** Readers ask often and keep what they have; a feed holds what is new, not everything. */

@@ -1,9 +1,9 @@
 import { expect, it, test } from "vitest";
-import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadPost } from "./load-post.ts";
 
 /** A product server with one answer, or none at all. */
-function productApi(answer?: ProductAnswer) {
+function productApi(answer?: ProductResult) {
   const asked: string[] = [];
   return {
     asked,

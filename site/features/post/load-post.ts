@@ -1,7 +1,7 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
-import { parsePostResponse } from "#site/product-api/read-post.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostState } from "./post-state.ts";
 

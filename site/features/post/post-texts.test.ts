@@ -5,7 +5,7 @@ import { pickMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { Post, PostResponse } from "#site/product-api/read-post.ts";
+import type { Post, PostResponse } from "#site/product-api/parse-post.ts";
 import { carouselProps } from "./carousel/carousel-props.ts";
 import { postTitle } from "./head/post-title.ts";
 import { PostFailure } from "./post-failure.tsx";

@@ -6,7 +6,7 @@ import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
+import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
 import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
 
 /** One post as it is shown: nothing but strings that are ready to be seen, so that no two renderings can differ. */

@@ -1,9 +1,9 @@
 import type { Language } from "#locales/index.ts";
-import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
 import type { ProfileState } from "./profile-state.ts";
 import { profileStructuredData } from "./profile-structured-data.ts";
@@ -43,7 +43,7 @@ export function profileHead(view: ProfileView, { t, language, origin, uuid, stat
   }
   const { name, avatar, bio, username } = view.header;
   const path = `/profile/${uuid}`;
-  const card = drawnPreviewImage(profilePreviewCard(view.header, language), {
+  const card = renderedPreviewImage(profilePreviewCard(view.header, language), {
     origin,
     path: `/share${path}`,
     alt: t("seo.profile.cardAlt", { name }),

@@ -5,7 +5,7 @@ import { pickMessages } from "#site/i18n/island-texts.ts";
 import { createIslandTranslate } from "#site/i18n/island-translate.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { profileIslandTexts } from "./profile-island-texts.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import type { ProfileState } from "./profile-state.ts";

@@ -1,11 +1,11 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
-import type { CardContext, WantedCard } from "#site/features/preview-images/preview-image-response.ts";
+import type { CardContext, CardResult } from "#site/features/preview-images/preview-image-response.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
-import { readUser } from "#site/product-api/read-user.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import { crawlerTimeoutMs, waitFor } from "#site/product-api/timeouts.ts";
 import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
 
@@ -37,12 +37,12 @@ export async function loadProfilePreviewCard(
   { productApi, log, origin }: { readonly productApi: ProductApi; readonly log: ErrorLog; readonly origin: string },
   uuid: string | undefined,
   { language, t, formats }: CardContext,
-): Promise<WantedCard> {
+): Promise<CardResult> {
   if (!isIdentifier(uuid)) return { failure: "not-found" };
   const answer = await waitFor(productApi.get(productPaths.user(uuid), log), crawlerTimeoutMs);
   if (answer === "slow") return { failure: "unavailable" };
   if (!answer.ok) return { failure: answer.failure };
-  const user = readUser(answer.json, origin);
+  const user = parseUserResponse(answer.json, origin);
   if (!user) return { failure: "no-data" };
   const view = profileHeaderView(user, { t, formats, language: language.code, signImage: unsigned });
   return { card: profilePreviewCard(view, language.code) };

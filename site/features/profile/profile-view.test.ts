@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import type { User } from "#site/product-api/read-user.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import type { PostsState } from "./profile-state.ts";
 import { goesOnInBrowser, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 

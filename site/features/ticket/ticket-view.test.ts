@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Ticket } from "#site/product-api/read-ticket.ts";
+import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {

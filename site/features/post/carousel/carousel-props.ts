@@ -1,7 +1,7 @@
 import { carouselTexts } from "#site/features/post/post-texts.ts";
 import { type ViewContext, viewPost } from "#site/features/post/post-view.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
-import type { PostResponse } from "#site/product-api/read-post.ts";
+import type { PostResponse } from "#site/product-api/parse-post.ts";
 import type { PostCarouselProps } from "./post-carousel.tsx";
 
 /** What the carousel shows of an answer: the same on the server and in the browser. */

@@ -3,7 +3,7 @@ import { languageOf } from "#locales/index.ts";
 import type { PostState } from "#site/features/post/post-state.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postHead } from "./post-head.ts";
 
 const origin = "https://www.meydan.example";

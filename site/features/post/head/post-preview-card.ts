@@ -2,7 +2,7 @@ import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
 import { mosaicLimit, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes on a card: six lines of its smallest type. */
 const textLimit = 280;

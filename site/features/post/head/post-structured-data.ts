@@ -3,7 +3,7 @@ import type { Head } from "#site/head/head.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
 
 /** Graphemes of the text; search engines look no further, and the page says the whole of it anyway. */

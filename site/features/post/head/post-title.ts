@@ -1,6 +1,6 @@
 import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes of the post's own words in a title; search engines show about 60 in all. */
 const textLimit = 60;

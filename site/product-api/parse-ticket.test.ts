@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readTicket } from "./read-ticket.ts";
+import { parseTicketResponse } from "./parse-ticket.ts";
 
 const origin = "https://meydan.example";
 
-const answer = {
+const response = {
   event: {
     title: "Boğaz'da Yaz Konseri",
     address: "Harbiye\nİstanbul",
@@ -18,7 +18,7 @@ const answer = {
   created_at: "2026-06-01T09:15:00Z",
 };
 
-const read = {
+const expected = {
   event: {
     title: "Boğaz'da Yaz Konseri",
     address: "Harbiye\nİstanbul",
@@ -34,12 +34,12 @@ const read = {
 };
 
 test.each([
-  ["at the top level", answer],
-  ["under result", { result: answer }],
-  ["under result.data", { success: true, result: { data: answer } }],
-  ["under data", { data: answer }],
-])("reads a ticket %s", (_, json) => {
-  expect(readTicket(json, origin)).toEqual(read);
+  ["at the top level", response],
+  ["under result", { result: response }],
+  ["under result.data", { success: true, result: { data: response } }],
+  ["under data", { data: response }],
+])("finds a ticket %s", (_, json) => {
+  expect(parseTicketResponse(json, origin)).toEqual(expected);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
     { kind: "icon", url: "https://a.example/i.png" },
   ],
   [null, undefined, undefined],
-])("background %j and icon %j: the background, else the icon", (background, icon, image) => {
-  expect(readTicket({ event: { background, icon } }, origin)?.event.image).toEqual(image);
+])("background %j and icon %j: the background, otherwise the icon", (background, icon, image) => {
+  expect(parseTicketResponse({ event: { background, icon } }, origin)?.event.image).toEqual(image);
 });
 
 test.each([
@@ -72,22 +72,22 @@ test.each([
   ["", undefined],
   [null, undefined],
 ])("price %j is %j", (price, amount) => {
-  expect(readTicket({ package: { price } }, origin)?.price).toBe(amount);
+  expect(parseTicketResponse({ package: { price } }, origin)?.price).toBe(amount);
 });
 
-test("an odd field costs that field alone", () => {
-  const odd = {
+test("an invalid field affects only itself", () => {
+  const invalid = {
     event: { title: 4, start_time: "yarın", address: [] },
     package: "VIP",
     ticket_uuid: 12,
     created_at: {},
   };
-  expect(readTicket(odd, origin)).toEqual({ event: {}, code: "12" });
+  expect(parseTicketResponse(invalid, origin)).toEqual({ event: {}, code: "12" });
 });
 
 test.each([null, "x", [], {}, { result: null }, { result: { data: {} } }, { event: null, package: [] }])(
-  "without event, package and code there is no ticket: %j",
+  "is undefined without event, package and code: %j",
   (json) => {
-    expect(readTicket(json, origin)).toBeUndefined();
+    expect(parseTicketResponse(json, origin)).toBeUndefined();
   },
 );

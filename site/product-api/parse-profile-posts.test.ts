@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readProfilePosts } from "./read-profile-post.ts";
+import { parseProfilePostsResponse } from "./parse-profile-posts.ts";
 
 const origin = "https://meydan.example";
-const readOne = (item: unknown) => readProfilePosts({ result: [item] }, origin)?.[0];
+const parseOne = (item: unknown) => parseProfilePostsResponse({ result: [item] }, origin)?.[0];
 
-test("reads a list item of the specification's section 3", () => {
+test("parses an item of specification section 3", () => {
   const item = {
     uuid: "6f1b2c3d-0001-4a00-8000-000000000001",
     type: 1,
@@ -20,7 +20,7 @@ test("reads a list item of the specification's section 3", () => {
     favorites_count: 0,
     shares_count: 1,
   };
-  expect(readOne(item)).toEqual({
+  expect(parseOne(item)).toEqual({
     uuid: item.uuid,
     type: "news",
     media: { kind: "picture", url: "/media/1.jpg", mimeType: "image/jpeg" },
@@ -43,8 +43,8 @@ test.each([
   [4, "other"],
   [null, "other"],
   [{}, "other"],
-])("type %j is %s", (type, read) => {
-  expect(readOne({ type })?.type).toBe(read);
+])("type %j is %s", (type, expected) => {
+  expect(parseOne({ type })?.type).toBe(expected);
 });
 
 test.each([
@@ -89,34 +89,37 @@ test.each([
   [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
   ["none", undefined],
   [[null, 3, {}], undefined],
-])("the first usable media item counts: %j", (media, read) => {
-  expect(readOne({ media })?.media).toEqual(read);
+])("uses the first valid media item: %j", (media, expected) => {
+  expect(parseOne({ media })?.media).toEqual(expected);
 });
 
-test("an odd field costs that field alone, an item that is no object only itself", () => {
+test("an invalid field affects only itself, and an item that is no object is left out", () => {
   const list = [null, "x", { uuid: "../a", content: 5, views: -3, likes_count: "çok" }, { content: "kaldı" }];
-  expect(readProfilePosts({ result: list }, origin)).toEqual([{ type: "other" }, { type: "other", content: "kaldı" }]);
+  expect(parseProfilePostsResponse({ result: list }, origin)).toEqual([
+    { type: "other" },
+    { type: "other", content: "kaldı" },
+  ]);
 });
 
-test("a list is also found under result.data; anything else is none", () => {
-  expect(readProfilePosts({ result: { data: [] } }, origin)).toEqual([]);
+test("also finds the array in result.data; otherwise undefined", () => {
+  expect(parseProfilePostsResponse({ result: { data: [] } }, origin)).toEqual([]);
   for (const json of [null, [], {}, { result: null }, { result: "x" }, { result: { data: {} } }]) {
-    expect(readProfilePosts(json, origin)).toBeUndefined();
+    expect(parseProfilePostsResponse(json, origin)).toBeUndefined();
   }
 });
 
-test("of a long list the newest 60 posts are read, newest first", () => {
+test("of a long list, the newest 60 posts are returned, newest first", () => {
   const dated = Array.from({ length: 3000 }, (_, at) => ({
     uuid: `p-${at}`,
     created_at: new Date(Date.UTC(2020, 0, 1 + ((at * 7) % 3000))).toISOString(),
   }));
-  const posts = readProfilePosts({ result: dated }, origin) ?? [];
+  const posts = parseProfilePostsResponse({ result: dated }, origin) ?? [];
   const newest = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2020, 0, 3000 - at)));
   expect(posts.map(({ createdAt }) => createdAt)).toEqual(newest);
 });
 
-test("of a long list without dates the first 60 posts are read; a short list keeps its order", () => {
-  const ids = (list: unknown[]) => readProfilePosts({ result: list }, origin)?.map(({ uuid }) => uuid);
+test("of a long list without dates, the first 60 are returned; a short list keeps its order", () => {
+  const ids = (list: unknown[]) => parseProfilePostsResponse({ result: list }, origin)?.map(({ uuid }) => uuid);
   const undated = Array.from({ length: 3000 }, (_, at) => ({ uuid: `p-${at}` }));
   expect(ids(undated)).toEqual(undated.slice(0, 60).map(({ uuid }) => uuid));
   const dated = { uuid: "dated", created_at: "2026-07-05T18:00:00Z" };

@@ -1,13 +1,13 @@
 import { anything, assert, constantFrom, dictionary, oneof, property } from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parsePostResponse } from "./read-post.ts";
+import { parsePostResponse } from "./parse-post.ts";
 
 const own = "https://www.meydan.example";
 const media = "https://media.example";
-const read = (data: unknown, otherDatas?: unknown) => parsePostResponse({ result: { data, otherDatas } }, own);
-const post = (data: Record<string, unknown>) => read(data)?.post;
+const parse = (data: unknown, otherDatas?: unknown) => parsePostResponse({ result: { data, otherDatas } }, own);
+const post = (data: Record<string, unknown>) => parse(data)?.post;
 
-test("reads every field of the specification", () => {
+test("parses every field of the specification", () => {
   expect(
     post({
       uuid: "a-1",
@@ -43,7 +43,7 @@ test("reads every field of the specification", () => {
   });
 });
 
-describe("an answer without result.data is none", () => {
+describe("is undefined without result.data", () => {
   it.each([null, [], "", {}, { result: null }, { result: {} }, { result: { data: null } }, { result: { data: [] } }])(
     "%j",
     (json) => {
@@ -57,14 +57,14 @@ describe("videothumbnail", () => {
   it.each([
     ["a string", `${media}/p.jpg`],
     ["an object", { original: `${media}/p.jpg` }],
-    ["a list of strings", [`${media}/p.jpg`]],
-    ["a list of objects", [{ original: `${media}/p.jpg` }]],
+    ["an array of strings", [`${media}/p.jpg`]],
+    ["an array of objects", [{ original: `${media}/p.jpg` }]],
   ])("as %s", (_, videothumbnail) => {
     expect(post({ video: [{ original: video }], videothumbnail })?.videos).toEqual([
       { url: video, poster: { url: `${media}/p.jpg` } },
     ]);
   });
-  it("of an odd kind costs itself and not the video", () => {
+  it("of an invalid type does not affect the video", () => {
     expect(post({ video, videothumbnail: 5 })?.videos).toEqual([{ url: video }]);
   });
 });
@@ -81,16 +81,16 @@ test.each([
   expect(post({ type })?.type).toBe(expected);
 });
 
-test("media that are not http(s) are dropped, the others stay in their order", () => {
+test("media that are not http(s) are removed, the others keep their order", () => {
   const gallery = ["javascript:alert(1)", { original: `${media}/1.jpg` }, { medium: "data:," }, `${media}/2.jpg`];
   expect(post({ gallery })?.images.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
 });
 
-test("a gallery is bounded", () => {
+test("a gallery is limited to 20 images", () => {
   expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.images).toHaveLength(20);
 });
 
-test("of the others, the first five with uuid and content are kept (specification, section 3)", () => {
+test("keeps the first five other posts with uuid and content (specification, section 3)", () => {
   const other = (uuid: unknown, content: unknown) => ({ uuid, content });
   const others = [
     other("1", "bir"),
@@ -105,11 +105,11 @@ test("of the others, the first five with uuid and content are kept (specificatio
     other("5", "beş"),
     other("6", "altı"),
   ];
-  expect(read({}, others)?.others.map(({ uuid }) => uuid)).toEqual(["1", "2", "3", "4", "5"]);
-  expect(read({}, { 0: other("1", "bir") })?.others).toEqual([]);
+  expect(parse({}, others)?.others.map(({ uuid }) => uuid)).toEqual(["1", "2", "3", "4", "5"]);
+  expect(parse({}, { 0: other("1", "bir") })?.others).toEqual([]);
 });
 
-test("whatever its fields are, a post is read", () => {
+test("a post is parsed whatever its fields are", () => {
   const names = constantFrom(
     "uuid",
     "type",
@@ -122,5 +122,5 @@ test("whatever its fields are, a post is read", () => {
     "stats",
   );
   const data = dictionary(names, oneof(anything(), constantFrom(`${media}/1.jpg`, { original: [`${media}/1.jpg`] })));
-  assert(property(data, (fields) => read(fields, [fields])?.post.author !== undefined));
+  assert(property(data, (fields) => parse(fields, [fields])?.post.author !== undefined));
 });

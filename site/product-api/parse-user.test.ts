@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readUser } from "./read-user.ts";
+import { parseUserResponse } from "./parse-user.ts";
 
 const origin = "https://meydan.example";
-const answer = (data: unknown) => ({ result: { data } });
+const response = (data: unknown) => ({ result: { data } });
 
-test("reads the public profile of the specification's section 3", () => {
+test("parses the profile of specification section 3", () => {
   const data = {
     avatar: { original: "https://cdn.example/a.jpg" },
     username: " elif.kaya ",
@@ -13,7 +13,7 @@ test("reads the public profile of the specification's section 3", () => {
     followersCount: 1200,
     followingCount: "31",
   };
-  expect(readUser(answer(data), origin)).toEqual({
+  expect(parseUserResponse(response(data), origin)).toEqual({
     avatar: "https://cdn.example/a.jpg",
     username: "elif.kaya",
     fullName: "Elif Kaya",
@@ -23,8 +23,8 @@ test("reads the public profile of the specification's section 3", () => {
   });
 });
 
-test("takes the avatar as a string, an object or a list, and none but http(s) ones", () => {
-  const avatarOf = (avatar: unknown) => readUser(answer({ avatar }), origin)?.avatar;
+test("accepts an avatar as a string, an object or an array, http(s) only", () => {
+  const avatarOf = (avatar: unknown) => parseUserResponse(response({ avatar }), origin)?.avatar;
   expect(avatarOf("https://cdn.example/a.jpg")).toBe("https://cdn.example/a.jpg");
   expect(avatarOf([{ original: "https://cdn.example/a.jpg" }])).toBe("https://cdn.example/a.jpg");
   expect(avatarOf({ original: "https://meydan.example/media/a.jpg" })).toBe("/media/a.jpg");
@@ -32,9 +32,9 @@ test("takes the avatar as a string, an object or a list, and none but http(s) on
   expect(avatarOf({ original: "javascript:alert(1)" })).toBeUndefined();
 });
 
-test("an odd field costs that field alone", () => {
+test("an invalid field affects only itself", () => {
   const data = { username: "elif", fullName: 7, bio: ["x"], avatar: 3, followersCount: -1, followingCount: "çok" };
-  expect(readUser(answer(data), origin)).toEqual({ username: "elif" });
+  expect(parseUserResponse(response(data), origin)).toEqual({ username: "elif" });
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   { result: {} },
   { result: { data: null } },
   { result: { data: [] } },
-])("without result.data there is no user: %j", (json) => {
-  expect(readUser(json, origin)).toBeUndefined();
+])("is undefined without result.data: %j", (json) => {
+  expect(parseUserResponse(json, origin)).toBeUndefined();
 });
