@@ -23,7 +23,7 @@ interface DocumentProps {
 /** site/layouts/document.astro in React: the same elements with the same words, without styles and scripts. */
 export function PlainDocument({ t, link, language, head, origin, context, footer, children }: DocumentProps) {
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const preview = socialMetaTags(head, { origin, language, defaultImage }).map((tag) =>
+  const preview = socialMetaTags(head, { origin, locale: language, defaultImage }).map((tag) =>
     createElement("meta", { ...tag }),
   );
   return (

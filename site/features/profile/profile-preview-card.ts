@@ -4,8 +4,8 @@ import type { PreviewCard } from "#site/features/preview-images/preview-card.ts"
 import type { CardContext, CardResult } from "#site/features/preview-images/preview-image-response.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
+import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
 import { crawlerTimeoutMs, waitFor } from "#site/product-api/timeouts.ts";
 import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
 
@@ -13,21 +13,21 @@ import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
 const limits = { name: 60, handle: 40, bio: 110 } as const;
 
 /** What the drawn picture of a profile shows. */
-export function profilePreviewCard(view: ProfileHeaderView, language: CardContext["language"]["code"]): PreviewCard {
+export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard["locale"]): PreviewCard {
   const { name, username, letter, avatar, bio } = view;
   const counts = [view.followers, view.following].flatMap((count) =>
     count ? [{ value: count.short, noun: count.noun }] : [],
   );
   return {
     kind: "profile",
-    language,
+    locale,
     person: {
-      name: truncateText(name, limits.name, language),
-      handle: username && `@${truncateText(username, limits.handle, language)}`,
+      name: truncateText(name, limits.name, locale),
+      handle: username && `@${truncateText(username, limits.handle, locale)}`,
       letter,
       avatar: avatar?.url,
     },
-    bio: bio && truncateText(bio, limits.bio, language),
+    bio: bio && truncateText(bio, limits.bio, locale),
     counts,
   };
 }

@@ -1,5 +1,5 @@
 import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
-import { mosaicLimit, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { maxMosaicImages, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
@@ -23,18 +23,18 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
     avatar: post.author.avatar,
   };
   if (post.images.length > 0) {
-    const more = post.images.length - mosaicLimit;
+    const more = post.images.length - maxMosaicImages;
     return {
       kind: "mosaic",
-      language: language.code,
+      locale: language.code,
       author,
-      images: post.images.slice(0, mosaicLimit).map(({ medium }) => medium),
+      images: post.images.slice(0, maxMosaicImages).map(({ medium }) => medium),
       more: more > 0 ? `+${formats.number(more)}` : undefined,
     };
   }
   return {
-    kind: "words",
-    language: language.code,
+    kind: "text",
+    locale: language.code,
     author,
     text: truncateText(post.content ?? "", textLimit, language.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),
