@@ -1,12 +1,12 @@
 import { Kysely } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorAnswer } from "#contract/error-response.ts";
-import { postAnswer } from "#contract/post-response.ts";
+import { errorResponse } from "#contract/error-response.ts";
+import { postResponse } from "#contract/post-response.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { ticketAnswer } from "#contract/ticket-response.ts";
-import { userPostsAnswer } from "#contract/user-posts-response.ts";
-import { userAnswer } from "#contract/user-response.ts";
+import { ticketResponse } from "#contract/ticket-response.ts";
+import { userPostsResponse } from "#contract/user-posts-response.ts";
+import { userResponse } from "#contract/user-response.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { NodeSqliteDialect } from "./db/sqlite-dialect.ts";
@@ -65,7 +65,7 @@ describe("a post", () => {
     const { status, type, json } = await get(productPaths.post("p1"));
     expect(status).toBe(200);
     expect(type).toMatch(/^application\/json/);
-    expect(postAnswer.parse(json).result.data).toEqual({
+    expect(postResponse.parse(json).result.data).toEqual({
       uuid: "p1",
       type: "Flows",
       content: "merhaba",
@@ -103,7 +103,7 @@ describe("a post", () => {
     for (let post = 0; post < 7; post++) {
       await insertPost(database, { uuid: `o${post}`, author_uuid: "eren", created_at: post });
     }
-    const { result } = postAnswer.parse((await get(productPaths.post("main"))).json);
+    const { result } = postResponse.parse((await get(productPaths.post("main"))).json);
     expect(result.otherDatas.map((other) => other.uuid)).toEqual(["o6", "o5", "o4", "o3", "o2"]);
   });
 
@@ -128,7 +128,7 @@ describe("a user", () => {
   it("is answered in the contract's shape", async () => {
     await insertAda();
     const { json } = await get(productPaths.user("ada"));
-    expect(userAnswer.parse(json).result.data).toMatchObject({
+    expect(userResponse.parse(json).result.data).toMatchObject({
       fullName: "Ada Yılmaz",
       bio: "Çay",
       avatar: { original: "https://meydan.example/media/ada.jpg" },
@@ -145,7 +145,7 @@ describe("a user", () => {
     await attach("p1", "picture", "ferry.png");
     await attach("p1", "poster", "ferry.png");
     await attach("p1", "video", "ferry.mp4");
-    const { result } = userPostsAnswer.parse((await get(productPaths.userPosts("ada"))).json);
+    const { result } = userPostsResponse.parse((await get(productPaths.userPosts("ada"))).json);
     expect(result).toMatchObject([
       {
         uuid: "p1",
@@ -180,7 +180,7 @@ it("answers a ticket in the contract's shape", async () => {
     .execute();
   await database.insertInto("tickets").values({ uuid: "t", package_uuid: "pk", created_at: 5 }).execute();
   const { json } = await get(productPaths.ticket("konser", "pk", "t"));
-  expect(ticketAnswer.parse(json)).toEqual({
+  expect(ticketResponse.parse(json)).toEqual({
     event: {
       title: "Konser",
       address: "İzmir",
@@ -208,7 +208,7 @@ describe("what cannot be answered", () => {
   ])("is 404 with a code: %s", async (_name, path) => {
     const { status, json } = await get(path);
     expect(status).toBe(404);
-    expect(errorAnswer.parse(json)).toEqual({ error: { code: "not-found" } });
+    expect(errorResponse.parse(json)).toEqual({ error: { code: "not-found" } });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, identifier, isWebAddress, moment, price, slug, text } from "./fields.ts";
+import { count, dateTime, identifier, isHttpUrl, price, slug, text } from "./fields.ts";
 import { postTypes } from "./post-types.ts";
 
 /**
@@ -13,7 +13,7 @@ const file = z
   .string()
   .min(1, { error: "must not be empty" })
   .max(2048, { error: "must be at most 2048 characters" })
-  .refine((value) => isWebAddress(value) || isPathWithinFolder(value), {
+  .refine((value) => isHttpUrl(value) || isPathWithinFolder(value), {
     error: "must be the name of a file in the media folder or an http(s) address",
   });
 
@@ -35,7 +35,7 @@ const userLine = z.strictObject({
   avatar: file.optional(),
   followersCount: count,
   followingCount: count,
-  createdAt: moment,
+  createdAt: dateTime,
 });
 
 const postLine = z.strictObject({
@@ -44,7 +44,7 @@ const postLine = z.strictObject({
   author: identifier,
   type: z.enum(postTypes),
   content: text(10_000).optional(),
-  createdAt: moment,
+  createdAt: dateTime,
   public: z.boolean().optional(),
   pictures: z
     .array(z.strictObject({ file, alt: text(1000).optional() }))
@@ -66,8 +66,8 @@ const eventLine = z
     title: text(200),
     address: text(500),
     description: text(10_000),
-    startTime: moment,
-    endTime: moment,
+    startTime: dateTime,
+    endTime: dateTime,
     background: file.optional(),
     icon: file.optional(),
   })
@@ -88,7 +88,7 @@ const ticketLine = z.strictObject({
   kind: z.literal("ticket"),
   uuid: identifier,
   package: identifier,
-  createdAt: moment,
+  createdAt: dateTime,
 });
 
 export const contentLine = z.discriminatedUnion("kind", [userLine, postLine, eventLine, packageLine, ticketLine], {

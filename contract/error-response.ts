@@ -5,8 +5,8 @@ export const errorStatuses = { "not-found": 404 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-export const errorAnswer = z.strictObject({
+export const errorResponse = z.strictObject({
   error: z.strictObject({ code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]) }),
 });
 
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

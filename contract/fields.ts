@@ -15,7 +15,7 @@ export const slug = z
 export const count = z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" });
 
 /** A moment: ISO 8601 with an offset or Z, for example 2025-06-22T10:30:00+03:00. */
-export const moment = z.iso.datetime({
+export const dateTime = z.iso.datetime({
   offset: true,
   error: "must be a time with offset such as 2025-06-22T10:30:00+03:00",
 });
@@ -28,12 +28,12 @@ export const price = z
   .refine((lira) => Math.round(lira * 100) / 100 === lira, { error: "must have at most two decimals" });
 
 /** An absolute http(s) address without a user name or password in it. */
-export const webAddress = z
+export const httpUrl = z
   .string()
   .max(2048, { error: "must be at most 2048 characters" })
-  .refine(isWebAddress, { error: "must be an http or https address" });
+  .refine(isHttpUrl, { error: "must be an http or https address" });
 
-export function isWebAddress(value: string): boolean {
+export function isHttpUrl(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return username === "" && password === "";
@@ -43,11 +43,11 @@ export function isWebAddress(value: string): boolean {
  * Text a person wrote. Control characters other than line breaks and tabs are refused since PostgreSQL cannot
  * keep U+0000 and none of them can be seen; so are lone surrogates, which no UTF-8 database keeps.
  */
-export function text(longest: number) {
+export function text(maxLength: number) {
   return z
     .string()
     .min(1, { error: "must not be empty" })
-    .max(longest, { error: `must be at most ${longest} characters` })
+    .max(maxLength, { error: `must be at most ${maxLength} characters` })
     .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), { error: "must not hold control characters" })
     .refine((value) => value.isWellFormed(), { error: "must not hold half a character (a lone surrogate)" });
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { guessMimeType } from "#backend/media/media-format.ts";
-import { isWebAddress } from "#contract/fields.ts";
+import { isHttpUrl } from "#contract/fields.ts";
 import { type ContentFault, faultsLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { type MediaField, mediaFields } from "./media-fields.ts";
@@ -52,9 +52,7 @@ async function note(connection: Kysely<ImportTables>, batch: NumberedContent[]):
 /** What is on another host is known by its address alone; files are taken in later (take-in-files.ts). */
 function mediaRow(line: number, { file, use, field }: MediaField): Insertable<ImportTables["import_media"]> {
   const none = { width: null, height: null, medium: null, thumb: null };
-  const known = isWebAddress(file)
-    ? { name: file, mime_type: guessMimeType(file, use) }
-    : { name: null, mime_type: null };
+  const known = isHttpUrl(file) ? { name: file, mime_type: guessMimeType(file, use) } : { name: null, mime_type: null };
   return { file, use, line, field, ...known, ...none };
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
-import { mediaAddress } from "#backend/media/media-url.ts";
+import { mediaUrl } from "#backend/media/media-url.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
-import type { TicketAnswer } from "#contract/ticket-response.ts";
+import type { TicketResponse } from "#contract/ticket-response.ts";
 import { findTicket, type StoredTicket } from "./tickets.store.ts";
 
 /** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */
@@ -13,12 +13,12 @@ export function ticketRoutes({ database, mediaOrigin }: BackendContext) {
     const sound = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
     const ticket = sound ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
     if (!ticket) return fail(context, "not-found");
-    return context.json<TicketAnswer>(answeredTicket(ticket, mediaOrigin));
+    return context.json<TicketResponse>(toTicketResponse(ticket, mediaOrigin));
   });
 }
 
-function answeredTicket(ticket: StoredTicket, mediaOrigin: string): TicketAnswer {
-  const address = (name: string) => mediaAddress(mediaOrigin, name);
+function toTicketResponse(ticket: StoredTicket, mediaOrigin: string): TicketResponse {
+  const url = (name: string) => mediaUrl(mediaOrigin, name);
   const { background, icon } = ticket;
   return {
     event: {
@@ -29,10 +29,8 @@ function answeredTicket(ticket: StoredTicket, mediaOrigin: string): TicketAnswer
       end_time: new Date(ticket.end_time).toISOString(),
       // A picture on another host has no rendition; what the page asks for is then the picture itself.
       background:
-        background === null
-          ? null
-          : { thumb: address(ticket.background_medium ?? background), original: address(background) },
-      icon: icon === null ? null : { medium: address(ticket.icon_medium ?? icon), original: address(icon) },
+        background === null ? null : { thumb: url(ticket.background_medium ?? background), original: url(background) },
+      icon: icon === null ? null : { medium: url(ticket.icon_medium ?? icon), original: url(icon) },
     },
     package: { name: ticket.package_name, price: ticket.price_kurus / 100 },
     ticket_uuid: ticket.uuid,

@@ -35,10 +35,10 @@ describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
   }, databaseStartLimit);
   afterAll(() => database.destroy());
 
-  const address = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };
+  const key = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };
 
   it("finds a ticket with its event, package and pictures", async () => {
-    expect(await findTicket(database, address)).toMatchObject({
+    expect(await findTicket(database, key)).toMatchObject({
       uuid: "t1",
       created_at: 5,
       title: "Boğaz'da Yaz Konseri",
@@ -55,7 +55,7 @@ describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
   it.each([{ slug: "baska-konser" }, { packageUuid: "back" }, { ticketUuid: "t2" }])(
     "finds none when one part is wrong: %o",
     async (wrong) => {
-      expect(await findTicket(database, { ...address, ...wrong })).toBeUndefined();
+      expect(await findTicket(database, { ...key, ...wrong })).toBeUndefined();
     },
   );
 });

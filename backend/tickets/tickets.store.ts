@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
 /** A ticket's address, of which all three parts must be right: together they are its credential. */
-export interface TicketAddress {
+export interface TicketKey {
   readonly slug: string;
   readonly packageUuid: string;
   readonly ticketUuid: string;
@@ -10,7 +10,7 @@ export interface TicketAddress {
 
 export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticketUuid }: TicketAddress) {
+export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticketUuid }: TicketKey) {
   return database
     .selectFrom("tickets")
     .innerJoin("packages", "packages.uuid", "tickets.package_uuid")
