@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { avatar } from "./avatar.ts";
 import { count, dateTime, httpUrl, identifier } from "./fields.ts";
+import { otherPostsLimit } from "./other-posts-limit.ts";
 import { postTypes } from "./post-types.ts";
 
 /** `GET /api/public/post/{uuid}` as the embedded product server gives it (specification, sections 3 and 7). */
@@ -34,9 +35,6 @@ export const post = z.strictObject({
   }),
   stats: z.strictObject({ likes: count, comments: count, favorites: count, shares: count }),
 });
-
-/** Posts shown beside the main one at most (specification, section 9). */
-export const otherPostsLimit = 5;
 
 export const postResponse = z.strictObject({
   result: z.strictObject({ data: post, otherDatas: z.array(post).max(otherPostsLimit) }),
