@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { ContentLine } from "#contract/content-line.ts";
-import { eventLine, packageLine, postLine, ticketLine, userLine } from "./content-lines.ts";
+import { eventRowToLine, packageRowToLine, postRowToLine, ticketRowToLine, userRowToLine } from "./row-to-line.ts";
 
 /** Rows read by one statement. */
 const pageSize = 500;
@@ -21,11 +21,11 @@ export async function* exportContent(database: Kysely<Tables>): AsyncGenerator<C
     const events = snapshot.selectFrom("events").selectAll().orderBy("uuid").limit(pageSize);
     const packages = snapshot.selectFrom("packages").selectAll().orderBy("uuid").limit(pageSize);
     const tickets = snapshot.selectFrom("tickets").selectAll().orderBy("uuid").limit(pageSize);
-    yield* paged((after) => users.where("uuid", ">", after).execute(), userLine);
-    yield* paged((after) => readPosts(snapshot, after), postLine);
-    yield* paged((after) => events.where("uuid", ">", after).execute(), eventLine);
-    yield* paged((after) => packages.where("uuid", ">", after).execute(), packageLine);
-    yield* paged((after) => tickets.where("uuid", ">", after).execute(), ticketLine);
+    yield* paged((after) => users.where("uuid", ">", after).execute(), userRowToLine);
+    yield* paged((after) => readPosts(snapshot, after), postRowToLine);
+    yield* paged((after) => events.where("uuid", ">", after).execute(), eventRowToLine);
+    yield* paged((after) => packages.where("uuid", ">", after).execute(), packageRowToLine);
+    yield* paged((after) => tickets.where("uuid", ">", after).execute(), ticketRowToLine);
   } finally {
     await snapshot.rollback().execute();
   }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { writeAlone } from "#backend/db/with-exclusive-transaction.ts";
-import { checkContent } from "./check-content.ts";
-import { takeInFiles } from "./import-files.ts";
-import { type ContentFault, FaultyContent } from "./import-issue.ts";
-import { analyzeImportTables, withImportTables } from "./import-tables.ts";
-import { isEmpty } from "./is-empty.ts";
-import { type ContentCounts, writeContent } from "./write-content.ts";
+import { checkContent } from "./import/check-content.ts";
+import { type ContentFault, FaultyContent } from "./import/import-issue.ts";
+import { takeInFiles } from "./import/import-media-files.ts";
+import { analyzeImportTables, withImportTables } from "./import/import-tables.ts";
+import { type ContentCounts, writeContent } from "./import/write-content.ts";
+import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 export interface ContentImport {
   readonly database: Kysely<Tables>;
@@ -37,7 +37,7 @@ export function importContent(task: ContentImport): Promise<ImportResult> {
     if (mediaFaults.length > 0) return { kind: "faulty", faults: mediaFaults };
     try {
       return await writeAlone(connection, async (transaction) => {
-        if (task.onlyIntoEmpty && !(await isEmpty(transaction.$omitTables<"import_lines" | "import_media">())))
+        if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction.$omitTables<"import_lines" | "import_media">())))
           return { kind: "not-empty" };
         return { kind: "imported", counts: await writeContent(transaction, task.file) };
       });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
-import { describeFault } from "./import-issue.ts";
-import { isEmpty } from "./is-empty.ts";
+import { describeFault } from "./import/import-issue.ts";
+import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");
 
@@ -18,7 +18,7 @@ export async function seedWhenEmpty(
   { database, dataDirectory, log }: { database: Kysely<Tables>; dataDirectory: string; log: Logger },
   folder: string = seedFolder,
 ): Promise<void> {
-  if (!(await isEmpty(database))) return;
+  if (!(await isDatabaseEmpty(database))) return;
   // Loads the picture library, which a start with content does without.
   const { importContent } = await import("./import-content.ts");
   const result = await importContent({

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
-import { batchedLines } from "./batched-lines.ts";
-import { eventRow, type NameOfMedia, packageRow, ticketRow, userRow } from "./content-rows.ts";
+import { eventLineToRow, type NameOfMedia, packageLineToRow, ticketLineToRow, userLineToRow } from "../line-to-row.ts";
 import { findDanglingReferences } from "./dangling-references.ts";
 import { FaultyContent } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
+import { createLineBatcher } from "./line-batcher.ts";
 import { readContent } from "./read-content.ts";
 import { namesOfMedia, writeMedia } from "./write-media.ts";
 import { writePosts } from "./write-posts.ts";
@@ -33,7 +33,7 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
     count: Record<Outcome, number>,
     write: (lines: readonly Line[], nameOf: NameOfMedia) => Promise<Map<string, Outcome>>,
   ) {
-    return batchedLines<Line>(async (lines) => {
+    return createLineBatcher<Line>(async (lines) => {
       const outcomes = await write(lines, await namesOfMedia(transaction, lines));
       for (const outcome of outcomes.values()) count[outcome]++;
     });
@@ -50,11 +50,11 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
       );
   }
 
-  const users = writer(counts.user, into("users", userRow));
+  const users = writer(counts.user, into("users", userLineToRow));
   const posts = writer(counts.post, (lines: readonly PostLine[], nameOf) => writePosts(transaction, lines, nameOf));
-  const events = writer(counts.event, into("events", eventRow));
-  const packages = writer(counts.package, into("packages", packageRow));
-  const tickets = writer(counts.ticket, into("tickets", ticketRow));
+  const events = writer(counts.event, into("events", eventLineToRow));
+  const packages = writer(counts.package, into("packages", packageLineToRow));
+  const tickets = writer(counts.ticket, into("tickets", ticketLineToRow));
 
   for await (const line of readContent(file)) {
     if ("faults" in line) throw new FaultyContent(line.faults);

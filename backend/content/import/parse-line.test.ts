@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleLines } from "./content.harness.ts";
+import { sampleLines } from "../content.harness.ts";
 import { parseLine } from "./parse-line.ts";
 
 const [post, user, , , , pack, event] = sampleLines;

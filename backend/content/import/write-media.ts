@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { ContentLine } from "#contract/content-line.ts";
-import type { NameOfMedia } from "./content-rows.ts";
+import type { NameOfMedia } from "../line-to-row.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { mediaFields } from "./media-fields.ts";
 

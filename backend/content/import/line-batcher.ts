@@ -2,7 +2,7 @@
 const batchSize = 250;
 
 /** Gathers lines and passes them on by the batch; `flush` passes on the rest. */
-export function batchedLines<Line>(write: (lines: readonly Line[]) => Promise<void>) {
+export function createLineBatcher<Line>(write: (lines: readonly Line[]) => Promise<void>) {
   let lines: Line[] = [];
 
   async function flush(): Promise<void> {

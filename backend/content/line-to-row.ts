@@ -5,7 +5,7 @@ import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#co
 /** Finds the media row's name of a file that a line names. */
 export type NameOfMedia = (file: string, use: "picture" | "video") => string;
 
-export function userRow(line: UserLine, nameOf: NameOfMedia): Insertable<Tables["users"]> {
+export function userLineToRow(line: UserLine, nameOf: NameOfMedia): Insertable<Tables["users"]> {
   return {
     uuid: line.uuid,
     username: line.username,
@@ -18,7 +18,7 @@ export function userRow(line: UserLine, nameOf: NameOfMedia): Insertable<Tables[
   };
 }
 
-export function postRow(line: PostLine): Insertable<Tables["posts"]> {
+export function postLineToRow(line: PostLine): Insertable<Tables["posts"]> {
   return {
     uuid: line.uuid,
     author_uuid: line.author,
@@ -29,7 +29,7 @@ export function postRow(line: PostLine): Insertable<Tables["posts"]> {
   };
 }
 
-export function postStatsRow(line: PostLine): Insertable<Tables["post_stats"]> {
+export function postLineToStatsRow(line: PostLine): Insertable<Tables["post_stats"]> {
   return {
     post_uuid: line.uuid,
     views: line.views,
@@ -40,7 +40,7 @@ export function postStatsRow(line: PostLine): Insertable<Tables["post_stats"]> {
   };
 }
 
-export function postMediaRows(line: PostLine, nameOf: NameOfMedia): Insertable<Tables["post_media"]>[] {
+export function postLineToMediaRows(line: PostLine, nameOf: NameOfMedia): Insertable<Tables["post_media"]>[] {
   const of = { post_uuid: line.uuid, position: 0, alt: null };
   const { pictures = [], video } = line;
   return [
@@ -56,7 +56,7 @@ export function postMediaRows(line: PostLine, nameOf: NameOfMedia): Insertable<T
   ];
 }
 
-export function eventRow(line: EventLine, nameOf: NameOfMedia): Insertable<Tables["events"]> {
+export function eventLineToRow(line: EventLine, nameOf: NameOfMedia): Insertable<Tables["events"]> {
   return {
     uuid: line.uuid,
     slug: line.slug,
@@ -70,10 +70,10 @@ export function eventRow(line: EventLine, nameOf: NameOfMedia): Insertable<Table
   };
 }
 
-export function packageRow(line: PackageLine): Insertable<Tables["packages"]> {
+export function packageLineToRow(line: PackageLine): Insertable<Tables["packages"]> {
   return { uuid: line.uuid, event_uuid: line.event, name: line.name, price_kurus: Math.round(line.price * 100) };
 }
 
-export function ticketRow(line: TicketLine): Insertable<Tables["tickets"]> {
+export function ticketLineToRow(line: TicketLine): Insertable<Tables["tickets"]> {
   return { uuid: line.uuid, package_uuid: line.package, created_at: Date.parse(line.createdAt) };
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { PostLine } from "#contract/content-line.ts";
-import { type NameOfMedia, postMediaRows, postRow, postStatsRow } from "./content-rows.ts";
+import { type NameOfMedia, postLineToMediaRows, postLineToRow, postLineToStatsRow } from "../line-to-row.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 /** Writes posts with their counts and media; a post has changed when any of the three has. */
@@ -11,8 +11,8 @@ export async function writePosts(
   nameOf: NameOfMedia,
 ): Promise<Map<string, Outcome>> {
   const loose = transaction as unknown as Transaction<Record<string, Row>>;
-  const posts = await writeRows(loose, "posts", "uuid", lines.map(postRow));
-  const stats = await writeRows(loose, "post_stats", "post_uuid", lines.map(postStatsRow), keepViews);
+  const posts = await writeRows(loose, "posts", "uuid", lines.map(postLineToRow));
+  const stats = await writeRows(loose, "post_stats", "post_uuid", lines.map(postLineToStatsRow), keepViews);
   const media = await replaceMedia(transaction, lines, nameOf);
   for (const [uuid, outcome] of posts) {
     if (outcome === "unchanged" && (stats.get(uuid) !== "unchanged" || media.has(uuid))) posts.set(uuid, "changed");
@@ -37,7 +37,7 @@ async function replaceMedia(
     (row) => row.post_uuid,
   );
   const changed = lines
-    .map((line) => ({ uuid: line.uuid, rows: postMediaRows(line, nameOf) }))
+    .map((line) => ({ uuid: line.uuid, rows: postLineToMediaRows(line, nameOf) }))
     .filter(({ uuid, rows }) => fingerprint(rows) !== fingerprint(stored.get(uuid) ?? []));
   const replaced = changed.map(({ uuid }) => uuid).filter((uuid) => stored.has(uuid));
   if (replaced.length > 0) await transaction.deleteFrom("post_media").where("post_uuid", "in", replaced).execute();
