@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the embedded product server can fail with. The closed list; each code has one status. */
+/** Every error code of the embedded product server, with its HTTP status. */
 export const errorStatuses = { "not-found": 404 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

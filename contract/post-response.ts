@@ -4,12 +4,12 @@ import { count, dateTime, httpUrl, identifier } from "./fields.ts";
 import { otherPostsLimit } from "./other-posts-limit.ts";
 import { postTypes } from "./post-types.ts";
 
-/** `GET /api/public/post/{uuid}` as the embedded product server gives it (specification, sections 3 and 7). */
+/** The response of `GET /api/public/post/{uuid}` (specification, sections 3 and 7). */
 
-/** Pixels as shown; null for a picture on another host, which is never fetched. */
+/** Pixels after applying the EXIF orientation; null for an image on another host, which is never fetched. */
 const pixels = count.nullable();
 
-/** `medium`, `width`, `height` and `alt` go beyond the specification. */
+/** `medium`, `width`, `height` and `alt` are not in the specification. `medium` is at most 960 pixels wide. */
 const galleryItem = z.strictObject({
   original: httpUrl,
   medium: httpUrl.nullable(),
@@ -18,7 +18,7 @@ const galleryItem = z.strictObject({
   alt: z.string().nullable(),
 });
 
-export const post = z.strictObject({
+const post = z.strictObject({
   uuid: identifier,
   type: z.enum(postTypes),
   content: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { dateTime, httpUrl, identifier, price } from "./fields.ts";
 
-/** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}` (specification, sections 3 and 7). */
+/**
+ * The response of `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`
+ * (specification, sections 3 and 7).
+ */
 export const ticketResponse = z.strictObject({
   event: z.strictObject({
     title: z.string(),

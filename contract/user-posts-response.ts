@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { count, dateTime, httpUrl, identifier } from "./fields.ts";
 
-/** `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
+/** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
-/** Beyond the specification: `medium_url` (at most 960 pixels wide), `poster_url` of a video, size and `alt`. */
+/**
+ * `medium_url` (at most 960 pixels wide), `poster_url` (of a video), `width`, `height` and `alt` are not in the
+ * specification.
+ */
 const media = z.strictObject({
   mime_type: z.string().regex(/^(image|video)\/[a-z0-9]+$/),
   original_url: httpUrl,
@@ -14,7 +17,7 @@ const media = z.strictObject({
   alt: z.string().nullable(),
 });
 
-/** `created_at` goes beyond the specification. */
+/** `created_at` is not in the specification. */
 const profilePost = z.strictObject({
   uuid: identifier,
   type: z.int().min(1).max(4),

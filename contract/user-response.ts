@@ -2,7 +2,10 @@ import { z } from "zod";
 import { avatar } from "./avatar.ts";
 import { count, dateTime, identifier } from "./fields.ts";
 
-/** `GET /api/public/users/{uuid}` (specification, sections 3 and 7); `uuid` and `createdAt` go beyond it. */
+/**
+ * The response of `GET /api/public/users/{uuid}` (specification, sections 3 and 7). `uuid` and `createdAt` are not in
+ * the specification.
+ */
 export const userResponse = z.strictObject({
   result: z.strictObject({
     data: z.strictObject({

@@ -2,16 +2,18 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
 
-/** Finds the media row's name of a file that a line names. */
-export type NameOfMedia = (file: string, use: "picture" | "video") => string;
+// Converts content lines to database rows, for imports. row-to-line.ts is the reverse.
 
-export function userLineToRow(line: UserLine, nameOf: NameOfMedia): Insertable<Tables["users"]> {
+/** Returns the name of the media row that was imported from a line's file. */
+export type FindMediaName = (file: string, use: "image" | "video") => string;
+
+export function userLineToRow(line: UserLine, findMediaName: FindMediaName): Insertable<Tables["users"]> {
   return {
     uuid: line.uuid,
     username: line.username,
     full_name: line.fullName ?? null,
     bio: line.bio ?? null,
-    avatar: line.avatar === undefined ? null : nameOf(line.avatar, "picture"),
+    avatar: line.avatar === undefined ? null : findMediaName(line.avatar, "image"),
     followers_count: line.followersCount,
     following_count: line.followingCount,
     created_at: Date.parse(line.createdAt),
@@ -40,23 +42,23 @@ export function postLineToStatsRow(line: PostLine): Insertable<Tables["post_stat
   };
 }
 
-export function postLineToMediaRows(line: PostLine, nameOf: NameOfMedia): Insertable<Tables["post_media"]>[] {
-  const of = { post_uuid: line.uuid, position: 0, alt: null };
+export function postLineToMediaRows(line: PostLine, findMediaName: FindMediaName): Insertable<Tables["post_media"]>[] {
+  const defaults = { post_uuid: line.uuid, position: 0, alt: null };
   const { pictures = [], video } = line;
   return [
     ...pictures.map(({ file, alt }, position) => ({
-      ...of,
+      ...defaults,
       role: "picture" as const,
       position,
-      media: nameOf(file, "picture"),
+      media: findMediaName(file, "image"),
       alt: alt ?? null,
     })),
-    ...(video ? [{ ...of, role: "video" as const, media: nameOf(video.file, "video") }] : []),
-    ...(video?.poster ? [{ ...of, role: "poster" as const, media: nameOf(video.poster, "picture") }] : []),
+    ...(video ? [{ ...defaults, role: "video" as const, media: findMediaName(video.file, "video") }] : []),
+    ...(video?.poster ? [{ ...defaults, role: "poster" as const, media: findMediaName(video.poster, "image") }] : []),
   ];
 }
 
-export function eventLineToRow(line: EventLine, nameOf: NameOfMedia): Insertable<Tables["events"]> {
+export function eventLineToRow(line: EventLine, findMediaName: FindMediaName): Insertable<Tables["events"]> {
   return {
     uuid: line.uuid,
     slug: line.slug,
@@ -65,8 +67,8 @@ export function eventLineToRow(line: EventLine, nameOf: NameOfMedia): Insertable
     description: line.description,
     start_time: Date.parse(line.startTime),
     end_time: Date.parse(line.endTime),
-    background: line.background === undefined ? null : nameOf(line.background, "picture"),
-    icon: line.icon === undefined ? null : nameOf(line.icon, "picture"),
+    background: line.background === undefined ? null : findMediaName(line.background, "image"),
+    icon: line.icon === undefined ? null : findMediaName(line.icon, "image"),
   };
 }
 

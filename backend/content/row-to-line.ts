@@ -2,9 +2,10 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
 
+// Converts database rows to content lines, for exports. Null columns are left out. line-to-row.ts is the reverse.
+
 type Rows = { [Table in keyof Tables]: Selectable<Tables[Table]> };
 
-/** Rows as lines of content: the other way round from content-rows.ts. What is not there is left out. */
 export function userRowToLine(row: Rows["users"]): UserLine {
   return {
     kind: "user",

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/migrations.ts";
 import type { Tables } from "./tables.ts";
-import { writeAlone } from "./with-exclusive-transaction.ts";
+import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
 const provider = { getMigrations: async () => migrations };
 
@@ -13,7 +13,7 @@ const provider = { getMigrations: async () => migrations };
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const known = await new Migrator({ db: database, provider }).getMigrations();
   if (known.every((migration) => migration.executedAt !== undefined)) return;
-  await writeAlone(database, async (transaction) => {
+  await withExclusiveTransaction(database, async (transaction) => {
     const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
     if (error !== undefined) throw error;
   });

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "./open-database.ts";
 import { insertPost, insertUser } from "./test-rows.harness.ts";
-import { writeAlone } from "./with-exclusive-transaction.ts";
+import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
 let dataDirectory: string;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ it("reads on while another process writes, and waits for it before writing alone
   const visitor = await openDatabase({ dataDirectory });
   const order: string[] = [];
   let end: () => void = () => {};
-  const importing = writeAlone(writer, async (transaction) => {
+  const importing = withExclusiveTransaction(writer, async (transaction) => {
     await insertUser(transaction, { uuid: "ada" });
     order.push("import written");
     await new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ it("reads on while another process writes, and waits for it before writing alone
   });
   while (order.length === 0) await new Promise(setImmediate);
   expect(await visitor.selectFrom("users").selectAll().execute()).toEqual([]);
-  const second = writeAlone(visitor, async (transaction) => {
+  const second = withExclusiveTransaction(visitor, async (transaction) => {
     const users = await transaction.selectFrom("users").select("uuid").execute();
     order.push(`second sees ${users.length}`);
   });

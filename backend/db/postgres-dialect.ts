@@ -21,6 +21,6 @@ export function createPostgresDialect(databaseUrl: string, log?: Logger): Postgr
     },
   });
   // Without a listener a connection lost while idle would end the process.
-  pool.on("error", (error) => log?.warn({ fault: error.message }, "database connection lost"));
+  pool.on("error", (error) => log?.warn({ error: error.message }, "database connection lost"));
   return new PostgresDialect({ pool });
 }

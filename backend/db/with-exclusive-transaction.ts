@@ -9,7 +9,7 @@ const lockNumber = 6_014_022_025;
  * imports. On SQLite every writing transaction is one (`begin immediate`); on PostgreSQL an advisory lock makes
  * it so, while visitors' reads and the counting of views go on.
  */
-export function writeAlone<Database extends Tables, Result>(
+export function withExclusiveTransaction<Database extends Tables, Result>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {

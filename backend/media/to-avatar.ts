@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { avatar } from "#contract/avatar.ts";
 import { mediaUrl, optionalMediaUrl } from "./media-url.ts";
 
-/** A user's picture as answers give it. */
+/** Converts a user's avatar to the shape of the API, or returns null if the user has none. */
 export function toAvatar(
   mediaOrigin: string,
   user: { avatar: string | null; avatar_thumb: string | null },

@@ -38,7 +38,7 @@ export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: L
     } catch (error) {
       // Once per outage, not once per interval.
       if (!failing)
-        log.warn({ fault: error instanceof Error ? error.message : String(error) }, "views not written yet");
+        log.warn({ error: error instanceof Error ? error.message : String(error) }, "views not written yet");
       failing = true;
       for (const [uuid, added] of views) remember(uuid, added);
     }

@@ -1,25 +1,27 @@
-/** Why content is not taken in: which line (from 1), which field of it, and what is wrong. */
-export interface ContentFault {
+/** A reason to reject content. */
+export interface ImportIssue {
+  /** Line number, from 1. */
   readonly line: number;
-  /** A path such as `pictures.0.file`; undefined where the whole line is at fault. */
+  /** A path such as `pictures.0.file`; undefined when the message is about the whole line. */
   readonly field?: string | undefined;
-  readonly fault: string;
+  /** The predicate of a sentence about the field or line: "is missing". */
+  readonly message: string;
 }
 
-/** "line 12: createdAt is missing". Nothing of the line's own text is in it beyond the names of its fields. */
-export function describeFault({ line, field, fault }: ContentFault): string {
-  return `line ${line}: ${field === undefined ? "" : `${field} `}${fault}`;
+/** Formats an issue for the operator: "line 12: createdAt is missing". Never includes values, only field names. */
+export function formatIssue({ line, field, message }: ImportIssue): string {
+  return `line ${line}: ${field === undefined ? "" : `${field} `}${message}`;
 }
 
-/** Ends a transaction that must leave nothing behind; import-content.ts turns it back into a value. */
-export class FaultyContent extends Error {
-  readonly faults: readonly ContentFault[];
+/** Thrown to roll back the import's transaction. `importContent` returns its issues as a value. */
+export class InvalidContentError extends Error {
+  readonly issues: readonly ImportIssue[];
 
-  constructor(faults: readonly ContentFault[]) {
-    super("the content is faulty");
-    this.faults = faults;
+  constructor(issues: readonly ImportIssue[]) {
+    super("the content is invalid");
+    this.issues = issues;
   }
 }
 
-/** Faults reported at once; more would scroll away. */
-export const faultsLimit = 20;
+/** Issues reported per import; more would scroll out of a terminal. */
+export const issueLimit = 20;

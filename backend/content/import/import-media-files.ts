@@ -1,30 +1,37 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { takeInMedia } from "#backend/media/import-media.ts";
+import { importMedia } from "#backend/media/import-media.ts";
 import { openMediaFolder } from "#backend/media/media-folder.ts";
-import { type ContentFault, faultsLimit } from "./import-issue.ts";
+import { type ImportIssue, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 
-/** Files taken in at once: each picture is decoded in memory. */
-const atOnce = 4;
+/** Files imported at the same time. Each image is decoded in memory. */
+const concurrency = 4;
 
 /**
- * Copies every file of the media folder that the lines name into the data directory's media folder, before anything is written to the
- * tables: a fault leaves files behind that nothing names, which does no harm.
+ * Copies every media file named in the import tables into the data directory's media folder. Runs before the transaction;
+ * if the import fails, files without a row remain, which is harmless.
+ *
+ * @returns the first issues, in the order of the lines
  */
-export async function takeInFiles(
+export async function importMediaFiles(
   connection: Kysely<ImportTables>,
   { dataDirectory, source }: { dataDirectory: string; source: string },
-): Promise<ContentFault[]> {
+): Promise<ImportIssue[]> {
   const folder = await openMediaFolder(dataDirectory);
-  const faults: ContentFault[] = [];
+  const issues: ImportIssue[] = [];
 
-  async function takeIn({ file, use, line, field }: Selectable<ImportTables["import_media"]>): Promise<void> {
-    const taken = await takeInMedia({ file, use, source }, folder, (name) =>
+  async function importFile({ file, use, line, field }: Selectable<ImportTables["import_media"]>): Promise<void> {
+    const result = await importMedia({ file, use, source }, folder, (name) =>
       connection.selectFrom("media").selectAll().where("name", "=", name).executeTakeFirst(),
     );
-    if ("fault" in taken) faults.push({ line, field, fault: taken.fault });
+    if ("message" in result) issues.push({ line, field, message: result.message });
     else {
-      await connection.updateTable("import_media").set(taken).where("file", "=", file).where("use", "=", use).execute();
+      await connection
+        .updateTable("import_media")
+        .set(result)
+        .where("file", "=", file)
+        .where("use", "=", use)
+        .execute();
     }
   }
 
@@ -34,17 +41,17 @@ export async function takeInFiles(
       .selectFrom("import_media")
       .selectAll()
       .where("name", "is", null)
-      // The first condition alone would do for one use; it is what the key's index can skip by.
+      // Continues after the last (file, use). The first condition is the one that SQLite can look up in the primary key.
       .where("file", ">=", last.file)
       .where(({ eb, or }) => or([eb("file", ">", last.file), eb(sql<string>`use`, ">", last.use)]))
       .orderBy("file")
       .orderBy("use")
-      .limit(atOnce)
+      .limit(concurrency)
       .execute();
-    await Promise.all(files.map(takeIn));
+    await Promise.all(files.map(importFile));
     const end = files.at(-1);
-    if (!end || faults.length >= faultsLimit) break;
+    if (!end || issues.length >= issueLimit) break;
     last = end;
   }
-  return faults.sort((a, b) => a.line - b.line).slice(0, faultsLimit);
+  return issues.sort((a, b) => a.line - b.line).slice(0, issueLimit);
 }

@@ -1,24 +1,26 @@
 import type { MediaFormat } from "#backend/media/media-format.ts";
 import type { ContentLine } from "#contract/content-line.ts";
 
-/** A field of a line that names a picture or a video. */
+/** A field of a line that names an image or video. */
 export interface MediaField {
+  /** Path of the field, such as `pictures.0.file`. */
   readonly field: string;
   readonly file: string;
   readonly use: MediaFormat["use"];
 }
 
+/** Returns the media fields that a line has. */
 export function mediaFields(content: ContentLine): MediaField[] {
   switch (content.kind) {
     case "user":
-      return picture("avatar", content.avatar);
+      return image("avatar", content.avatar);
     case "event":
-      return [...picture("background", content.background), ...picture("icon", content.icon)];
+      return [...image("background", content.background), ...image("icon", content.icon)];
     case "post":
       return [
-        ...(content.pictures ?? []).flatMap(({ file }, index) => picture(`pictures.${index}.file`, file)),
+        ...(content.pictures ?? []).flatMap(({ file }, index) => image(`pictures.${index}.file`, file)),
         ...(content.video ? [{ field: "video.file", file: content.video.file, use: "video" as const }] : []),
-        ...picture("video.poster", content.video?.poster),
+        ...image("video.poster", content.video?.poster),
       ];
     case "package":
     case "ticket":
@@ -26,6 +28,6 @@ export function mediaFields(content: ContentLine): MediaField[] {
   }
 }
 
-function picture(field: string, file: string | undefined): MediaField[] {
-  return file === undefined ? [] : [{ field, file, use: "picture" }];
+function image(field: string, file: string | undefined): MediaField[] {
+  return file === undefined ? [] : [{ field, file, use: "image" }];
 }

@@ -3,46 +3,46 @@ import { type ContentLine, contentLine } from "#contract/content-line.ts";
 
 export type ParsedLine =
   | { readonly content: ContentLine }
-  | { readonly faults: readonly { field?: string; fault: string }[] };
+  | { readonly issues: readonly { field?: string; message: string }[] };
 
-/** A line of content, checked against the contract. Faults name fields and never repeat what stands in them. */
+/** Parses a content line and checks it against the contract. Messages never include the line's values. */
 export function parseLine(text: string): ParsedLine {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { faults: [{ fault: "is not JSON" }] };
+    return { issues: [{ message: "is not JSON" }] };
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { faults: [{ fault: "is not a JSON object" }] };
+    return { issues: [{ message: "is not a JSON object" }] };
   }
   const result = contentLine.safeParse(value);
   if (result.success) return { content: result.data };
-  return { faults: result.error.issues.map((issue) => faultOf(issue, value)) };
+  return { issues: result.error.issues.map((issue) => toIssue(issue, value)) };
 }
 
-function faultOf(issue: z.core.$ZodIssue, line: object): { field: string; fault: string } {
+function toIssue(issue: z.core.$ZodIssue, line: object): { field: string; message: string } {
   const field = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
-    return { field: [...issue.path, shortened(issue.keys[0] ?? "")].join("."), fault: "is not known" };
+    return { field: [...issue.path, sanitize(issue.keys[0] ?? "")].join("."), message: "is not a known field" };
   }
-  if (valueAt(line, issue.path) === undefined) return { field, fault: "is missing" };
-  if (issue.code === "invalid_type") return { field, fault: `must be ${nameOfType(issue.expected)}` };
-  if (issue.code === "invalid_value") return { field, fault: `must be ${issue.values.join(" or ")}` };
-  return { field, fault: issue.message };
+  if (valueAt(line, issue.path) === undefined) return { field, message: "is missing" };
+  if (issue.code === "invalid_type") return { field, message: `must be ${describeType(issue.expected)}` };
+  if (issue.code === "invalid_value") return { field, message: `must be ${issue.values.join(" or ")}` };
+  return { field, message: issue.message };
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
-function nameOfType(expected: string): string {
-  const names: Record<string, string> = { string: "text", int: "a whole number", boolean: "true or false" };
+function describeType(expected: string): string {
+  const names: Record<string, string> = { string: "a string", int: "a whole number", boolean: "true or false" };
   return names[expected] ?? (/^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`);
 }
 
-/** An unknown field's name is the line's own text: it may be long and hold anything. */
-function shortened(name: string): string {
+/** Makes an unknown field's name safe to print: it can be long and contain any characters. */
+function sanitize(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N}_.$ -]/gu, "?");
   return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
 }
