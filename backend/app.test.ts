@@ -52,7 +52,7 @@ async function attach(post: string, role: "picture" | "video" | "poster", media:
 }
 
 describe("a post", () => {
-  it("is answered in the contract's shape, with addresses on the site's own origin", async () => {
+  it("has the shape of the contract, with media URLs on the site's origin", async () => {
     await insertAda();
     await insertMedia(database, { name: "ferry.png", width: 1600, height: 900, medium: "ferry-medium.webp" });
     await insertMedia(database, { name: "https://cdn.example/far.jpg" });
@@ -96,7 +96,7 @@ describe("a post", () => {
     });
   });
 
-  it("comes with at most five others, never itself", async () => {
+  it("comes with at most five others, never with itself", async () => {
     await insertAda();
     await insertUser(database, { uuid: "eren" });
     await insertPost(database, { uuid: "main", author_uuid: "ada" });
@@ -107,7 +107,7 @@ describe("a post", () => {
     expect(result.otherDatas.map((other) => other.uuid)).toEqual(["o6", "o5", "o4", "o3", "o2"]);
   });
 
-  it("counts a view for each answer, for the main post alone, and none for a miss", async () => {
+  it("counts a view per response, only for the main post, and none for a 404", async () => {
     await insertAda();
     await insertUser(database, { uuid: "eren" });
     await insertPost(database, { uuid: "p1", author_uuid: "ada" });
@@ -125,7 +125,7 @@ describe("a post", () => {
 });
 
 describe("a user", () => {
-  it("is answered in the contract's shape", async () => {
+  it("has the shape of the contract", async () => {
     await insertAda();
     const { json } = await get(productPaths.user("ada"));
     expect(userResponse.parse(json).result.data).toMatchObject({
@@ -136,7 +136,7 @@ describe("a user", () => {
     });
   });
 
-  it("has a list of posts with numbers for types, the video before the pictures", async () => {
+  it("has a list of posts with numbers for types and videos before images", async () => {
     await insertAda();
     await insertMedia(database, { name: "ferry.png" });
     await insertMedia(database, { name: "ferry.mp4", mime_type: "video/mp4" });
@@ -159,14 +159,14 @@ describe("a user", () => {
     ]);
   });
 
-  it("without posts has an empty list; an unknown one has none", async () => {
+  it("has an empty list without posts, and none if unknown", async () => {
     await insertAda();
     expect((await get(productPaths.userPosts("ada"))).json).toEqual({ result: [] });
     expect((await get(productPaths.userPosts("unknown"))).status).toBe(404);
   });
 });
 
-it("answers a ticket in the contract's shape", async () => {
+it("returns a ticket in the shape of the contract", async () => {
   await insertMedia(database, { name: "stage.jpg", medium: "stage-medium.webp" });
   await insertMedia(database, { name: "https://cdn.example/icon.png" });
   const event = { uuid: "e", slug: "konser", title: "Konser", address: "İzmir", description: "Açık hava" };
@@ -199,13 +199,13 @@ it("answers a ticket in the contract's shape", async () => {
   });
 });
 
-describe("what cannot be answered", () => {
+describe("a failing request", () => {
   it.each([
     ["an unknown post", productPaths.post("unknown")],
     ["an unknown user", productPaths.user("unknown")],
     ["an unknown ticket", productPaths.ticket("konser", "pk", "t")],
     ["an unknown path", "/api/public/secrets"],
-  ])("is 404 with a code: %s", async (_name, path) => {
+  ])("gets a 404 with a code: %s", async (_name, path) => {
     const { status, json } = await get(path);
     expect(status).toBe(404);
     expect(errorResponse.parse(json)).toEqual({ error: { code: "not-found" } });
@@ -220,16 +220,16 @@ describe("what cannot be answered", () => {
     productPaths.ticket("a/b", "pk", "t"),
     productPaths.ticket("konser", "p k", "t"),
     productPaths.ticket("konser", "pk", "t\n"),
-  ])("is 404 without a query where an id cannot be one: %s", async (path) => {
+  ])("gets a 404 without a query for an invalid id: %s", async (path) => {
     queries = [];
     expect((await get(path)).status).toBe(404);
     expect(queries).toEqual([]);
   });
 
-  it("is the database's own fault, with no ids in its message and left to the asker to note", async () => {
+  it("rejects with the database's error, which contains no ids, and does not log it", async () => {
     await database.schema.dropTable("tickets").execute();
-    const asked = get(productPaths.ticket("konser", "paket-1", "bilet-1"));
-    await expect(asked).rejects.toThrow(/^no such table: tickets$/);
+    const response = get(productPaths.ticket("konser", "paket-1", "bilet-1"));
+    await expect(response).rejects.toThrow(/^no such table: tickets$/);
     expect(entries).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
 import { importContent } from "./import-content.ts";
@@ -13,7 +13,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   let content: ContentFolder;
   beforeAll(async () => {
     database = await open();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   beforeEach(async () => {
     content = await createContentFolder();
   });

@@ -7,8 +7,8 @@ import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 const provider = { getMigrations: async () => migrations };
 
 /**
- * Brings the tables up to date, all or nothing; of several processes starting at once, one does.
- * Takes no lock where nothing is to be done, so that a start never waits for a running import.
+ * Applies the missing migrations, all or nothing. If several processes start at once, only one of them does. Takes no
+ * lock if no migration is missing, so that a starting server does not wait for a running import.
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const known = await new Migrator({ db: database, provider }).getMigrations();

@@ -8,7 +8,7 @@ import { findOtherPosts, findPost } from "./posts.store.ts";
 import { toPost } from "./to-post.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** `GET /api/public/post/{uuid}`: the post and up to five others. Each answer counts as a view of the post. */
+/** `GET /api/public/post/{uuid}`: the post and up to five others. Each response counts as a view of the post. */
 export function postRoutes({ database, mediaOrigin }: BackendContext, views: ViewCounter) {
   return new Hono().get("/api/public/post/:uuid", async (context) => {
     const uuid = context.req.param("uuid");

@@ -3,7 +3,7 @@ import { toAvatar } from "#backend/media/to-avatar.ts";
 import type { Post } from "#contract/post-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
-/** A stored post in the shape of the single-post answer. */
+/** Converts a stored post to the shape of the single-post response. */
 export function toPost(post: StoredPost, mediaOrigin: string): Post {
   const poster = post.media.find((media) => media.role === "poster");
   return {

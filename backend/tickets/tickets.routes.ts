@@ -10,8 +10,8 @@ import { findTicket, type StoredTicket } from "./tickets.store.ts";
 export function ticketRoutes({ database, mediaOrigin }: BackendContext) {
   return new Hono().get("/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid", async (context) => {
     const { slug, package_uuid: packageUuid, ticket_uuid: ticketUuid } = context.req.param();
-    const sound = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
-    const ticket = sound ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
+    const isValid = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
+    const ticket = isValid ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
     if (!ticket) return fail(context, "not-found");
     return context.json<TicketResponse>(toTicketResponse(ticket, mediaOrigin));
   });
@@ -27,7 +27,7 @@ function toTicketResponse(ticket: StoredTicket, mediaOrigin: string): TicketResp
       description: ticket.description,
       start_time: new Date(ticket.start_time).toISOString(),
       end_time: new Date(ticket.end_time).toISOString(),
-      // A picture on another host has no rendition; what the page asks for is then the picture itself.
+      // An image on another host has no smaller version, so its own URL is returned instead.
       background:
         background === null ? null : { thumb: url(ticket.background_medium ?? background), original: url(background) },
       icon: icon === null ? null : { medium: url(ticket.icon_medium ?? icon), original: url(icon) },

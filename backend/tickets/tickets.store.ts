@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
-/** A ticket's address, of which all three parts must be right: together they are its credential. */
+/** The three parts of a ticket's URL. All must match: together they are the ticket's credential. */
 export interface TicketKey {
   readonly slug: string;
   readonly packageUuid: string;
@@ -10,6 +10,7 @@ export interface TicketKey {
 
 export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
+/** Finds a ticket with its event, package and the smaller versions of the event's images. */
 export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticketUuid }: TicketKey) {
   return database
     .selectFrom("tickets")

@@ -9,7 +9,7 @@ import type { UserPostsResponse } from "#contract/user-posts-response.ts";
 import type { UserResponse } from "#contract/user-response.ts";
 import { findUser } from "./users.store.ts";
 
-/** Posts of a profile's list. The specification has no pages; sixty fill any screen several times over. */
+/** Maximum posts in a profile's list. The specification has no pagination; 60 posts fill several screens. */
 const userPostsLimit = 60;
 
 /** `GET /api/public/users/{uuid}` and `GET /api/public/users/posts/{uuid}`. */
