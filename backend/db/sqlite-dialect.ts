@@ -54,7 +54,7 @@ class ImmediateDriver extends SqliteDriver {
   /** Takes the write lock at the start, because SQLite does not wait for the lock when a read transaction upgrades to it. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     if (settings?.accessMode === "read only") return super.beginTransaction(connection);
-    await whenNotBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
   }
 }
 
@@ -66,7 +66,7 @@ async function openFile(path: string): Promise<SqliteDatabase> {
     defensive: true,
   });
   // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
-  await whenNotBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
   const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
@@ -74,11 +74,10 @@ async function openFile(path: string): Promise<SqliteDatabase> {
   };
 }
 
-/**
- * Number and maximum length of the prepared statements to cache, which saves about a quarter of a read. Longer statements
- * are inserts of an import and not repeated.
- */
+/** Maximum number of prepared statements to cache. Caching saves about a quarter of the time of a read. */
 const cachedStatementsLimit = 100;
+
+/** Maximum length of a cached statement in characters. Longer ones are inserts of an import, which are not repeated. */
 const cachedStatementLength = 4000;
 
 /** Prepares a statement with the interface of better-sqlite3, which Kysely's driver expects. */
@@ -97,7 +96,8 @@ function prepare(database: DatabaseSync, cache: Map<string, StatementSync>, sql:
   };
 }
 
-async function whenNotBusy<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
+/** Retries every 20 ms while another process holds the lock. */
+async function retryWhileBusy<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
   const deadline = performance.now() + transactionTimeout;
   for (;;) {
     try {

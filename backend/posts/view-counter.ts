@@ -13,8 +13,10 @@ const writeInterval = 2000;
  */
 export const pendingPostsLimit = 20_000;
 
-/** Attempts to write when closing, because an import in another process can hold the lock, and milliseconds between them. */
+/** Attempts to write when closing: an import in another process can hold the lock. */
 const closeAttempts = 10;
+
+/** Milliseconds between these attempts. */
 const closeRetryDelay = 500;
 
 /** Counts views in memory and writes them in batches, so that reading a post does not cost a write. */
