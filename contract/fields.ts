@@ -20,7 +20,9 @@ export const dateTime = z.iso.datetime({
   error: "must be a date and time with an offset, such as 2025-06-22T10:30:00+03:00",
 });
 
-/** An amount in Turkish lira, at most ten million and with at most two decimals, so that it converts exactly to kuruş. */
+/**
+ * An amount in Turkish lira, at most ten million and with at most two decimals, so that it converts exactly to kuruş.
+ */
 export const price = z
   .number()
   .min(0, { error: "must not be negative" })

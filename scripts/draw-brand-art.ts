@@ -1,6 +1,6 @@
 /**
- * `npm run art` draws the icons, phones and preview image of brand/ from the mark, the hue and the demo content. The files
- * are committed, so this script is needed only to change them. An owner can replace them with files of their own.
+ * `npm run art` draws the icons, phones and preview image of brand/ from the mark, the hue and the demo content. The
+ * files are committed, so this script is needed only to change them. An owner can replace them with files of their own.
  * `npm run art -- icons phone-feed.png` draws only the named ones. See brand/README.md.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -20,7 +20,9 @@ import {
  */
 const busyTimeout = 100;
 
-/** Milliseconds that a transaction waits, without blocking the thread, for one of another process, such as an import. */
+/**
+ * Milliseconds that a transaction waits, without blocking the thread, for one of another process, such as an import.
+ */
 const transactionTimeout = 120_000;
 
 /** Kysely's SQLite dialect on `node:sqlite`. */
@@ -51,7 +53,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  /** Takes the write lock at the start, because SQLite does not wait for the lock when a read transaction upgrades to it. */
+  /** Takes the write lock at the start: SQLite does not wait for it when a read transaction starts to write. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     if (settings?.accessMode === "read only") return super.beginTransaction(connection);
     await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));

@@ -4,7 +4,7 @@ import { migrate } from "./migrate.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** Both dialects for `describe.each`, in memory, migrated and empty. PGlite stands in for PostgreSQL; it starts in seconds. */
+/** Both dialects for `describe.each`, in memory, migrated and empty. PGlite (PostgreSQL) takes seconds to start. */
 export const testDatabases: { dialect: string; open: () => Promise<Kysely<Tables>> }[] = [
   { dialect: "SQLite", open: () => migrated(new Kysely({ dialect: new NodeSqliteDialect(":memory:") })) },
   { dialect: "PostgreSQL", open: () => migrated(new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) })) },

@@ -5,9 +5,10 @@ import type { Tables } from "./tables.ts";
 const lockKey = 6_014_022_025;
 
 /**
- * Runs `work` in a transaction that excludes every other such transaction on the same database, including those of other
- * processes. Used for migrations, the seed and imports. On SQLite, `begin immediate` already excludes all other writers.
- * On PostgreSQL, it takes an advisory lock, so that reads and view counting continue, and has no statement timeout.
+ * Runs `work` in a transaction that excludes every other such transaction on the same database, including those of
+ * other processes. Used for migrations, the seed and imports. On SQLite, `begin immediate` already excludes all other
+ * writers. On PostgreSQL, it takes an advisory lock, so that reads and view counting continue, and has no statement
+ * timeout.
  */
 export function withExclusiveTransaction<Database extends Tables, Result>(
   database: Kysely<Database>,

@@ -52,7 +52,9 @@ export async function importMedia(
   };
 }
 
-/** Resolves symbolic links, which could lead out of the folder. The contract already rejects `..` and absolute paths. */
+/**
+ * Resolves symbolic links, which could lead out of the folder. The contract already rejects `..` and absolute paths.
+ */
 async function resolveWithin(source: string, file: string): Promise<string | undefined> {
   try {
     const [root, path] = await Promise.all([realpath(source), realpath(join(source, file))]);

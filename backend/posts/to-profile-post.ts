@@ -3,7 +3,9 @@ import { postTypeNumbers } from "#contract/post-types.ts";
 import type { ProfilePost } from "#contract/user-posts-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
-/** Converts a stored post to the shape of a profile's list, whose fields differ from those of the single-post response. */
+/**
+ * Converts a stored post to the shape of a profile's list, whose fields differ from those of the single-post response.
+ */
 export function toProfilePost(post: StoredPost, mediaOrigin: string): ProfilePost {
   const poster = post.media.find((media) => media.role === "poster");
   const items = post.media.filter((media) => media.role !== "poster");

@@ -5,8 +5,8 @@ import type { Tables } from "#backend/db/tables.ts";
 const batchSize = 1000;
 
 /**
- * Adds views to posts, in batches that succeed or fail as a whole. Skips posts that no longer exist. Removes each written
- * batch from `views`; if the promise rejects, `views` contains the ones not written.
+ * Adds views to posts, in batches that succeed or fail as a whole. Skips posts that no longer exist. Removes each
+ * written batch from `views`; if the promise rejects, `views` contains the ones not written.
  */
 export async function addViews(database: Kysely<Tables>, views: Map<string, number>): Promise<void> {
   while (views.size > 0) {

@@ -11,7 +11,7 @@ interface PreviewImageProps {
   readonly scene: string;
 }
 
-/** The site's preview image: word mark and two phones in front of the square. Without text, so that it fits every language. */
+/** The site's preview image: word mark and two phones in front of the square. No text, so it fits every language. */
 export function PreviewImage({ content, scene }: PreviewImageProps) {
   return (
     <div className={styles.image}>

@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { brand } from "#brand/brand.ts";
 import { iconFile } from "./icon-file.ts";
 
-/** Rasterizes the SVG at 8 times its size (72 dpi is 1:1): a mark of 64 units at 512 pixels, which is then scaled down. */
+/**
+ * Rasterizes the SVG at 8 times its size (72 dpi is 1:1): a mark of 64 units at 512 pixels, which is then scaled down.
+ */
 const renderDensity = 576;
 
 /**

@@ -8,8 +8,8 @@ import type { ImportTables } from "./import-tables.ts";
 const concurrency = 4;
 
 /**
- * Copies every media file named in the import tables into the data directory's media folder. Runs before the transaction;
- * if the import fails, files without a row remain, which is harmless.
+ * Copies every media file named in the import tables into the data directory's media folder. Runs before the
+ * transaction; if the import fails, files without a row remain, which is harmless.
  *
  * @returns the first issues, in the order of the lines
  */
@@ -41,7 +41,7 @@ export async function importMediaFiles(
       .selectFrom("import_media")
       .selectAll()
       .where("name", "is", null)
-      // Continues after the last (file, use). The first condition is the one that SQLite can look up in the primary key.
+      // Continues after the last (file, use). SQLite looks up the first condition in the primary key.
       .where("file", ">=", last.file)
       .where(({ eb, or }) => or([eb("file", ">", last.file), eb(sql<string>`use`, ">", last.use)]))
       .orderBy("file")

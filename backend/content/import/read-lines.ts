@@ -1,6 +1,8 @@
 import { createReadStream } from "node:fs";
 
-/** Maximum bytes of a line. The longest line that the contract accepts, with all characters escaped, is below 400 kB. */
+/**
+ * Maximum bytes of a line. The longest line that the contract accepts, with all characters escaped, is below 400 kB.
+ */
 export const lineSizeLimit = 1024 * 1024;
 
 /** A line of a file, numbered from 1, or a message if it cannot be read. */

@@ -19,8 +19,8 @@ import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
 
 /**
- * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one, because
- * foreign keys are checked at the end of the transaction.
+ * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
+ * because foreign keys are checked at the end of the transaction.
  *
  * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */

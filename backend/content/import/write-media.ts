@@ -7,8 +7,8 @@ import { mediaFields } from "./media-fields.ts";
 const columns = ["name", "mime_type", "width", "height", "medium", "thumb"] as const;
 
 /**
- * Copies the rows of `import_media` to `media`. Updates the renditions of existing rows, whose names differ if they were
- * rendered again because the files were missing.
+ * Copies the rows of `import_media` to `media`. Updates the renditions of existing rows, whose names differ if they
+ * were rendered again because the files were missing.
  */
 export async function writeMedia(transaction: Transaction<ImportTables>): Promise<void> {
   await transaction
