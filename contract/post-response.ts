@@ -6,7 +6,7 @@ import { postTypes } from "./post-types.ts";
 
 /** The response of `GET /api/public/post/{uuid}` (specification, sections 3 and 7). */
 
-/** Pixels after applying the EXIF orientation; null for an image on another host, which is never fetched. */
+/** Pixels after applying the EXIF orientation; null for an image on another host, which an import does not fetch. */
 const pixels = count.nullable();
 
 /** `medium`, `width`, `height` and `alt` are not in the specification. `medium` is at most 960 pixels wide. */

@@ -33,7 +33,7 @@ function image(type: string, extension: string): MediaFormat {
   return { use: "image", mimeType: `image/${type}`, extension };
 }
 
-/** Guesses the type of a file on another host from its URL; such files are never fetched. */
+/** Guesses the type of a file on another host from its URL. An import does not fetch such files. */
 export function guessMimeType(url: string, use: MediaFormat["use"]): string {
   const extension = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
   const known: Record<MediaFormat["use"], Record<string, string>> = {
