@@ -2,6 +2,7 @@ import type { LanguageCode } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
@@ -138,10 +139,9 @@ function postCardView(
   author: string,
   { t, formats, language, link, signImage }: ViewContext,
 ): PostCardView {
-  const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
   const open = t("profile.openPost");
   return {
-    type: typeLabels[post.type],
+    type: t(postTypeLabels[post.type]),
     media: post.media && mediaView(post.media, signImage),
     mediaLabel:
       post.media?.alt ??

@@ -3,18 +3,18 @@ import type { DemoContent } from "./demo-content.ts";
 import { DeviceFrame } from "./device-frame.tsx";
 import { FeedScreen } from "./feed-screen.tsx";
 import { FlowsScreen } from "./flows-screen.tsx";
-import styles from "./share-picture.module.css";
+import styles from "./preview-image.module.css";
 
-interface SharePictureProps {
+interface PreviewImageProps {
   readonly content: DemoContent;
-  /** Address of the square behind. */
+  /** URL of the image behind the phones. */
   readonly scene: string;
 }
 
-/** What a chat shows of a link to the site: the word mark over the square, two phones. No words: it serves every language. */
-export function SharePicture({ content, scene }: SharePictureProps) {
+/** The site's preview image: word mark and two phones in front of the square. No text, so it fits every language. */
+export function PreviewImage({ content, scene }: PreviewImageProps) {
   return (
-    <div className={styles.picture}>
+    <div className={styles.image}>
       <img className={styles.scene} src={scene} alt="" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, read while drawing */}
       <div className={styles.wordMark} dangerouslySetInnerHTML={{ __html: wordMark }} />

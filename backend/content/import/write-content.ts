@@ -1,22 +1,28 @@
 import type { Transaction } from "kysely";
 import type { ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
-import { batchedLines } from "./batched-lines.ts";
-import { eventRow, type NameOfMedia, packageRow, ticketRow, userRow } from "./content-rows.ts";
+import {
+  eventLineToRow,
+  type FindMediaName,
+  packageLineToRow,
+  ticketLineToRow,
+  userLineToRow,
+} from "../line-to-row.ts";
 import { findDanglingReferences } from "./dangling-references.ts";
-import { FaultyContent } from "./import-issue.ts";
+import { InvalidContentError } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
+import { createLineBatcher } from "./line-batcher.ts";
 import { readContent } from "./read-content.ts";
-import { namesOfMedia, writeMedia } from "./write-media.ts";
+import { findMediaNames, writeMedia } from "./write-media.ts";
 import { writePosts } from "./write-posts.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
 
 /**
- * Writes a file that checkContent and takeInFiles have found sound. References may lead forward in the file; the
- * database checks them when the transaction ends.
+ * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
+ * because foreign keys are checked at the end of the transaction.
  *
- * @throws FaultyContent, for the transaction to be undone, when a reference leads nowhere or the file has changed
+ * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */
 export async function writeContent(transaction: Transaction<ImportTables>, file: string): Promise<ContentCounts> {
   const none = { added: 0, changed: 0, unchanged: 0 };
@@ -31,33 +37,35 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
 
   function writer<Line extends ContentLine>(
     count: Record<Outcome, number>,
-    write: (lines: readonly Line[], nameOf: NameOfMedia) => Promise<Map<string, Outcome>>,
+    write: (lines: readonly Line[], findMediaName: FindMediaName) => Promise<Map<string, Outcome>>,
   ) {
-    return batchedLines<Line>(async (lines) => {
-      const outcomes = await write(lines, await namesOfMedia(transaction, lines));
+    return createLineBatcher<Line>(async (lines) => {
+      const outcomes = await write(lines, await findMediaNames(transaction, lines));
       for (const outcome of outcomes.values()) count[outcome]++;
     });
   }
 
-  function into<Line>(table: keyof ImportTables, rowOf: (line: Line, nameOf: NameOfMedia) => Row) {
+  function into<Line>(table: keyof ImportTables, toRow: (line: Line, findMediaName: FindMediaName) => Row) {
     const loose = transaction as unknown as Transaction<Record<string, Row>>;
-    return (lines: readonly Line[], nameOf: NameOfMedia) =>
+    return (lines: readonly Line[], findMediaName: FindMediaName) =>
       writeRows(
         loose,
         table,
         "uuid",
-        lines.map((line) => rowOf(line, nameOf)),
+        lines.map((line) => toRow(line, findMediaName)),
       );
   }
 
-  const users = writer(counts.user, into("users", userRow));
-  const posts = writer(counts.post, (lines: readonly PostLine[], nameOf) => writePosts(transaction, lines, nameOf));
-  const events = writer(counts.event, into("events", eventRow));
-  const packages = writer(counts.package, into("packages", packageRow));
-  const tickets = writer(counts.ticket, into("tickets", ticketRow));
+  const users = writer(counts.user, into("users", userLineToRow));
+  const posts = writer(counts.post, (lines: readonly PostLine[], findMediaName) =>
+    writePosts(transaction, lines, findMediaName),
+  );
+  const events = writer(counts.event, into("events", eventLineToRow));
+  const packages = writer(counts.package, into("packages", packageLineToRow));
+  const tickets = writer(counts.ticket, into("tickets", ticketLineToRow));
 
   for await (const line of readContent(file)) {
-    if ("faults" in line) throw new FaultyContent(line.faults);
+    if ("issues" in line) throw new InvalidContentError(line.issues);
     const { content } = line;
     if (content.kind === "user") await users.add(content);
     else if (content.kind === "post") await posts.add(content);
@@ -68,6 +76,6 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
   for (const { flush } of [users, posts, events, packages, tickets]) await flush();
 
   const dangling = await findDanglingReferences(transaction);
-  if (dangling.length > 0) throw new FaultyContent(dangling);
+  if (dangling.length > 0) throw new InvalidContentError(dangling);
   return counts;
 }

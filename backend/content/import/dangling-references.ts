@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { type ContentFault, faultsLimit } from "./import-issue.ts";
+import { type ImportIssue, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 
-/** Lines whose reference leads neither to another line nor to what was stored before. */
-export async function findDanglingReferences(database: Kysely<ImportTables>): Promise<ContentFault[]> {
-  const lines = database.selectFrom("import_lines").orderBy("import_lines.line").limit(faultsLimit);
+/** Finds the imported lines that refer to a user, event or package that is neither in the file nor in the database. */
+export async function findDanglingReferences(database: Kysely<ImportTables>): Promise<ImportIssue[]> {
+  const lines = database.selectFrom("import_lines").orderBy("import_lines.line").limit(issueLimit);
   const posts = await lines
     .innerJoin("posts", "posts.uuid", "import_lines.uuid")
     .leftJoin("users", "users.uuid", "posts.author_uuid")
@@ -27,8 +27,8 @@ export async function findDanglingReferences(database: Kysely<ImportTables>): Pr
     .select("import_lines.line")
     .execute();
   return [
-    ...posts.map(({ line }) => ({ line, field: "author", fault: "is no user's uuid" })),
-    ...packages.map(({ line }) => ({ line, field: "event", fault: "is no event's uuid" })),
-    ...tickets.map(({ line }) => ({ line, field: "package", fault: "is no package's uuid" })),
+    ...posts.map(({ line }) => ({ line, field: "author", message: "is not the uuid of a user" })),
+    ...packages.map(({ line }) => ({ line, field: "event", message: "is not the uuid of an event" })),
+    ...tickets.map(({ line }) => ({ line, field: "package", message: "is not the uuid of a package" })),
   ].sort((a, b) => a.line - b.line);
 }

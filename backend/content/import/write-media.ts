@@ -1,12 +1,15 @@
 import { sql, type Transaction } from "kysely";
 import type { ContentLine } from "#contract/content-line.ts";
-import type { NameOfMedia } from "./content-rows.ts";
+import type { FindMediaName } from "../line-to-row.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { mediaFields } from "./media-fields.ts";
 
 const columns = ["name", "mime_type", "width", "height", "medium", "thumb"] as const;
 
-/** Adds what takeInFiles has found, and names the renditions anew where a lost folder had to be filled again. */
+/**
+ * Copies the rows of `import_media` to `media`. Updates the renditions of existing rows, whose names differ if they
+ * were rendered again because the files were missing.
+ */
 export async function writeMedia(transaction: Transaction<ImportTables>): Promise<void> {
   await transaction
     .insertInto("media")
@@ -14,7 +17,7 @@ export async function writeMedia(transaction: Transaction<ImportTables>): Promis
     .expression((from) =>
       from
         .selectFrom("import_media")
-        // SQLite needs a where here to tell `on conflict` from a join.
+        // Without `where`, SQLite parses `on conflict` as a join constraint.
         .where("name", "is not", null)
         .select(({ ref }) => columns.map((column) => ref(column).$notNull().as(column))),
     )
@@ -30,11 +33,11 @@ export async function writeMedia(transaction: Transaction<ImportTables>): Promis
     .execute();
 }
 
-/** The media rows' names of all files that these lines name. */
-export async function namesOfMedia(
+/** Reads the media names for all files that the lines name. */
+export async function findMediaNames(
   transaction: Transaction<ImportTables>,
   lines: readonly ContentLine[],
-): Promise<NameOfMedia> {
+): Promise<FindMediaName> {
   const files = new Set(lines.flatMap(mediaFields).map((field) => field.file));
   const rows =
     files.size === 0
@@ -47,7 +50,7 @@ export async function namesOfMedia(
   const names = new Map(rows.map(({ use, file, name }) => [`${use} ${file}`, name]));
   return (file, use) => {
     const name = names.get(`${use} ${file}`);
-    if (!name) throw new Error("the file has changed while it was read");
+    if (!name) throw new Error("the content file changed during the import");
     return name;
   };
 }

@@ -1,14 +1,16 @@
 import { createReadStream } from "node:fs";
 
-/** Bytes of one line. The longest one the contract lets through, escaped throughout, is below 400 kB. */
+/**
+ * Maximum bytes of a line. The longest line that the contract accepts, with all characters escaped, is below 400 kB.
+ */
 export const lineSizeLimit = 1024 * 1024;
 
-/** A line of a file, or what is wrong with it. */
-export type Line = { readonly number: number } & ({ readonly text: string } | { readonly fault: string });
+/** A line of a file, numbered from 1, or a message if it cannot be read. */
+export type Line = { readonly number: number } & ({ readonly text: string } | { readonly message: string });
 
 /**
- * The lines of a UTF-8 file, numbered from 1, in bounded memory however long one is. Lines end with LF or CRLF;
- * a byte order mark at the start and lines of white space are passed over.
+ * Reads a UTF-8 file line by line, in bounded memory even if a line is very long. Lines end with LF or CRLF. Skips a
+ * byte order mark and blank lines.
  */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -22,20 +24,20 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
     const tooLong = size > lineSizeLimit;
     pieces = [];
     size = 0;
-    if (tooLong) yield { number, fault: `is longer than ${lineSizeLimit} bytes` };
+    if (tooLong) yield { number, message: `is longer than ${lineSizeLimit} bytes` };
     else {
       try {
         const text = decoder.decode(bytes);
         if (text.trim() !== "") yield { number, text };
       } catch {
-        yield { number, fault: "is not UTF-8" };
+        yield { number, message: "is not UTF-8" };
       }
     }
   }
 
   function add(piece: Uint8Array): void {
     size += piece.length;
-    // What is too long is counted and not kept.
+    // Count the bytes of a line that is too long, but do not store them.
     if (size <= lineSizeLimit) pieces.push(piece);
     else pieces = [];
   }

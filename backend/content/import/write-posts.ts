@@ -1,35 +1,35 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { PostLine } from "#contract/content-line.ts";
-import { type NameOfMedia, postMediaRows, postRow, postStatsRow } from "./content-rows.ts";
+import { type FindMediaName, postLineToMediaRows, postLineToRow, postLineToStatsRow } from "../line-to-row.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
-/** Writes posts with their counts and media; a post has changed when any of the three has. */
+/** Writes posts with their counts and media. A post counts as changed if any of the three differs. */
 export async function writePosts(
   transaction: Transaction<Tables>,
   lines: readonly PostLine[],
-  nameOf: NameOfMedia,
+  findMediaName: FindMediaName,
 ): Promise<Map<string, Outcome>> {
   const loose = transaction as unknown as Transaction<Record<string, Row>>;
-  const posts = await writeRows(loose, "posts", "uuid", lines.map(postRow));
-  const stats = await writeRows(loose, "post_stats", "post_uuid", lines.map(postStatsRow), keepViews);
-  const media = await replaceMedia(transaction, lines, nameOf);
+  const posts = await writeRows(loose, "posts", "uuid", lines.map(postLineToRow));
+  const stats = await writeRows(loose, "post_stats", "post_uuid", lines.map(postLineToStatsRow), withHigherViews);
+  const media = await replaceMedia(transaction, lines, findMediaName);
   for (const [uuid, outcome] of posts) {
     if (outcome === "unchanged" && (stats.get(uuid) !== "unchanged" || media.has(uuid))) posts.set(uuid, "changed");
   }
   return posts;
 }
 
-/** Views have gone on growing since the content was written: a second import must not take them back. */
-function keepViews(stored: Row, row: Row): Row {
+/** Views keep growing after an import, so importing the same file again must not lower them. */
+function withHigherViews(stored: Row, row: Row): Row {
   return { ...row, views: Math.max(Number(stored.views), Number(row.views)) };
 }
 
-/** @returns the posts whose media have changed, new ones among them */
+/** @returns the uuids of the posts whose media were added or changed */
 async function replaceMedia(
   transaction: Transaction<Tables>,
   lines: readonly PostLine[],
-  nameOf: NameOfMedia,
+  findMediaName: FindMediaName,
 ): Promise<Set<string>> {
   const uuids = lines.map((line) => line.uuid);
   const stored = Map.groupBy(
@@ -37,7 +37,7 @@ async function replaceMedia(
     (row) => row.post_uuid,
   );
   const changed = lines
-    .map((line) => ({ uuid: line.uuid, rows: postMediaRows(line, nameOf) }))
+    .map((line) => ({ uuid: line.uuid, rows: postLineToMediaRows(line, findMediaName) }))
     .filter(({ uuid, rows }) => fingerprint(rows) !== fingerprint(stored.get(uuid) ?? []));
   const replaced = changed.map(({ uuid }) => uuid).filter((uuid) => stored.has(uuid));
   if (replaced.length > 0) await transaction.deleteFrom("post_media").where("post_uuid", "in", replaced).execute();

@@ -2,10 +2,11 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
 
+// Converts database rows to content lines, for exports. Null columns are left out. line-to-row.ts is the reverse.
+
 type Rows = { [Table in keyof Tables]: Selectable<Tables[Table]> };
 
-/** Rows as lines of content: the other way round from content-rows.ts. What is not there is left out. */
-export function userLine(row: Rows["users"]): UserLine {
+export function userRowToLine(row: Rows["users"]): UserLine {
   return {
     kind: "user",
     uuid: row.uuid,
@@ -15,11 +16,13 @@ export function userLine(row: Rows["users"]): UserLine {
     ...(row.avatar !== null && { avatar: row.avatar }),
     followersCount: row.followers_count,
     followingCount: row.following_count,
-    createdAt: moment(row.created_at),
+    createdAt: toIsoString(row.created_at),
   };
 }
 
-export function postLine(row: Rows["posts"] & Rows["post_stats"] & { media: readonly Rows["post_media"][] }): PostLine {
+export function postRowToLine(
+  row: Rows["posts"] & Rows["post_stats"] & { media: readonly Rows["post_media"][] },
+): PostLine {
   const pictures = row.media.filter((media) => media.role === "picture");
   const video = row.media.find((media) => media.role === "video");
   const poster = row.media.find((media) => media.role === "poster");
@@ -29,7 +32,7 @@ export function postLine(row: Rows["posts"] & Rows["post_stats"] & { media: read
     author: row.author_uuid,
     type: row.type,
     ...(row.content !== null && { content: row.content }),
-    createdAt: moment(row.created_at),
+    createdAt: toIsoString(row.created_at),
     ...(row.is_public === 0 && { public: false }),
     ...(pictures.length > 0 && {
       pictures: pictures.map(({ media, alt }) => ({ file: media, ...(alt !== null && { alt }) })),
@@ -43,7 +46,7 @@ export function postLine(row: Rows["posts"] & Rows["post_stats"] & { media: read
   };
 }
 
-export function eventLine(row: Rows["events"]): EventLine {
+export function eventRowToLine(row: Rows["events"]): EventLine {
   return {
     kind: "event",
     uuid: row.uuid,
@@ -51,21 +54,21 @@ export function eventLine(row: Rows["events"]): EventLine {
     title: row.title,
     address: row.address,
     description: row.description,
-    startTime: moment(row.start_time),
-    endTime: moment(row.end_time),
+    startTime: toIsoString(row.start_time),
+    endTime: toIsoString(row.end_time),
     ...(row.background !== null && { background: row.background }),
     ...(row.icon !== null && { icon: row.icon }),
   };
 }
 
-export function packageLine(row: Rows["packages"]): PackageLine {
+export function packageRowToLine(row: Rows["packages"]): PackageLine {
   return { kind: "package", uuid: row.uuid, event: row.event_uuid, name: row.name, price: row.price_kurus / 100 };
 }
 
-export function ticketLine(row: Rows["tickets"]): TicketLine {
-  return { kind: "ticket", uuid: row.uuid, package: row.package_uuid, createdAt: moment(row.created_at) };
+export function ticketRowToLine(row: Rows["tickets"]): TicketLine {
+  return { kind: "ticket", uuid: row.uuid, package: row.package_uuid, createdAt: toIsoString(row.created_at) };
 }
 
-function moment(milliseconds: number): string {
+function toIsoString(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

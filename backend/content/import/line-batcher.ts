@@ -1,8 +1,8 @@
-/** Lines written by one statement: 250 posts with 22 media of 5 columns stay below SQLite's 32,766 parameters. */
+/** Lines per batch: 250 posts with 22 media of 5 columns stay below SQLite's limit of 32,766 parameters. */
 const batchSize = 250;
 
-/** Gathers lines and passes them on by the batch; `flush` passes on the rest. */
-export function batchedLines<Line>(write: (lines: readonly Line[]) => Promise<void>) {
+/** Collects lines and writes them in batches. `flush` writes the remaining ones. */
+export function createLineBatcher<Line>(write: (lines: readonly Line[]) => Promise<void>) {
   let lines: Line[] = [];
 
   async function flush(): Promise<void> {

@@ -3,18 +3,18 @@ import type { MediaTable, Tables } from "#backend/db/tables.ts";
 import type { ContentKind } from "#contract/content-line.ts";
 
 /**
- * What an import has seen so far, in temporary tables, so that its memory does not grow with the file. They live
- * in one connection and take no lock that a visitor or another process would feel.
+ * Temporary tables with the lines and media files of an import, so that memory does not grow with the file. They belong
+ * to one connection and lock nothing that other connections use.
  */
 export interface ImportTables extends Tables {
   import_lines: { kind: ContentKind; uuid: string; line: number };
-  /** One row for each file and use; the columns of `media` are filled in once the file is taken in. */
-  import_media: { file: string; use: "picture" | "video"; line: number; field: string; name: string | null } & {
+  /** One row per file and use. The columns of `media` are null until the file is imported. */
+  import_media: { file: string; use: "image" | "video"; line: number; field: string; name: string | null } & {
     [Column in Exclude<keyof MediaTable, "name">]: MediaTable[Column] | null;
   };
 }
 
-/** Runs `work` on one connection with the tables there and empty. */
+/** Creates the import tables on a single connection, runs `work` with it, and drops them. */
 export function withImportTables<Result>(
   database: Kysely<Tables>,
   work: (connection: Kysely<ImportTables>) => Promise<Result>,
@@ -53,7 +53,7 @@ export function withImportTables<Result>(
   });
 }
 
-/** Lets the database know what is in the tables: PostgreSQL never looks into temporary ones by itself. */
+/** Updates the statistics for the query planner. PostgreSQL's autovacuum does not analyze temporary tables. */
 export async function analyzeImportTables(connection: Kysely<ImportTables>): Promise<void> {
   await sql`analyze import_lines`.execute(connection);
   await sql`analyze import_media`.execute(connection);

@@ -3,12 +3,12 @@ import type { DemoContent } from "./demo-content.ts";
 import { DeviceFrame } from "./device-frame.tsx";
 import { FeedScreen } from "./feed-screen.tsx";
 import { DawnScreen, FlowsScreen } from "./flows-screen.tsx";
+import { PreviewImage } from "./preview-image.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
-import { SharePicture } from "./share-picture.tsx";
 import "../brand.css";
 import "./app-tokens.css";
 
-/** The screens by the file names of their pictures in brand/pictures/, without ending. */
+/** The screens by file name in brand/pictures/, without the extension. */
 const screens = {
   "phone-feed": FeedScreen,
   "phone-profile": ProfileScreen,
@@ -16,8 +16,8 @@ const screens = {
   "phone-dawn": DawnScreen,
 };
 
-/** The phones of brand/pictures/, by name. */
-export function phonePictures(content: DemoContent): Record<string, ReactNode> {
+/** Renders the phones of brand/pictures/, by file name without the extension. */
+export function phoneImages(content: DemoContent): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(screens).map(([name, Screen]) => [
       name,
@@ -28,7 +28,7 @@ export function phonePictures(content: DemoContent): Record<string, ReactNode> {
   );
 }
 
-/** @param scene address of the square behind the phones */
-export function sharePicture(content: DemoContent, scene: string): ReactNode {
-  return <SharePicture content={content} scene={scene} />;
+/** Renders public/share.png. `scene` is the URL of the image behind the phones. */
+export function previewImage(content: DemoContent, scene: string): ReactNode {
+  return <PreviewImage content={content} scene={scene} />;
 }

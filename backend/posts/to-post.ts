@@ -1,10 +1,10 @@
-import { avatarOf } from "#backend/media/avatar-response.ts";
-import { mediaAddress, optionalMediaAddress } from "#backend/media/media-url.ts";
-import type { AnsweredPost } from "#contract/post-response.ts";
+import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
+import { toAvatar } from "#backend/media/to-avatar.ts";
+import type { Post } from "#contract/post-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
-/** A stored post in the shape of the single-post answer. */
-export function answeredPost(post: StoredPost, mediaOrigin: string): AnsweredPost {
+/** Converts a stored post to the shape of the single-post response. */
+export function toPost(post: StoredPost, mediaOrigin: string): Post {
   const poster = post.media.find((media) => media.role === "poster");
   return {
     uuid: post.uuid,
@@ -14,15 +14,15 @@ export function answeredPost(post: StoredPost, mediaOrigin: string): AnsweredPos
     views: post.views,
     video: post.media
       .filter((media) => media.role === "video")
-      .map((media) => ({ original: mediaAddress(mediaOrigin, media.name) })),
+      .map((media) => ({ original: mediaUrl(mediaOrigin, media.name) })),
     videothumbnail: poster
-      ? { original: mediaAddress(mediaOrigin, poster.name), width: poster.width, height: poster.height }
+      ? { original: mediaUrl(mediaOrigin, poster.name), width: poster.width, height: poster.height }
       : null,
     gallery: post.media
       .filter((media) => media.role === "picture")
       .map((media) => ({
-        original: mediaAddress(mediaOrigin, media.name),
-        medium: optionalMediaAddress(mediaOrigin, media.medium),
+        original: mediaUrl(mediaOrigin, media.name),
+        medium: optionalMediaUrl(mediaOrigin, media.medium),
         width: media.width,
         height: media.height,
         alt: media.alt,
@@ -31,7 +31,7 @@ export function answeredPost(post: StoredPost, mediaOrigin: string): AnsweredPos
       uuid: post.author_uuid,
       username: post.username,
       fullName: post.full_name,
-      avatar: avatarOf(mediaOrigin, post),
+      avatar: toAvatar(mediaOrigin, post),
     },
     stats: { likes: post.likes, comments: post.comments, favorites: post.favorites, shares: post.shares },
   };

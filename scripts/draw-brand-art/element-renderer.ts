@@ -4,33 +4,34 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { findBrowser } from "../find-browser.ts";
 
-/** Reached by nobody: every request is answered here, from the disk. */
-const origin = "http://studio.invalid";
+/** A reserved host name. All requests to it are intercepted and served from disk. */
+const origin = "http://files.invalid";
 const fontFolder = "node_modules/@fontsource-variable/onest/files";
 const fonts = {
   latin: "U+0-FF, U+131, U+2000-206F, U+20AC",
   "latin-ext": "U+100-130, U+132-2AF, U+20A0-20AB, U+20AD-20CF",
 };
 
-export interface PreviewRenderer {
-  /** Address of one of the project's files within a picture. */
-  address(path: string): string;
-  /** @returns a PNG of the element, transparent around it, `scale` pixels to the CSS pixel */
-  photograph(element: ReactNode, scale: number): Promise<Buffer>;
+export interface ElementRenderer {
+  /** Returns the URL of one of the project's files, for use in an element. */
+  url(path: string): string;
+  /** Renders an element to a PNG with a transparent background and `scale` pixels per CSS pixel. */
+  screenshot(element: ReactNode, scale: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /**
- * A browser that turns static React elements into pictures, with nothing from outside the project's folder.
+ * Starts a browser that renders static React elements to images, without network access.
  *
- * @param root the project's folder
+ * @param root the project's folder, which contains all files that the elements use
+ * @param css the style sheet of the elements
  */
-export async function openStudio(root: string, css: string): Promise<PreviewRenderer> {
+export async function createElementRenderer(root: string, css: string): Promise<ElementRenderer> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), chromiumSandbox: false });
   return {
-    address: (path) => `${origin}/${path}`,
-    async photograph(element, scale) {
+    url: (path) => `${origin}/${path}`,
+    async screenshot(element, scale) {
       const page = await browser.newPage({ viewport: { width: 1400, height: 1000 }, deviceScaleFactor: scale });
       const body = documentOf(element, css);
       await page.route("**/*", async (route) => {
@@ -40,8 +41,13 @@ export async function openStudio(root: string, css: string): Promise<PreviewRend
         );
       });
       await page.goto(`${origin}/`, { waitUntil: "load" });
-      await page.evaluate(() => document.fonts.ready);
-      const png = await page.locator("#picture").screenshot({ omitBackground: true, animations: "disabled" });
+      // Wait for fonts and decoded images, or the pixels depend on timing.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.all(Array.from(document.images, (image) => image.decode()));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const png = await page.locator("#image").screenshot({ omitBackground: true, animations: "disabled" });
       await page.close();
       return png;
     },
@@ -56,7 +62,7 @@ function documentOf(element: ReactNode, css: string): string {
   );
   return `<!doctype html>
 <html lang="tr">
-<style>${faces.join("\n")}\n${css}\n#picture { display: inline-block; vertical-align: top; }</style>
-<body><div id="picture">${renderToStaticMarkup(element)}</div></body>
+<style>${faces.join("\n")}\n${css}\n#image { display: inline-block; vertical-align: top; }</style>
+<body><div id="image">${renderToStaticMarkup(element)}</div></body>
 </html>`;
 }

@@ -1,23 +1,25 @@
-import { mediaAddress, optionalMediaAddress } from "#backend/media/media-url.ts";
+import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
 import { postTypeNumbers } from "#contract/post-types.ts";
 import type { ProfilePost } from "#contract/user-posts-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
-/** A stored post in the shape of the profile's list, which names its fields unlike the single-post answer. */
-export function profilePost(post: StoredPost, mediaOrigin: string): ProfilePost {
+/**
+ * Converts a stored post to the shape of a profile's list, whose fields differ from those of the single-post response.
+ */
+export function toProfilePost(post: StoredPost, mediaOrigin: string): ProfilePost {
   const poster = post.media.find((media) => media.role === "poster");
-  const shown = post.media.filter((media) => media.role !== "poster");
+  const items = post.media.filter((media) => media.role !== "poster");
   return {
     uuid: post.uuid,
     type: postTypeNumbers[post.type],
-    media: shown
-      // The list shows the first one, and what a post with a video is about is the video.
+    media: items
+      // A profile shows only the first item, which should be the video if there is one.
       .toSorted((a, b) => Number(b.role === "video") - Number(a.role === "video"))
       .map((media) => ({
         mime_type: media.mime_type,
-        original_url: mediaAddress(mediaOrigin, media.name),
-        medium_url: optionalMediaAddress(mediaOrigin, media.medium),
-        poster_url: media.role === "video" && poster ? mediaAddress(mediaOrigin, poster.name) : null,
+        original_url: mediaUrl(mediaOrigin, media.name),
+        medium_url: optionalMediaUrl(mediaOrigin, media.medium),
+        poster_url: media.role === "video" && poster ? mediaUrl(mediaOrigin, poster.name) : null,
         width: media.width,
         height: media.height,
         alt: media.alt,

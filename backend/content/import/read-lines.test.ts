@@ -16,7 +16,7 @@ async function linesOf(content: string | Uint8Array) {
   return Array.fromAsync(readLines(file));
 }
 
-it("reads LF and CRLF lines, with or without an end, passing over empty ones and a byte order mark", async () => {
+it("reads lines ending with LF, CRLF or nothing, and skips blank lines and a byte order mark", async () => {
   expect(await linesOf('\uFEFF{"a":1}\r\n\n  \n{"b":"ğ"}')).toEqual([
     { number: 1, text: '{"a":1}\r' },
     { number: 4, text: '{"b":"ğ"}' },
@@ -25,7 +25,7 @@ it("reads LF and CRLF lines, with or without an end, passing over empty ones and
   expect(await linesOf("")).toEqual([]);
 });
 
-it("joins characters and lines that the disk hands over in pieces", async () => {
+it("joins lines and characters that are split between chunks", async () => {
   const long = "ş".repeat(300_000);
   expect(await linesOf(`${long}\nb\n${long}`)).toEqual([
     { number: 1, text: long },
@@ -34,15 +34,15 @@ it("joins characters and lines that the disk hands over in pieces", async () => 
   ]);
 });
 
-it("names lines that are too long or not UTF-8, and reads on", async () => {
+it("reports lines that are too long or not UTF-8, and continues", async () => {
   const broken = Buffer.concat([
     Buffer.from([0xff, 0xfe, 10]),
     Buffer.alloc(lineSizeLimit + 1, "x"),
     Buffer.from("\nok"),
   ]);
   expect(await linesOf(broken)).toEqual([
-    { number: 1, fault: "is not UTF-8" },
-    { number: 2, fault: "is longer than 1048576 bytes" },
+    { number: 1, message: "is not UTF-8" },
+    { number: 2, message: "is longer than 1048576 bytes" },
     { number: 3, text: "ok" },
   ]);
 });

@@ -2,16 +2,16 @@ import type { Transaction } from "kysely";
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What became of a line. */
+/** The effect of writing a row. */
 export type Outcome = "added" | "changed" | "unchanged";
 
 /**
- * Inserts rows that are new, updates those that differ and leaves the rest alone. At most some hundred rows at
- * once: each takes as many parameters as it has columns.
+ * Inserts new rows, updates the ones that differ, and leaves the others alone.
  *
  * @param key the column that identifies a row
- * @param merge what to write over a stored row; the new row as it is, unless given
- * @returns each row's outcome by its key
+ * @param rows at most a few hundred: an insert takes one parameter per column of each row
+ * @param merge combines a stored row with the new one; by default the new row replaces it
+ * @returns the outcome of each row, by key
  */
 export async function writeRows(
   transaction: Transaction<Record<string, Row>>,
