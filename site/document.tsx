@@ -15,7 +15,6 @@ import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import "#brand/brand.css";
-import "#site/styles/layers.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
