@@ -57,6 +57,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
                 <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
               )}
               {body}
+              {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
             </main>
             {footer ?? (
               <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />
