@@ -3,23 +3,24 @@ import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 
-interface StraightAnswer {
-  /** Where a phone goes; every other device gets the page. */
+interface StoreRedirect {
+  /** The store of the visitor's phone; every other device gets the page. */
   readonly location: string | undefined;
+  /** Of both responses, because both depend on the device. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * `/download?to=auto`, for printed codes: a phone goes straight to its store.
+ * `/download?to=auto`, for printed codes: redirects a phone to its store.
  *
- * @param userAgent the request's `User-Agent`; the answer depends on it, and is kept nowhere
- * @returns undefined where no redirect was asked for
+ * @param userAgent the request's `User-Agent`
+ * @returns undefined where the URL does not ask for a redirect
  */
-export function straightToStore(
+export function redirectToStore(
   query: URLSearchParams,
   userAgent: string | null,
   context: StoreContext,
-): StraightAnswer | undefined {
+): StoreRedirect | undefined {
   if (query.get("to") !== "auto") return undefined;
   const store = detectStore(userAgent ?? "");
   return {
