@@ -3,4 +3,7 @@ import type { IslandLoaders } from "./hydrate-islands.tsx";
 /** Every island of the site, by the name that its `defineIsland` gives it. */
 export const clientIslands: IslandLoaders = {
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "profile-page": () =>
+    import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
+  "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
 };
