@@ -6,4 +6,6 @@ export const clientIslands: IslandLoaders = {
   "profile-page": () =>
     import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
+  "ticket-page": () =>
+    import("#site/features/ticket/ticket-page-island.tsx").then((module) => module.LoadingTicketPage),
 };
