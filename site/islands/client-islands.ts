@@ -7,4 +7,9 @@ export const clientIslands: IslandLoaders = {
   "download-overlay": () =>
     import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "profile-page": () =>
+    import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
+  "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
+  "ticket-page": () =>
+    import("#site/features/ticket/ticket-page-island.tsx").then((module) => module.LoadingTicketPage),
 };
