@@ -41,7 +41,7 @@ export async function resizeImage(
   limits: Pick<ImageLimits, "pixels"> = imageLimits,
 ): Promise<ResizedImage | undefined> {
   // By the first bytes: what a host says of them counts for nothing, and SVG must not even be looked at.
-  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "picture") return undefined;
+  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "image") return undefined;
   try {
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)

@@ -1,8 +1,22 @@
 import { createHash } from "node:crypto";
-import { build } from "esbuild";
+import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import type { Plugin } from "vite";
+import { languageCodes } from "../../locales/language-codes.ts";
 
 const suffix = "?inline-script";
+
+/**
+ * Replaces locales/language-codes.ts with its value. Bundling the list it derives from would add the names and
+ * directions of all languages to the head of every page, 320 bytes after compression.
+ */
+const inlineLanguageCodes: EsbuildPlugin = {
+  name: "inline-language-codes",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]locales[\\/]language-codes\.ts$/ }, () => ({
+      contents: `export const languageCodes = ${JSON.stringify(languageCodes)};`,
+    }));
+  },
+};
 
 /**
  * `import { source, hash } from "./x.ts?inline-script"` gives a TypeScript file bundled and minified as one
@@ -26,6 +40,7 @@ export function inlineScript(): Plugin {
         format: "iife",
         target: "es2020",
         legalComments: "none",
+        plugins: [inlineLanguageCodes],
       });
       for (const input of Object.keys(result.metafile.inputs)) this.addWatchFile(input);
       // It is said for old engines and nothing here needs it; a module is strict anyway.

@@ -1,4 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
+import { otherPostsLimit } from "#contract/other-posts-limit.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 
@@ -54,9 +55,6 @@ export interface PostResponse {
   readonly others: readonly Post[];
 }
 
-/** Specification, section 9. */
-const othersLimit = 5;
-
 /** More than the app lets anybody post. They bound the size of a page. */
 const maxImages = 20;
 const maxVideos = 4;
@@ -77,7 +75,7 @@ export function parsePostResponse(json: unknown, ownOrigin: string): PostRespons
   });
   return {
     post: parsePost(data, ownOrigin),
-    others: others.filter(({ uuid, content }) => uuid && content).slice(0, othersLimit),
+    others: others.filter(({ uuid, content }) => uuid && content).slice(0, otherPostsLimit),
   };
 }
 

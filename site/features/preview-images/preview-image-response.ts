@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import type { Language } from "#locales/index.ts";
-import { languageOf } from "#locales/index.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { failureResponse } from "#site/http/failure-response.ts";
-import { type Formats, formatsOf } from "#site/i18n/format.ts";
-import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteEnv } from "#site/site-env.ts";
 import type { RenderedImage } from "./create-card-renderer.tsx";
@@ -13,11 +12,7 @@ import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion, parseCardFileName } from "./preview-image-url.ts";
 
 /** Formats a card in the locale that the image's URL names, not the visitor's. */
-export interface CardContext {
-  readonly language: Language;
-  readonly t: Translate;
-  readonly formats: Formats;
-}
+export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
 
 export type CardResult = { readonly card: PreviewCard } | { readonly failure: Failure };
 
@@ -45,8 +40,8 @@ export async function previewImageResponse(
   const request = c.req.raw;
   const name = parseCardFileName(c.req.param("image"));
   if (!name) return errorResponse("not-found");
-  const language = languageOf(name.locale.code);
-  const result = await loadCard({ language, t: createTranslate(language.code), formats: formatsOf(language.code) });
+  const { locale } = name;
+  const result = await loadCard({ locale, t: createTranslate(locale.code), formats: formatsOf(locale.code) });
   if ("failure" in result) {
     const cached = result.failure === "unavailable" ? previewRenderer.cached(name.version) : undefined;
     return cached ? imageResponse(request, cached, name.version, "post") : errorResponse(result.failure);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductResult, ProductApi } from "#site/product-api/product-api.ts";
+import type { ProductApi, ProductResult } from "#site/product-api/product-api.ts";
 import { loadProfile } from "./load-profile.ts";
 
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
@@ -40,7 +40,7 @@ test.each(["not-found", "gone", "unavailable"] as const)("the user is %s: so is 
   });
 });
 
-test("a failed user is told at once, however slow the posts are", async () => {
+test("a failed user fails the page at once, however slow the posts are", async () => {
   expect(await load({ [postsPath]: never })).toEqual({ kind: "failed", reason: "not-found" });
 });
 

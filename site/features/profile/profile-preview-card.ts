@@ -12,7 +12,7 @@ import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
 /** Graphemes of a name and of a biography on a card: two lines each. */
 const limits = { name: 60, handle: 40, bio: 110 } as const;
 
-/** What the drawn picture of a profile shows. */
+/** What the preview image of a profile shows. */
 export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard["locale"]): PreviewCard {
   const { name, username, letter, avatar, bio } = view;
   const counts = [view.followers, view.following].flatMap((count) =>
@@ -32,18 +32,18 @@ export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard[
   };
 }
 
-/** Asks for the user alone: the post list is no part of the picture. */
+/** Fetches the user alone: the preview image shows no posts. */
 export async function loadProfilePreviewCard(
   { productApi, log, origin }: { readonly productApi: ProductApi; readonly log: ErrorLog; readonly origin: string },
   uuid: string | undefined,
-  { language, t, formats }: CardContext,
+  { locale, t, formats }: CardContext,
 ): Promise<CardResult> {
   if (!isIdentifier(uuid)) return { failure: "not-found" };
-  const answer = await waitFor(productApi.get(productPaths.user(uuid), log), crawlerTimeoutMs);
-  if (answer === "slow") return { failure: "unavailable" };
-  if (!answer.ok) return { failure: answer.failure };
-  const user = parseUserResponse(answer.json, origin);
+  const result = await waitFor(productApi.get(productPaths.user(uuid), log), crawlerTimeoutMs);
+  if (result === "slow") return { failure: "unavailable" };
+  if (!result.ok) return { failure: result.failure };
+  const user = parseUserResponse(result.json, origin);
   if (!user) return { failure: "no-data" };
-  const view = profileHeaderView(user, { t, formats, language: language.code, signImage: unsigned });
-  return { card: profilePreviewCard(view, language.code) };
+  const view = profileHeaderView(user, { t, formats, locale, signImage: unsigned });
+  return { card: profilePreviewCard(view, locale.code) };
 }
