@@ -23,7 +23,7 @@ test("parses an item of specification section 3", () => {
   expect(parseOne(item)).toEqual({
     uuid: item.uuid,
     type: "news",
-    media: { kind: "picture", url: "/media/1.jpg", mimeType: "image/jpeg" },
+    media: { kind: "image", url: "/media/1.jpg", mimeType: "image/jpeg" },
     content: "Vapurda",
     createdAt: new Date("2026-07-05T18:00:00Z"),
     views: 1500,
@@ -53,10 +53,10 @@ test.each([
     { kind: "video", url: "https://a.example/v", mimeType: "video/mp4" },
   ],
   [{ original_url: "https://a.example/v.MP4?x=1" }, { kind: "video", url: "https://a.example/v.MP4?x=1" }],
-  [["https://a.example/p.webp"], { kind: "picture", url: "https://a.example/p.webp" }],
+  [["https://a.example/p.webp"], { kind: "image", url: "https://a.example/p.webp" }],
   [
     [{ mime_type: "application/pdf", original_url: "https://a.example/a.jpg" }, "https://a.example/b.png"],
-    { kind: "picture", url: "https://a.example/b.png" },
+    { kind: "image", url: "https://a.example/b.png" },
   ],
   [
     {
@@ -76,7 +76,7 @@ test.each([
   [
     { mime_type: "image/webp", original_url: "https://a.example/o.webp", medium_url: "https://a.example/m.webp" },
     {
-      kind: "picture",
+      kind: "image",
       url: "https://a.example/m.webp",
       original: "https://a.example/o.webp",
       mimeType: "image/webp",
@@ -84,7 +84,7 @@ test.each([
   ],
   [
     { mime_type: "image/webp", original_url: "https://a.example/o.webp", width: 1600, height: "900" },
-    { kind: "picture", url: "https://a.example/o.webp", mimeType: "image/webp", width: 1600, height: 900 },
+    { kind: "image", url: "https://a.example/o.webp", mimeType: "image/webp", width: 1600, height: 900 },
   ],
   [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
   ["none", undefined],

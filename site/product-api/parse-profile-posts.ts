@@ -19,7 +19,7 @@ export interface ProfilePost {
 }
 
 export interface ProfileMedia {
-  readonly kind: "picture" | "video";
+  readonly kind: "image" | "video";
   /** A smaller rendition, if the server has one. */
   readonly url: string;
   /** The original file, if `url` is a rendition. */
@@ -109,7 +109,7 @@ function parseFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | unde
 /** By `mime_type`, or without one by the file extension. */
 function kindOfMedia(mimeType: string | undefined, url: string): ProfileMedia["kind"] | undefined {
   const path = url.replace(/[?#].*$/s, "");
-  if (mimeType ? mimeType.startsWith("image/") : /\.(jpe?g|png|webp|avif|gif)$/i.test(path)) return "picture";
+  if (mimeType ? mimeType.startsWith("image/") : /\.(jpe?g|png|webp|avif|gif)$/i.test(path)) return "image";
   if (mimeType ? mimeType.startsWith("video/") : /\.(mp4|m4v|webm|mov)$/i.test(path)) return "video";
   return undefined;
 }

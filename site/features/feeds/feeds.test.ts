@@ -20,7 +20,7 @@ const context: FeedContext = {
   link: (path) => `${path}?lng=tr`,
 };
 const date = new Date("2026-11-11T15:22:00.000Z");
-const image = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
+const image = { kind: "image", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
 const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
 
 const rss = (...posts: Partial<ProfilePost>[]) =>

@@ -38,7 +38,7 @@ export interface FeedItem {
 }
 
 export interface FeedMedia {
-  readonly kind: "picture" | "video";
+  readonly kind: "image" | "video";
   readonly url: string;
   readonly type?: string | undefined;
   readonly poster?: string | undefined;

@@ -18,7 +18,7 @@ export const completeUser: Complete<User> = {
 export const completeProfilePost: Complete<ProfilePost> = {
   uuid: "p-1",
   type: "news",
-  media: { kind: "picture", url: "/media/vapur.webp" },
+  media: { kind: "image", url: "/media/vapur.webp" },
   content: "Akşam vapuru",
   createdAt: new Date("2026-11-11T15:22:00Z"),
   views: 1,

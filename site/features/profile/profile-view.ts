@@ -54,7 +54,7 @@ export type PostsView =
 
 export type CardMediaView =
   | {
-      readonly kind: "picture";
+      readonly kind: "image";
       readonly image: SignedImage;
       /** Pixels, both or none. */
       readonly width?: number | undefined;
@@ -162,7 +162,7 @@ function mediaView(media: ProfileMedia, signImage: SignImage): CardMediaView {
     };
   }
   return {
-    kind: "picture",
+    kind: "image",
     image: signOriginal(signImage, media.original ?? media.url, media.url),
     width: media.width,
     height: media.height,
