@@ -18,7 +18,7 @@ export default mergeConfig(
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
             exclude: [...excluded, integration],
-            css: { include: [/\.module\.css$/, /\.css\?raw$/] },
+            css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
         {

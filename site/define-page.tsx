@@ -29,7 +29,7 @@ function renderPage(page: Page, context: RequestContext, assets: Assets, css: st
     pagePolicy(context.settings, {
       kind: head.kind,
       loading: head.loading ?? false,
-      scriptHashes,
+      scriptHashes: page.blockingScript ? [...scriptHashes, page.blockingScript.hash] : scriptHashes,
       styleHash: inlineHash(css),
     }),
   );

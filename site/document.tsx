@@ -15,7 +15,6 @@ import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import "#brand/brand.css";
-import "#site/styles/layers.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
@@ -58,6 +57,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
                 <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
               )}
               {body}
+              {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
             </main>
             {footer ?? (
               <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />

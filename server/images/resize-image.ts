@@ -40,7 +40,7 @@ export async function resizeImage(
   limits: Pick<ImageLimits, "pixels"> = imageLimits,
 ): Promise<ResizedImage | undefined> {
   // By the first bytes: the Content-Type of a host may be wrong, and SVG must not reach the decoder.
-  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "picture") return undefined;
+  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "image") return undefined;
   try {
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)

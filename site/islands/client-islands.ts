@@ -2,5 +2,14 @@ import type { IslandLoaders } from "./hydrate-islands.tsx";
 
 /** Every island of the site, by the name that its `defineIsland` gives it. */
 export const clientIslands: IslandLoaders = {
+  "deletion-form": () =>
+    import("#site/features/account-deletion/deletion-form.tsx").then((module) => module.DeletionForm),
+  "download-overlay": () =>
+    import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "profile-page": () =>
+    import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
+  "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
+  "ticket-page": () =>
+    import("#site/features/ticket/ticket-page-island.tsx").then((module) => module.LoadingTicketPage),
 };

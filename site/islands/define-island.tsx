@@ -8,6 +8,9 @@ export interface IslandOptions {
   readonly messages: readonly MessageGroup[];
 }
 
+/** A component that is an island, with what it needs in the browser. */
+export type IslandComponent<Props> = ComponentType<Props> & { readonly options: IslandOptions };
+
 /** Notes the islands of one document. */
 export interface IslandRegistry {
   readonly add: (options: IslandOptions) => void;
@@ -38,7 +41,7 @@ export function IslandRegistryProvider({ registry, children }: { registry: Islan
 export function defineIsland<Props extends object>(
   Component: ComponentType<Props>,
   options: IslandOptions,
-): ComponentType<Props> {
+): IslandComponent<Props> {
   function Island(props: Props) {
     const place = useContext(PlaceContext);
     if (place?.kind !== "document") return <Component {...props} />;
@@ -53,6 +56,7 @@ export function defineIsland<Props extends object>(
     );
   }
   Island.displayName = `Island(${options.name})`;
+  Island.options = options;
   return Island;
 }
 

@@ -1,4 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
+import { otherPostsLimit } from "#contract/other-posts-limit.ts";
 import { readCount, readDate, readLine, readList, readRecord, readText, readToken } from "./read-fields.ts";
 import { readMediaSize, readMediaUrl } from "./read-media.ts";
 
@@ -54,9 +55,6 @@ export interface PostResponse {
   readonly others: readonly Post[];
 }
 
-/** Specification, section 9. */
-const othersLimit = 5;
-
 /** More than any app lets anybody post; bounds what one answer can make of a page. */
 const imagesLimit = 20;
 const videosLimit = 4;
@@ -77,7 +75,7 @@ export function parsePostResponse(json: unknown, ownOrigin: string): PostRespons
   });
   return {
     post: readPost(data, ownOrigin),
-    others: others.filter(({ uuid, content }) => uuid && content).slice(0, othersLimit),
+    others: others.filter(({ uuid, content }) => uuid && content).slice(0, otherPostsLimit),
   };
 }
 

@@ -1,23 +1,33 @@
-/** Milliseconds a visitor's page waits for the product server before it goes out with its loading text. */
+/** Milliseconds the page of a visitor waits for the product server before it goes out in its loading state. */
 export const visitorTimeoutMs = 700;
 
-/** Milliseconds a link-preview robot waits: it reads the page once and runs no script. */
+/** Milliseconds the page of a link-preview crawler waits: a crawler reads it once and runs no script. */
 export const crawlerTimeoutMs = 5000;
 
 /**
- * Query parameter of a page that is asked for whole: a browser without script, which was sent a page in its loading
- * state and can fetch nothing by itself, is led here and waits as long as a robot does.
+ * Milliseconds an island waits for each call, after the page's own timeout. Longer than the server's limit for a
+ * response (`answerLimits`), so that the visitor sees the site's response and not a timeout of the browser.
+ */
+export const browserTimeoutMs = 8000;
+
+/**
+ * Query parameter of a page that waits for its data as long as a crawler's does. A browser without script that got a
+ * page in its loading state is sent there, because it cannot fetch anything itself.
  */
 export const waitForDataParameter = "whole";
 
-/** @returns the promise's value, or "slow" when it takes longer than `milliseconds`; the promise itself runs on. */
-export async function waitFor<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | "slow"> {
+/**
+ * @param milliseconds how long to wait; without it, as long as the promise takes
+ * @returns the promise's value, or "slow" when it takes longer; the promise itself runs on
+ */
+export async function waitFor<Value>(promise: Promise<Value>, milliseconds?: number): Promise<Value | "slow"> {
+  if (milliseconds === undefined) return promise;
   let timer: NodeJS.Timeout | undefined;
-  const alarm = new Promise<"slow">((resolve) => {
+  const timeout = new Promise<"slow">((resolve) => {
     timer = setTimeout(resolve, milliseconds, "slow");
   });
   try {
-    return await Promise.race([promise, alarm]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

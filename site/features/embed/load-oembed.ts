@@ -40,7 +40,7 @@ export async function oembedOfProfile({ productApi, log, ...asked }: OembedReque
   const { uuid, origin, language, t, link } = asked;
   const state = await loadProfile(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log, asObserved: false });
   const formats = formatsOf(language.code);
-  const view = profileView(state, { t, formats, language: language.code, link, signImage: unsigned });
+  const view = profileView(state, { t, formats, locale: language, link, signImage: unsigned });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
   const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;

@@ -6,13 +6,13 @@ interface FeedLinksProps {
   readonly link: (path: string) => string;
 }
 
-/** Tells browsers and feed readers that a profile has feeds; stands in the page's head. */
+/** The feeds of a profile, for browsers and feed readers; in the page's head. */
 export function FeedLinks({ title, origin, uuid, link }: FeedLinksProps) {
-  const address = (file: string) => origin + link(`/profile/${uuid}/${file}`);
+  const url = (file: string) => origin + link(`/profile/${uuid}/${file}`);
   return (
     <>
-      <link rel="alternate" type="application/rss+xml" title={title} href={address("feed.xml")} />
-      <link rel="alternate" type="application/feed+json" title={title} href={address("feed.json")} />
+      <link rel="alternate" type="application/rss+xml" title={title} href={url("feed.xml")} />
+      <link rel="alternate" type="application/feed+json" title={title} href={url("feed.json")} />
     </>
   );
 }

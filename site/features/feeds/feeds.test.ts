@@ -1,11 +1,12 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { SaxesParser } from "saxes";
 import { describe, expect, it, test } from "vitest";
+import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import { jsonFeed } from "./json-feed.ts";
+import { renderJsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
-import { rssFeed } from "./rss-feed.ts";
+import { renderRssFeed } from "./rss-feed.ts";
 
 const origin = "https://meydan.example";
 const self = `${origin}/profile/u-1/feed.xml?lng=tr`;
@@ -13,7 +14,7 @@ const context: FeedContext = {
   head: { title: "Ada <b> & Meydan", description: "Söz \u0007&", author: "Ada ]]>" },
   avatar: "/media/ada.png",
   uuid: "u-1",
-  language: "tr",
+  locale: languageOf("tr"),
   origin,
   t: createTranslate("tr"),
   link: (path) => `${path}?lng=tr`,
@@ -23,7 +24,7 @@ const image = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' }
 const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
 
 const rss = (...posts: Partial<ProfilePost>[]) =>
-  rssFeed(
+  renderRssFeed(
     profileFeed(
       posts.map((post) => ({ type: "news", ...post })),
       context,
@@ -32,7 +33,7 @@ const rss = (...posts: Partial<ProfilePost>[]) =>
   );
 const json = (...posts: Partial<ProfilePost>[]) =>
   JSON.parse(
-    jsonFeed(
+    renderJsonFeed(
       profileFeed(
         posts.map((post) => ({ type: "news", ...post })),
         context,
@@ -84,7 +85,7 @@ describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", ()
   const all = (path: string) => elements.filter((element) => element.path === path);
   const texts = (path: string) => all(path).map(({ text }) => text);
 
-  it("has a channel with title, link, description, language and its own address", () => {
+  it("has a channel with title, link, description, language and its own URL", () => {
     expect(elements[0]).toMatchObject({ path: "rss", attributes: { version: "2.0" } });
     expect(texts("rss/channel/title")).toEqual(["Ada <b> & Meydan"]);
     expect(texts("rss/channel/link")).toEqual([`${origin}/profile/u-1?lng=tr`]);
@@ -96,29 +97,29 @@ describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", ()
       href: self,
     });
   });
-  it("has a channel picture of a permitted kind, with the channel's title and link", () => {
+  it("has a channel image of a permitted type, with the channel's title and link", () => {
     expect(texts("rss/channel/image/url")).toEqual([`${origin}/media/ada.png`]);
     expect(texts("rss/channel/image/title")).toEqual(texts("rss/channel/title"));
     expect(texts("rss/channel/image/link")).toEqual(texts("rss/channel/link"));
-    const webp = rssFeed(profileFeed([], { ...context, avatar: "/media/ada.webp" }), self);
+    const webp = renderRssFeed(profileFeed([], { ...context, avatar: "/media/ada.webp" }), self);
     expect(elementsOf(webp).some(({ path }) => path.includes("image"))).toBe(false);
   });
-  it("has one unique permanent guid an item: the bare address, in every language the same", () => {
+  it("has one unique permanent guid an item: the URL without a locale, in every language the same", () => {
     expect(texts("rss/channel/item/guid")).toEqual([`${origin}/post/p-1`, `${origin}/post/p-2`, `${origin}/post/p-3`]);
     for (const { attributes } of all("rss/channel/item/guid")) expect(attributes).toEqual({ isPermaLink: "true" });
     expect(texts("rss/channel/item/link")[0]).toBe(`${origin}/post/p-1?lng=tr`);
   });
-  it("dates what has a date as RFC 822 does, and nothing else", () => {
+  it("has RFC 822 dates where there is a date", () => {
     expect(texts("rss/channel/item/pubDate")).toEqual(["Wed, 11 Nov 2026 15:22:00 GMT"]);
     expect(texts("rss/channel/lastBuildDate")).toEqual(["Wed, 11 Nov 2026 15:22:00 GMT"]);
   });
-  it("has at most one enclosure an item, with address, length and type", () => {
+  it("has at most one enclosure an item, with URL, length and type", () => {
     expect(all("rss/channel/item/enclosure").map(({ attributes }) => attributes)).toEqual([
       { url: `${origin}/media/1.webp`, length: "0", type: "image/webp" },
       { url: "https://a.example/v", length: "0", type: "video/mp4" },
     ]);
   });
-  it("says what a picture shows", () => {
+  it("says what an image shows", () => {
     expect(texts("rss/channel/item/media:content/media:description")).toEqual([
       'Vapur & "martı"',
       "Ada ]]> adlı kullanıcının videosu",
@@ -127,7 +128,7 @@ describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", ()
       url: `${origin}/media/p.webp`,
     });
   });
-  it("has no address that is not absolute", () => {
+  it("has absolute URLs only", () => {
     for (const { attributes } of elements) {
       for (const value of [attributes.url, attributes.href]) if (value) expect(value).toMatch(/^https:\/\//);
     }
@@ -152,7 +153,7 @@ test("a feed reader reads it", () => {
   expect(item?.media[0]).toMatchObject({ url: `${origin}/media/1.webp`, mimeType: "image/webp" });
 });
 
-test("JSON Feed 1.1 has its required fields and absolute addresses", () => {
+test("JSON Feed 1.1 has its required fields and absolute URLs", () => {
   const feed = json({ uuid: "p-1", content: "söz\niki", createdAt: date, media: image }, { uuid: "p-2" });
   expect(feed).toEqual({
     version: "https://jsonfeed.org/version/1.1",
@@ -185,15 +186,15 @@ test("JSON Feed 1.1 has its required fields and absolute addresses", () => {
 });
 
 describe("limits", () => {
-  it("thirty posts at most, and each once", () => {
+  it("thirty posts at most, each once", () => {
     const posts = Array.from({ length: 40 }, (_, at) => ({ uuid: `p-${at}` }));
     expect(json(...posts).items).toHaveLength(30);
     expect(json({ uuid: "p-1" }, { uuid: "p-1" }).items).toHaveLength(1);
   });
-  it("nothing of a post that has no id", () => {
+  it("no posts without an id", () => {
     expect(json({ content: "söz" }).items).toEqual([]);
   });
-  it("a hundred thousand characters are cut", () => {
+  it("a hundred thousand characters are truncated", () => {
     const [item] = json({ uuid: "p-1", content: "söz ".repeat(25_000) }).items;
     expect(item.content_text.length).toBeLessThanOrEqual(10_000);
     expect(item.title.length).toBeLessThanOrEqual(80);

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { splitLinks } from "#site/components/user-content/split-links.ts";
 import type { FeedItem, FeedMedia } from "./profile-feed.ts";
 
-/** What a feed reader shows of a post: its text with its lines and links, and its picture or video. */
+/** What a feed reader shows of a post: its text with line breaks and links, and its image or video. */
 export function itemHtml({ text, media }: Pick<FeedItem, "text" | "media">): string {
   return renderToStaticMarkup(
     <>
       {text && (
         <p dir="auto">
           {text.split("\n").map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change order
             <Fragment key={index}>
               {index > 0 && <br />}
               {splitLinks(line).map((part, at) =>

@@ -4,9 +4,12 @@ import type { Feed, FeedItem } from "./profile-feed.ts";
 /**
  * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
  *
- * @param self the feed's own address
+ * @param self the feed's own URL
  */
-export function jsonFeed({ title, description, author, avatar, language, home, items }: Feed, self: string): string {
+export function renderJsonFeed(
+  { title, description, author, avatar, language, home, items }: Feed,
+  self: string,
+): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,

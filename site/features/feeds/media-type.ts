@@ -1,6 +1,6 @@
 import type { ProfileMedia } from "#site/product-api/read-profile-post.ts";
 
-/** Types by the ending of an address, for what apps upload and servers make of it (IANA media types). */
+/** IANA media types by file extension, for what apps upload and servers convert to. */
 const typesByEnding: Readonly<Record<string, string>> = {
   avif: "image/avif",
   gif: "image/gif",
@@ -15,11 +15,11 @@ const typesByEnding: Readonly<Record<string, string>> = {
 };
 
 /**
- * The media type of what an address gives. Its ending comes first: the product server names the original's type,
- * and the address may be that of a smaller rendition.
+ * The media type of a file. The extension of its URL comes first: the product server sends the original's type,
+ * and the URL may be that of a smaller rendition.
  */
 export function mediaType({ url, mimeType }: Pick<ProfileMedia, "url" | "mimeType">): string | undefined {
   const ending = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? "";
-  const told = mimeType && /^(image|video)\/[a-z0-9.+-]+$/.test(mimeType) ? mimeType : undefined;
-  return typesByEnding[ending] ?? told;
+  const sent = mimeType && /^(image|video)\/[a-z0-9.+-]+$/.test(mimeType) ? mimeType : undefined;
+  return typesByEnding[ending] ?? sent;
 }

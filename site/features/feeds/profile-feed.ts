@@ -1,12 +1,11 @@
-import type { LanguageCode } from "#locales/index.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import { mediaType } from "./media-type.ts";
 
-/** Readers ask often and keep what they have; a feed holds what is new, not everything. */
+/** Feed readers poll often and store what they have read, so a feed needs only what is new. */
 const itemLimit = 30;
 
 /** Code units of one post's text; with `itemLimit` it bounds a feed to less than a megabyte. */
@@ -15,22 +14,22 @@ const textLimit = 10_000;
 /** Graphemes of an item's title in a reader's list. */
 const titleLimit = 80;
 
-/** A profile's posts as feeds tell them, before any format; every address is absolute. */
+/** A profile's posts as a feed, in no format yet; all URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly author: string;
   readonly avatar?: string | undefined;
   readonly language: string;
-  /** The profile. */
+  /** URL of the profile. */
   readonly home: string;
   readonly items: readonly FeedItem[];
 }
 
 export interface FeedItem {
-  /** The post's bare address: the same in every language and for ever. */
+  /** URL of the post without a locale: permanent, and the same in every language. */
   readonly id: string;
-  /** The post, in the feed's language where the feed's own address names one. */
+  /** URL of the post, with the feed's locale where the feed's own URL has it. */
   readonly url: string;
   readonly title: string;
   readonly text?: string | undefined;
@@ -46,21 +45,17 @@ export interface FeedMedia {
   readonly alt: string;
 }
 
-export interface FeedContext {
-  /** Of the profile's page: what it is called and what it says of itself. */
+export interface FeedContext extends Pick<I18n, "t" | "locale" | "link"> {
+  /** Of the profile page. */
   readonly head: { readonly title: string; readonly description: string; readonly author: string };
   readonly avatar?: string | undefined;
   readonly uuid: string;
-  readonly language: LanguageCode;
   readonly origin: string;
-  readonly t: Translate;
-  /** Keeps the language in an address where the feed's own has it. */
-  readonly link: (path: string) => string;
 }
 
-/** @param posts as the product server lists them; one without an id can be neither opened nor told from others */
+/** @param posts as the product server lists them; those without an id are left out, because they have no URL */
 export function profileFeed(posts: readonly ProfilePost[], context: FeedContext): Feed {
-  const { head, avatar, uuid, language, origin, link } = context;
+  const { head, avatar, uuid, locale, origin, link } = context;
   const known = new Set<string>();
   const items = posts.flatMap((post) => {
     if (!post.uuid || known.has(post.uuid)) return [];
@@ -72,7 +67,7 @@ export function profileFeed(posts: readonly ProfilePost[], context: FeedContext)
     description: head.description,
     author: head.author,
     avatar: avatar && absoluteMediaUrl(avatar, origin),
-    language,
+    language: locale.code,
     home: origin + link(`/profile/${uuid}`),
     items: items.slice(0, itemLimit),
   };
@@ -81,13 +76,13 @@ export function profileFeed(posts: readonly ProfilePost[], context: FeedContext)
 function feedItem(
   post: ProfilePost,
   uuid: string,
-  { head: { author }, language, origin, t, link }: FeedContext,
+  { head: { author }, locale, origin, t, link }: FeedContext,
 ): FeedItem {
   const { media, content, createdAt } = post;
   return {
     id: `${origin}/post/${uuid}`,
     url: origin + link(`/post/${uuid}`),
-    title: content ? truncateText(content, titleLimit, language) : t("seo.post.titleWithoutContent", { author }),
+    title: content ? truncateText(content, titleLimit, locale.code) : t("seo.post.titleWithoutContent", { author }),
     text: content && truncateMultilineText(content, textLimit),
     date: createdAt,
     media: media && {

@@ -8,16 +8,16 @@ const namespaces = {
   "xmlns:media": "http://search.yahoo.com/mrss/",
 };
 
-/** The only kinds of picture a channel may have (RSS 2.0, <image>). */
+/** The only types of image a channel may have (RSS 2.0, <image>). */
 const channelImageTypes = /\.(gif|jpe?g|png)(\?|$)/i;
 
 /**
- * RSS 2.0 after the rules of the RSS Advisory Board's profile and the W3C validator. Not Atom: that demands a date
- * for each entry, and the product server does not promise one (specification, section 3).
+ * RSS 2.0 after the RSS Advisory Board's profile and the W3C validator. Not Atom, which requires a date for each
+ * entry: the product server may send none (specification, section 3).
  *
- * @param self the feed's own address
+ * @param self the feed's own URL
  */
-export function rssFeed(feed: Feed, self: string): string {
+export function renderRssFeed(feed: Feed, self: string): string {
   const { title, description, home, language, avatar, items } = feed;
   const dates = items.flatMap(({ date }) => (date ? [date.getTime()] : []));
   return xmlDocument(
@@ -57,9 +57,9 @@ function rssItem(item: FeedItem, author: string): Xml {
   );
 }
 
-/** The enclosure for podcast-like readers, the same once more with its alternative text for all others (Media RSS). */
+/** An enclosure, and the same file with its alternative text as Media RSS. */
 function mediaElements({ kind, url, type, poster, alt }: FeedMedia): Xml[] {
-  // The length of a foreign file is not known; 0 is what the validator asks for then.
+  // The size of the file is not known; the validator then requires 0.
   const enclosure = type ? [xml("enclosure", { url, length: 0, type })] : [];
   const content = xml(
     "media:content",

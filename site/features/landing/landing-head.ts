@@ -21,7 +21,6 @@ export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   });
   return {
     kind: "landing",
-    firstView: "download-title",
     title: t("seo.home.title"),
     description,
     keywords: t("seo.home.keywords"),

@@ -2,6 +2,7 @@ import type { Language } from "#locales/index.ts";
 import type { Author } from "#site/components/user-content/author-line.tsx";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { Formats } from "#site/i18n/format.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
@@ -70,7 +71,7 @@ export function viewPost(post: Post, context: ViewContext): PostView {
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
   return {
-    typeLabel: typeLabel(post.type, t),
+    typeLabel: t(postTypeLabels[post.type]),
     author: {
       name,
       handle: username && `@${truncateText(username, nameLimit, language.code)}`,
@@ -100,12 +101,6 @@ export function viewPost(post: Post, context: ViewContext): PostView {
     stats: statLabels(post, t, formats),
     href: post.uuid && link(`/post/${post.uuid}`),
   };
-}
-
-/** "News shown as Gönderi, Flows, other shown as Diğer" (specification, section 3). */
-function typeLabel(type: Post["type"], t: Translate): string {
-  if (type === "news") return t("post.typeNews");
-  return type === "flows" ? t("post.typeFlows") : t("post.typeOther");
 }
 
 /** In characters and lines of a phone: a short text fills it in large type, a long one needs more than a screen. */

@@ -40,7 +40,7 @@ test.each(["not-found", "gone", "unavailable"] as const)("the user is %s: so is 
   });
 });
 
-test("a failed user is told at once, however slow the posts are", async () => {
+test("a failed user fails the page at once, however slow the posts are", async () => {
   expect(await load({ [postsPath]: never })).toEqual({ kind: "failed", reason: "not-found" });
 });
 

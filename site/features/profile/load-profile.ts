@@ -1,29 +1,25 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
+import type { LoadOptions } from "#site/product-api/load-options.ts";
+import type { ProductApi } from "#site/product-api/product-api.ts";
 import { readProfilePosts } from "#site/product-api/read-profile-post.ts";
 import { readUser } from "#site/product-api/read-user.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
-interface LoadOptions {
-  /** The site's own origin: media on it are shown by their path. */
-  readonly origin: string;
-  /** Milliseconds until what has not arrived counts as loading. */
-  readonly timeoutMs: number;
-  readonly log: ErrorLog;
+interface ProfileLoadOptions extends LoadOptions {
   /** A profile that cannot be fetched stays on Loading, as the specification records (section 8). */
   readonly asObserved: boolean;
 }
 
-/** Asks for user and posts at once. The user decides: without one there is no page, without posts there is. */
+/** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */
 export async function loadProfile(
   productApi: ProductApi,
   uuid: string | undefined,
-  options: LoadOptions,
+  options: ProfileLoadOptions,
 ): Promise<ProfileState> {
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
-  // Both clocks start now, so the page never waits for longer than its patience.
+  // Both timeouts start now, so the page never waits for longer than one of them.
   const [userInTime, postsInTime] = [
     waitFor(productApi.get(productPaths.user(uuid), options.log), options.timeoutMs),
     loadProfilePosts(productApi, uuid, options),
@@ -36,11 +32,11 @@ export async function loadProfile(
   return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
 }
 
-/** The post list alone: for a profile whose user has arrived already. */
+/** The post list alone: for a profile whose user has loaded already. */
 export async function loadProfilePosts(
   productApi: ProductApi,
   uuid: string,
-  { origin, timeoutMs, log }: Omit<LoadOptions, "asObserved">,
+  { origin, timeoutMs, log }: LoadOptions,
 ): Promise<PostsState> {
   const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), timeoutMs);
   if (answer === "slow") return { kind: "loading" };

@@ -1,16 +1,16 @@
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-download.module.css";
 
 interface ProfileDownloadProps {
   readonly name: string;
   readonly context: StoreContext;
-  readonly t: Translate;
 }
 
 /** The download prompt below the posts, with both stores. */
-export function ProfileDownload({ name, context, t }: ProfileDownloadProps) {
+export function ProfileDownload({ name, context }: ProfileDownloadProps) {
+  const { t } = useI18n();
   return (
     <section className={styles.prompt} aria-labelledby="profile-download">
       <div className={styles.words}>
@@ -19,7 +19,7 @@ export function ProfileDownload({ name, context, t }: ProfileDownloadProps) {
         </h2>
         <p className={styles.text}>{t("profile.downloadText")}</p>
       </div>
-      <StoreLinks t={t} context={context} position="profile" />
+      <StoreLinks context={context} position="profile" />
     </section>
   );
 }

@@ -1,28 +1,27 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface ProfileFailureProps {
   readonly reason: Failure;
-  /** Of this page, to ask for it again. */
-  readonly address: string;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
+  /** This page, to request it again. */
+  readonly retryHref: string;
 }
 
-export function ProfileFailure({ reason, address, t, link }: ProfileFailureProps) {
+export function ProfileFailure({ reason, retryHref }: ProfileFailureProps) {
+  const { t, link } = useI18n();
   const titles: Record<Failure, string> = {
     "not-found": t("profile.notFound"),
     gone: t("profile.gone"),
     "no-data": t("profile.noData"),
     unavailable: t("profile.unavailable"),
   };
-  const down = reason === "unavailable";
+  const unavailable = reason === "unavailable";
   return (
     <FailurePanel
       title={titles[reason]}
-      text={down ? t("errors.unavailableText") : t("errors.notFoundText")}
-      retry={down ? { href: address, label: t("errors.retry") } : undefined}
+      text={unavailable ? t("errors.unavailableText") : t("errors.notFoundText")}
+      retry={unavailable ? { href: retryHref, label: t("errors.retry") } : undefined}
       alternatives={[
         { href: link("/"), label: t("errors.goHome") },
         { href: link("/download"), label: t("errors.getApp") },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { profileHead } from "./profile-head.ts";
 import type { ProfileHeaderView } from "./profile-view.ts";
@@ -7,19 +8,19 @@ const posts = { kind: "unavailable" } as const;
 const state = { kind: "loaded", user: { followersCount: 12 }, posts } as const;
 const context = {
   t: createTranslate("tr"),
-  language: "tr",
+  locale: languageOf("tr"),
   origin: "https://meydan.example",
   uuid: "a1",
   state,
 } as const;
-const drawn = expect.stringMatching(/^https:\/\/meydan\.example\/share\/profile\/a1\/tr-[0-9a-f]{16}\.jpg$/);
+const rendered = expect.stringMatching(/^https:\/\/meydan\.example\/share\/profile\/a1\/tr-[0-9a-f]{16}\.jpg$/);
 
 function head(header: Partial<ProfileHeaderView>) {
   const view = { name: "Elif Kaya", letter: "E", ...header };
   return profileHead({ kind: "loaded", header: view, posts }, context);
 }
 
-test("names the person and shows their picture", () => {
+test("has the name and the avatar", () => {
   expect(head({ username: "elif", avatar: { url: "/media/a.webp" }, bio: "Gazeteci\nAnkara" })).toMatchObject({
     kind: "profile",
     title: "Elif Kaya (@elif) | Meydan",
@@ -27,41 +28,43 @@ test("names the person and shows their picture", () => {
     path: "/profile/a1",
     openGraphType: "profile",
     username: "elif",
-    image: { url: drawn, width: 1200, height: 630, alt: "Meydan profil kartı: Elif Kaya" },
+    feeds: { uuid: "a1" },
+    image: { url: rendered, width: 1200, height: 630, alt: "Meydan profil kartı: Elif Kaya" },
     moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya profil resmi" }],
   });
 });
 
-test("without biography and picture: a sentence about the profile, and the drawn picture alone", () => {
+test("without biography and avatar: a sentence about the profile, and the rendered preview image alone", () => {
   const plain = head({ username: "elif" });
   expect(plain.description).toContain("Elif Kaya");
-  expect(plain.image).toMatchObject({ url: drawn });
+  expect(plain.image).toMatchObject({ url: rendered });
   expect(plain.moreImages).toEqual([]);
-  expect(plain.hidden).toBeUndefined();
+  expect(plain.noindex).toBeUndefined();
 });
 
-test("a name that is the username is not said twice", () => {
+test("a name that is the username is not repeated", () => {
   expect(head({ name: "elif", username: "elif" }).title).toBe("elif | Meydan");
 });
 
-test("a long biography is cut for previews", () => {
+test("a long biography is truncated for previews", () => {
   expect(head({ bio: "uzun ".repeat(100) }).description.length).toBeLessThanOrEqual(160);
 });
 
 test.each([
   [{ kind: "failed", reason: "not-found" } as const, "Profil açılamadı | Meydan"],
   [{ kind: "loading", forever: false } as const, "Yükleniyor… | Meydan"],
-])("a page that shows no profile is kept out of search engines", (view, title) => {
-  const hidden = profileHead(view, { ...context, state: view, uuid: "<a b>" });
-  expect(hidden).not.toHaveProperty("structuredData");
-  expect(hidden).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
+])("a page that shows no profile is not indexed", (view, title) => {
+  const head = profileHead(view, { ...context, state: view, uuid: "<a b>" });
+  expect(head).not.toHaveProperty("structuredData");
+  expect(head).not.toHaveProperty("feeds");
+  expect(head).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
 });
 
-test("search engines learn of the person what the page shows", () => {
+test("structured data has what the page shows of the person", () => {
   expect(head({ username: "elif", avatar: { url: "/media/a.webp" } }).structuredData).toMatchObject([
     {
       "@type": "ProfilePage",
-      primaryImageOfPage: drawn,
+      primaryImageOfPage: rendered,
       mainEntity: {
         "@type": "Person",
         name: "Elif Kaya",

@@ -1,18 +1,20 @@
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
-import { ShareButton } from "#site/features/sharing/share-button.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-header.module.css";
 import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
 interface ProfileHeaderProps {
   readonly header: ProfileHeaderView;
-  readonly t: Translate;
+  /** Absolute URL of the profile. */
+  readonly shareUrl: string;
 }
 
-/** Who this is: picture, name, @username, the two counts and what they say of themselves. */
-export function ProfileHeader({ header, t }: ProfileHeaderProps) {
+/** Who this is: avatar, name, @username, the two counts and the biography. */
+export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
+  const { t } = useI18n();
   const { name, username, letter, avatar, bio, followers, following } = header;
   return (
     <header className={styles.header}>
@@ -37,7 +39,7 @@ export function ProfileHeader({ header, t }: ProfileHeaderProps) {
       )}
       {bio && <UserText text={bio} className={styles.bio} />}
       <div className={styles.share}>
-        <ShareButton label={t("sharing.share")} />
+        <ShareButtonIsland url={shareUrl} />
       </div>
     </header>
   );

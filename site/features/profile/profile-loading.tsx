@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#site/components/skeleton.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-loading.module.css";
 
 interface ProfileLoadingProps {
-  readonly t: Translate;
-  /** Nothing besides the text: the profile will not come (AS_OBSERVED). */
+  /** Without the skeleton: the profile will not come (AS_OBSERVED). */
   readonly textOnly: boolean;
 }
 
-/** The loading text, above the shape of what is on its way. */
-export function ProfileLoading({ t, textOnly }: ProfileLoadingProps) {
+/** The loading text, above the skeleton of the profile. */
+export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
+  const { t } = useI18n();
   if (textOnly) {
     return (
       <h1 className={styles.text}>
@@ -36,7 +36,7 @@ export function ProfileLoading({ t, textOnly }: ProfileLoadingProps) {
   );
 }
 
-/** Three cards' worth of shape, with the loading text given to stand over them. */
+/** The skeletons of three posts, with a loading text above them. */
 export function PostCardSkeletons({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.posts}>

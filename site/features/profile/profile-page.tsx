@@ -1,7 +1,7 @@
-import type { LanguageCode } from "#locales/index.ts";
+import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { ProfileDownload } from "./profile-download.tsx";
 import { ProfileFailure } from "./profile-failure.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
@@ -13,29 +13,30 @@ import type { ProfileView } from "./profile-view.ts";
 interface ProfilePageProps {
   readonly view: ProfileView;
   readonly uuid: string;
-  readonly language: LanguageCode;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
+  /** The site's own origin. */
+  readonly origin: string;
 }
 
-/** The public profile in each of its states, on the server and in the island alike. */
-export function ProfilePage({ view, uuid, language, t, link }: ProfilePageProps) {
-  const context = storeContext("profile", language, uuid);
-  const address = link(`/profile/${uuid}`);
+/** The public profile in each of its states, on the server and in the browser. */
+export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
+  const { locale, link } = useI18n();
+  const path = `/profile/${uuid}`;
   switch (view.kind) {
     case "failed":
-      return <ProfileFailure reason={view.reason} address={address} t={t} link={link} />;
+      return <ProfileFailure reason={view.reason} retryHref={link(path)} />;
     case "loading":
-      return <ProfileLoading t={t} textOnly={view.forever} />;
-    case "loaded":
+      return <ProfileLoading textOnly={view.forever} />;
+    case "loaded": {
+      const context = storeContext("profile", locale.code, uuid);
       return (
         <div className={styles.page}>
-          <ProfileHeader header={view.header} t={t} />
-          <ProfilePosts posts={view.posts} address={address} t={t} />
-          {/* After posts of unknown number, so not before they are there: it would jump. */}
-          {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} context={context} t={t} />}
-          <JoinButton t={t} link={link} context={context} />
+          <ProfileHeader header={view.header} shareUrl={shareUrl(path, origin, locale.code)} />
+          <ProfilePosts posts={view.posts} retryHref={link(path)} />
+          {/* Only once the posts have loaded: their number is unknown, so it would move. */}
+          {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} context={context} />}
+          <JoinButton context={context} />
         </div>
       );
+    }
   }
 }

@@ -3,11 +3,11 @@ import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import styles from "./profile-post-card.module.css";
-import type { PostCardView } from "./profile-view.ts";
+import type { ProfilePostCardView } from "./profile-view.ts";
 
-interface PostCardProps {
-  readonly card: PostCardView;
-  /** The first on the page: its picture is not put off. */
+interface ProfilePostCardProps {
+  readonly card: ProfilePostCardView;
+  /** The first of the list: its image is not loaded lazily. */
   readonly first: boolean;
 }
 
@@ -18,13 +18,13 @@ interface ImageSize {
 }
 
 /** One post of the profile's list; the whole card opens the post. */
-export function PostCard({ card, first }: PostCardProps) {
+export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
   const { type, media, content, noContent, poster, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
-  const face = media ? styles.withMedia : poster ? styles.poster : styles.prose;
+  const variant = media ? styles.withMedia : poster ? styles.poster : styles.prose;
   return (
-    <article className={`${styles.card} ${face}`}>
+    <article className={`${styles.card} ${variant}`}>
       {media && (
         <div className={styles.media}>
           <CardMedia card={card} first={first} />
@@ -54,8 +54,8 @@ export function PostCard({ card, first }: PostCardProps) {
   );
 }
 
-/** A film's poster is a picture: a `<video>` costs more than all else in its card, and the post's page plays it. */
-function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
+/** A video shows its poster: a `<video>` costs more than the rest of the card, and the post's page plays it. */
+function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps) {
   if (!media) return null;
   const isVideo = media.kind === "video";
   const image = isVideo ? media.poster : media.image;
@@ -72,7 +72,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
         />
       )}
       {isVideo && !image && (
-        // A time fragment makes phones show a frame.
+        // With a time fragment phones show a frame.
         <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
       )}
       {isVideo && <PlayIcon />}
@@ -80,10 +80,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: PostCardProps) {
   );
 }
 
-/**
- * How wide a card's picture is drawn, as HTML `sizes`: three columns at most, and a frame of 4:5 that it fills, so
- * that one which lies wider is drawn wider.
- */
+/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 4:5 on both sides. */
 function cardSizes({ width, height }: ImageSize) {
   const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
   return `(min-width: 70rem) calc(24rem * ${part}), (min-width: 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;

@@ -1,29 +1,30 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { PostCardSkeletons } from "./profile-loading.tsx";
-import { PostCard } from "./profile-post-card.tsx";
+import { ProfilePostCard } from "./profile-post-card.tsx";
 import styles from "./profile-posts.module.css";
 import type { PostsView } from "./profile-view.ts";
 
 interface ProfilePostsProps {
   readonly posts: PostsView;
-  /** Of this page, to ask for the list again. */
-  readonly address: string;
-  readonly t: Translate;
+  /** This page, to request the list again. */
+  readonly retryHref: string;
 }
 
-export function ProfilePosts({ posts, address, t }: ProfilePostsProps) {
+export function ProfilePosts({ posts, retryHref }: ProfilePostsProps) {
+  const { t } = useI18n();
   return (
     <section className={styles.posts} aria-labelledby="profile-posts">
       <h2 id="profile-posts" className={styles.heading}>
         {t("profile.posts")}
       </h2>
-      <PostList posts={posts} address={address} t={t} />
+      <PostList posts={posts} retryHref={retryHref} />
     </section>
   );
 }
 
-function PostList({ posts, address, t }: ProfilePostsProps) {
+function PostList({ posts, retryHref }: ProfilePostsProps) {
+  const { t } = useI18n();
   switch (posts.kind) {
     case "loading":
       return (
@@ -37,7 +38,7 @@ function PostList({ posts, address, t }: ProfilePostsProps) {
       return (
         <div className={styles.note} role="alert">
           <p>{t("profile.postsUnavailable")}</p>
-          <a className={buttonStyle("quiet")} href={address}>
+          <a className={buttonStyle("quiet")} href={retryHref}>
             {t("errors.retry")}
           </a>
         </div>
@@ -49,7 +50,7 @@ function PostList({ posts, address, t }: ProfilePostsProps) {
           {posts.cards.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
             <li key={index}>
-              <PostCard card={card} first={index === 0} />
+              <ProfilePostCard card={card} first={index === 0} />
             </li>
           ))}
         </ul>

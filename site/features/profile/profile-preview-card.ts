@@ -12,7 +12,7 @@ import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
 /** Graphemes of a name and of a biography on a card: two lines each. */
 const limits = { name: 60, handle: 40, bio: 110 } as const;
 
-/** What the drawn picture of a profile shows. */
+/** What the preview image of a profile shows. */
 export function profilePreviewCard(view: ProfileHeaderView, language: CardContext["language"]["code"]): PreviewCard {
   const { name, username, letter, avatar, bio } = view;
   const counts = [view.followers, view.following].flatMap((count) =>
@@ -32,7 +32,7 @@ export function profilePreviewCard(view: ProfileHeaderView, language: CardContex
   };
 }
 
-/** Asks for the user alone: the post list is no part of the picture. */
+/** Fetches the user alone: the preview image shows no posts. */
 export async function loadProfilePreviewCard(
   { productApi, log, origin }: { readonly productApi: ProductApi; readonly log: ErrorLog; readonly origin: string },
   uuid: string | undefined,
@@ -44,6 +44,6 @@ export async function loadProfilePreviewCard(
   if (!answer.ok) return { failure: answer.failure };
   const user = readUser(answer.json, origin);
   if (!user) return { failure: "no-data" };
-  const view = profileHeaderView(user, { t, formats, language: language.code, signImage: unsigned });
+  const view = profileHeaderView(user, { t, formats, locale: language, signImage: unsigned });
   return { card: profilePreviewCard(view, language.code) };
 }

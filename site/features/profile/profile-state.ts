@@ -5,11 +5,11 @@ import type { User } from "#site/product-api/read-user.ts";
 /** What is known of a profile; everything downstream switches on it, exhaustively. */
 export type ProfileState =
   | { kind: "loaded"; user: User; posts: PostsState }
-  /** The product server is slow: the island goes on. `forever`: it has failed, and nothing goes on (AS_OBSERVED). */
+  /** The product server is slow, and the island fetches. `forever`: it has failed, and the page stays so (AS_OBSERVED). */
   | { kind: "loading"; forever: boolean }
   | { kind: "failed"; reason: Failure };
 
-/** The post list comes by a call of its own and may be late or fail alone; the profile is then shown without it. */
+/** The post list has its own call, which may be slow or fail alone; the profile is then shown without it. */
 export type PostsState =
   | { kind: "loaded"; posts: readonly ProfilePost[] }
   | { kind: "loading" }

@@ -5,7 +5,7 @@ import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { User } from "#site/product-api/read-user.ts";
 import type { ProfileHeaderView } from "./profile-view.ts";
 
-/** Graphemes of the biography; search engines look no further, and the page says the whole of it anyway. */
+/** Graphemes of the biography; search engines read no further, and the page has the whole text. */
 const bioLimit = 2000;
 
 interface ProfileFacts {
@@ -14,7 +14,7 @@ interface ProfileFacts {
   readonly path: string;
   readonly header: Pick<ProfileHeaderView, "name" | "username" | "bio">;
   readonly language: LanguageCode;
-  /** Addresses of the page's share pictures: the drawn one, then the person's own. */
+  /** URLs of the preview images: the rendered one, then the avatar. */
   readonly images: readonly string[];
 }
 

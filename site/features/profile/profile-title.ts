@@ -1,12 +1,20 @@
 import type { Translate } from "#site/i18n/translate.ts";
-import type { ProfileHeaderView } from "./profile-view.ts";
+import type { ProfileView } from "./profile-view.ts";
 
-/** "Elif Kaya (@elif.kaya) | Meydan"; the island sets it too, once the profile has arrived. */
-export function profileTitle(header: ProfileHeaderView, t: Translate): string {
-  return t("seo.siteTitle", { title: profileName(header, t) });
+/** Title of the document in each state, such as "Elif Kaya (@elif.kaya) | Meydan"; the island updates it. */
+export function profileTitle(view: ProfileView, t: Translate): string {
+  return t("seo.siteTitle", { title: titleOf(view, t) });
 }
 
-/** "Elif Kaya (@elif.kaya)" */
-function profileName({ name, username }: ProfileHeaderView, t: Translate): string {
-  return username && username !== name ? t("seo.profile.title", { name, username }) : name;
+function titleOf(view: ProfileView, t: Translate): string {
+  switch (view.kind) {
+    case "loading":
+      return t("profile.loading");
+    case "failed":
+      return t("seo.profile.errorTitle");
+    case "loaded": {
+      const { name, username } = view.header;
+      return username && username !== name ? t("seo.profile.title", { name, username }) : name;
+    }
+  }
 }

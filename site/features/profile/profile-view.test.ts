@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import { formatsOf } from "#site/i18n/format.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
 import type { User } from "#site/product-api/read-user.ts";
 import type { PostsState } from "./profile-state.ts";
-import { goesOnInBrowser, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
+import { needsHydration, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
-const turkish = {
-  t: createTranslate("tr"),
-  formats: formatsOf("tr"),
-  language: "tr" as const,
-  link: (path: string) => `${path}?lng=tr`,
-  signImage: unsigned,
-};
+const turkish = { ...createI18n("tr", createTranslate("tr"), true), signImage: unsigned };
 const noPosts: PostsState = { kind: "loaded", posts: [] };
 
 function loaded(user: User, posts: PostsState = noPosts) {
@@ -38,8 +32,8 @@ test("the letter is the username's first, in Turkish capitals", () => {
   expect(loaded({}).header.letter).toBe("A");
 });
 
-test("a shortened count takes the noun of a round thousand, the whole one its own", () => {
-  const russian = { ...turkish, t: createTranslate("ru"), formats: formatsOf("ru"), language: "ru" as const };
+test("a shortened count has the noun of 1000, the whole count its own", () => {
+  const russian = { ...createI18n("ru", createTranslate("ru"), true), signImage: unsigned };
   const user = { followersCount: 12_301, followingCount: 21 };
   const view = profileView({ kind: "loaded", user, posts: noPosts }, russian);
   if (view.kind !== "loaded") throw new Error(view.kind);
@@ -47,7 +41,7 @@ test("a shortened count takes the noun of a round thousand, the whole one its ow
   expect(view.header.following).toMatchObject({ short: "21", noun: view.header.following?.fullNoun });
 });
 
-test("counts are short, with the whole number behind them; an unknown one is left out", () => {
+test("counts are short, beside the whole number; an unknown one is left out", () => {
   const { followers, following } = loaded({ followersCount: 248_300 }).header;
   expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi", fullNoun: "takipçi" });
   expect(following).toBeUndefined();
@@ -61,7 +55,7 @@ test.each([
   expect(card({ type })?.type).toBe(label);
 });
 
-test("a card opens its post in the language of the page; without a sound id it opens nothing", () => {
+test("a card opens its post in the locale of the page; without a valid id it opens nothing", () => {
   expect(card({ uuid: "p1", content: "Vapurda\nsimit" })?.open).toEqual({
     href: "/post/p1?lng=tr",
     label: "Gönderiyi aç: Vapurda simit",
@@ -70,34 +64,34 @@ test("a card opens its post in the language of the page; without a sound id it o
   expect(card({})?.open).toBeUndefined();
 });
 
-test("without media and content it says so; with media it does not", () => {
+test("without media and content a text says so", () => {
   const media = { kind: "picture", url: "/media/a.webp" } as const;
   expect(card({})?.noContent).toBe("İçerik bulunamadı.");
   expect(card({ media })?.noContent).toBeUndefined();
   expect(card({ content: "var" })?.noContent).toBeUndefined();
 });
 
-test("media are named by what they show, else by who shared them", () => {
+test("media are named by their alternative text, else by who shared them", () => {
   const named = (media: ProfilePost["media"]) => card({ media })?.mediaLabel;
   expect(named({ kind: "picture", url: "/a", alt: "Vapur" })).toBe("Vapur");
   expect(named({ kind: "picture", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı resim");
   expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
 });
 
-test("a short text without media is set as a poster", () => {
+test("a short text without media is a poster", () => {
   expect(card({ content: "x".repeat(120) })?.poster).toBe(true);
   expect(card({ content: "x".repeat(121) })?.poster).toBe(false);
   expect(card({ content: "x", media: { kind: "picture", url: "/a" } })?.poster).toBe(false);
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>, boolean]>([
-  ["whole", loaded({}), "preview", false],
+  ["whole", loaded({}), "profile", false],
   ["without its posts", loaded({}, { kind: "unavailable" }), "absent", false],
   ["waiting for its posts", loaded({}, { kind: "loading" }), "none", true],
-  ["loading", { kind: "loading", forever: false }, "preview", true],
-  ["loading for ever", { kind: "loading", forever: true }, "preview", false],
-  ["failed", { kind: "failed", reason: "gone" }, "preview", false],
-])("a profile %s: how long it is kept, and whether the browser goes on", (_, view, policy, goesOn) => {
+  ["loading", { kind: "loading", forever: false }, "profile", true],
+  ["loading forever", { kind: "loading", forever: true }, "profile", false],
+  ["failed", { kind: "failed", reason: "gone" }, "profile", false],
+])("a profile %s: its cache policy, and whether it needs hydration", (_, view, policy, hydrated) => {
   expect(profileCachePolicy(view)).toBe(policy);
-  expect(goesOnInBrowser(view)).toBe(goesOn);
+  expect(needsHydration(view)).toBe(hydrated);
 });

@@ -1,9 +1,8 @@
-import type { LanguageCode } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
-import type { Formats } from "#site/i18n/format.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
@@ -11,16 +10,16 @@ import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-p
 import type { User } from "#site/product-api/read-user.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
-/** Graphemes of a name and of a username; no app allows longer ones, and both stand in the head several times. */
+/** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
 const nameLimits = { name: 80, username: 60 } as const;
 
 /** Graphemes of a post named in the link that opens it. */
 const linkTextLimit = 80;
 
-/** Up to this many characters a post without media is set in large type, as a poster is. */
+/** Up to this many characters a post without media is set in large type, like a poster. */
 const posterLimit = 120;
 
-/** A profile as it is shown: texts and addresses only, so that it can travel to an island as it is. */
+/** A profile as it is shown: texts and URLs only, so that it can be a prop of the island. */
 export type ProfileView =
   | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
   | { kind: "loading"; forever: boolean }
@@ -49,7 +48,7 @@ export interface CountView {
 }
 
 export type PostsView =
-  | { kind: "loaded"; cards: readonly PostCardView[] }
+  | { kind: "loaded"; cards: readonly ProfilePostCardView[] }
   | { kind: "loading" }
   | { kind: "unavailable" };
 
@@ -63,40 +62,36 @@ export type CardMediaView =
     }
   | { readonly kind: "video"; readonly url: string; readonly poster?: SignedImage | undefined };
 
-export interface PostCardView {
+export interface ProfilePostCardView {
   readonly type: string;
   readonly media?: CardMediaView | undefined;
   readonly mediaLabel: string;
   readonly content?: string | undefined;
-  /** Said where there is neither media nor text (specification, section 8). */
+  /** Only without media and text (specification, section 8). */
   readonly noContent?: string | undefined;
-  /** Short enough to be set large where there is no media. */
+  /** Without media, and short enough for large type. */
   readonly poster: boolean;
   readonly stats: readonly StatLabel[];
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** What turns data into texts: the page's language and its links. */
-export interface ViewContext {
-  readonly t: Translate;
-  readonly formats: Formats;
-  readonly language: LanguageCode;
-  readonly link: (path: string) => string;
+/** What turns data into texts and URLs. */
+export interface ProfileViewContext extends I18n {
   readonly signImage: SignImage;
 }
 
-/** How long the page may be kept: one without its posts only for the seconds an outage may last. */
+/** How long the page may be cached: without its posts, only for the seconds an outage may last. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
   if (view.kind !== "loaded" || view.posts.kind === "loaded") return "profile";
   return view.posts.kind === "unavailable" ? "absent" : "none";
 }
 
-/** Whether something is still on its way that the island is to fetch. */
-export function goesOnInBrowser(view: ProfileView): boolean {
+/** Whether the island has to fetch something that is missing. */
+export function needsHydration(view: ProfileView): boolean {
   return view.kind === "loading" ? !view.forever : view.kind === "loaded" && view.posts.kind === "loading";
 }
 
-export function profileView(state: ProfileState, context: ViewContext): ProfileView {
+export function profileView(state: ProfileState, context: ProfileViewContext): ProfileView {
   if (state.kind !== "loaded") return state;
   const header = profileHeaderView(state.user, context);
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
@@ -104,22 +99,22 @@ export function profileView(state: ProfileState, context: ViewContext): ProfileV
 
 export function profileHeaderView(
   user: User,
-  { t, formats, language, signImage }: Omit<ViewContext, "link">,
+  { t, formats, locale, signImage }: Omit<ProfileViewContext, "link">,
 ): ProfileHeaderView {
-  const username = user.username && truncateText(user.username, nameLimits.username, language);
+  const username = user.username && truncateText(user.username, nameLimits.username, locale.code);
   const name = user.fullName
-    ? truncateText(user.fullName, nameLimits.name, language)
+    ? truncateText(user.fullName, nameLimits.name, locale.code)
     : (username ?? t("post.anonymous"));
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
     if (value === undefined) return undefined;
     const [short, full] = [formats.compact(value), formats.number(value)];
-    // A shortened number ends in a word for thousand or million, and takes the form that a round thousand takes.
+    // A shortened number ends in a word for thousand or million: its noun has the plural form of 1000.
     return { short, full, noun: noun(short === full ? value : 1000), fullNoun: noun(value) };
   };
   return {
     name,
     username,
-    letter: firstLetter(username ?? name, language),
+    letter: firstLetter(username ?? name, locale.code),
     avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
     bio: user.bio,
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
@@ -127,8 +122,8 @@ export function profileHeaderView(
   };
 }
 
-/** @param author the name under which the posts stand */
-export function postsView(state: PostsState, author: string, context: ViewContext): PostsView {
+/** @param author the name of the profile */
+export function postsView(state: PostsState, author: string, context: ProfileViewContext): PostsView {
   if (state.kind !== "loaded") return state;
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }
@@ -136,12 +131,11 @@ export function postsView(state: PostsState, author: string, context: ViewContex
 function postCardView(
   post: ProfilePost,
   author: string,
-  { t, formats, language, link, signImage }: ViewContext,
-): PostCardView {
-  const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
+  { t, formats, locale, link, signImage }: ProfileViewContext,
+): ProfilePostCardView {
   const open = t("profile.openPost");
   return {
-    type: typeLabels[post.type],
+    type: t(postTypeLabels[post.type]),
     media: post.media && mediaView(post.media, signImage),
     mediaLabel:
       post.media?.alt ??
@@ -153,7 +147,7 @@ function postCardView(
     open: post.uuid
       ? {
           href: link(`/post/${post.uuid}`),
-          label: post.content ? `${open}: ${truncateText(post.content, linkTextLimit, language)}` : open,
+          label: post.content ? `${open}: ${truncateText(post.content, linkTextLimit, locale.code)}` : open,
         }
       : undefined,
   };

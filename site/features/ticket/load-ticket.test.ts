@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { ProductAnswer } from "#site/product-api/product-api.ts";
 import { loadTicket } from "./load-ticket.ts";
 
-const address = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
+const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
 
-async function load(answer: ProductAnswer | Promise<ProductAnswer>, at = address) {
+async function load(answer: ProductAnswer | Promise<ProductAnswer>, at = params) {
   const calls: string[] = [];
   const productApi = {
     get: async (path: string) => {
@@ -35,11 +35,11 @@ test("a slow answer: loading", async () => {
 });
 
 test.each([
-  { ...address, slug: ".." },
-  { ...address, slug: "a/b" },
-  { ...address, slug: "x".repeat(121) },
-  { ...address, packageUuid: "" },
-  { ...address, ticketUuid: "c 1" },
-])("an address that cannot be one is not found without a call: %j", async (at) => {
+  { ...params, slug: ".." },
+  { ...params, slug: "a/b" },
+  { ...params, slug: "x".repeat(121) },
+  { ...params, packageUuid: "" },
+  { ...params, ticketUuid: "c 1" },
+])("invalid parameters are not found without a call: %j", async (at) => {
   expect(await load({ ok: true, json: {} }, at)).toEqual({ state: { kind: "failed", reason: "not-found" }, calls: [] });
 });

@@ -1,22 +1,16 @@
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
+import type { LoadOptions } from "#site/product-api/load-options.ts";
+import type { ProductApi } from "#site/product-api/product-api.ts";
 import { readTicket } from "#site/product-api/read-ticket.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
-import type { TicketAddress } from "./ticket-path.ts";
+import type { TicketParams } from "./ticket-path.ts";
 import type { TicketState } from "./ticket-state.ts";
 
-interface LoadOptions {
-  /** The site's own origin: media on it are shown by their path. */
-  readonly origin: string;
-  /** Milliseconds until a ticket that has not arrived counts as loading. */
-  readonly timeoutMs: number;
-  readonly log: ErrorLog;
-}
-
+/** Fetches a ticket. Without a valid slug and valid ids it is not found, and nothing is fetched. */
 export async function loadTicket(
   productApi: ProductApi,
-  { slug, packageUuid, ticketUuid }: TicketAddress,
+  { slug, packageUuid, ticketUuid }: TicketParams,
   { origin, timeoutMs, log }: LoadOptions,
 ): Promise<TicketState> {
   if (!isSlug(slug) || !isIdentifier(packageUuid) || !isIdentifier(ticketUuid)) {

@@ -1,4 +1,5 @@
-// Any element with `data-print` prints the page. Delegated, so that a ticket drawn later by the island has it too.
+// An element with `data-print` prints the page. The listener is on the document, because the island may render the
+// ticket later than this runs.
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-print]")) window.print();
 });

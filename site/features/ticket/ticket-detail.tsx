@@ -4,7 +4,7 @@ import type { MomentView } from "./ticket-view.ts";
 
 interface DetailProps {
   readonly label: string;
-  /** Takes the whole row: an address is longer than the rest. */
+  /** Takes a whole row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

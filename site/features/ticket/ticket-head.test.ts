@@ -7,7 +7,7 @@ const t = createTranslate("tr");
 
 const path = "/ticket/konser/p-1/gizli-kod";
 
-test("says that it is a ticket, and which one to the app alone", () => {
+test("says that it is a ticket, and only the app learns which one", () => {
   const view: TicketPageView = {
     kind: "loaded",
     ticket: {

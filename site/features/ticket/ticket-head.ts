@@ -1,19 +1,19 @@
 import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
+import { ticketTitle } from "./ticket-title.ts";
 import type { TicketPageView } from "./ticket-view.ts";
 
 /**
- * What a ticket's page says of itself: that it is a ticket, and nothing more. Its address and its content are
- * credentials, so no tag for chats and search engines carries either, `og:url` included: it names the site's front page, and a chat that
- * unfolds a shared ticket remembers that address instead of the ticket's.
+ * The head of a ticket page, which says that it is a ticket and nothing more. A ticket's URL and content are
+ * credentials, so no tag for chats and search engines has either. `og:url` is the landing page: a chat that previews a
+ * shared ticket stores that URL instead of the ticket's.
  *
  * @param appPath the ticket's own path, for the app on the visitor's device alone
  */
 export function ticketHead(view: TicketPageView, t: Translate, appPath: string): Head {
-  const title = view.kind === "failed" ? t("seo.ticket.errorTitle") : t("seo.ticket.titleWithoutEvent");
   return {
     kind: "ticket",
-    title: t("seo.siteTitle", { title }),
+    title: ticketTitle(view, t),
     description: t("seo.ticket.description"),
     author: t("seo.home.author"),
     path: "/",

@@ -1,12 +1,14 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./ticket-loading.module.css";
 
-/** The loading text, above the shape of the ticket that is on its way. */
-export function TicketLoading({ text }: { readonly text: string }) {
+/** The loading text, above the skeleton of a ticket. */
+export function TicketLoading() {
+  const { t } = useI18n();
   return (
     <div className={styles.page}>
       <h1 className={styles.text}>
-        <span role="status">{text}</span>
+        <span role="status">{t("ticket.loading")}</span>
       </h1>
       <div className={styles.ticket} aria-hidden="true">
         <div className={styles.face}>

@@ -1,22 +1,44 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import { completeTicket } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
-import type { TicketPageView } from "./ticket-view.ts";
+import { type TicketPageView, ticketView } from "./ticket-view.ts";
+
+const i18n = createI18n("tr", createTranslate("tr"), true);
 
 const render = (view: TicketPageView) =>
   renderToStaticMarkup(
-    <TicketPage view={view} path="/ticket/a/b/c" t={createTranslate("tr")} link={(path) => `${path}?lng=tr`} />,
+    <I18nContext value={i18n}>
+      <TicketPage view={view} path="/ticket/a/b/c" />
+    </I18nContext>,
   );
-const text = (html: string) => html.replace(/<[^>]+>/g, "");
+const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
-test("the code is copied in one piece, whatever breaks its line", () => {
+/** All texts and URLs of a view, however deep; `kind` only chooses a style. */
+function leaves(value: object): string[] {
+  return Object.entries(value).flatMap(([key, leaf]) => {
+    if (key === "kind" || leaf === undefined) return [];
+    return typeof leaf === "object" && leaf !== null ? leaves(leaf) : [String(leaf)];
+  });
+}
+
+test("all of a ticket's view is on the page", () => {
+  const ticket = ticketView(completeTicket, { ...i18n, signImage: unsigned });
+  const html = render({ kind: "loaded", ticket }).replaceAll("&#x27;", "'").replaceAll("<wbr/>", "");
+  for (const leaf of leaves(ticket)) expect(html).toContain(leaf);
+});
+
+test("the code is copied in one piece, wherever its line breaks", () => {
   const html = render({ kind: "loaded", ticket: { title: "Konser", code: "6f1b-00c1-<x>" } });
   expect(html).toContain("<code");
   expect(text(html)).toContain("6f1b-00c1-&lt;x&gt;");
 });
 
-test("what the ticket does not tell leaves no empty label", () => {
+test("a missing field leaves no empty label", () => {
   const html = text(render({ kind: "loaded", ticket: { title: "Konser" } }));
   for (const label of ["Başlangıç", "Bitiş", "Adres", "Paket", "Fiyat", "Bilet kodu", "Satın alma tarihi"]) {
     expect(html).not.toContain(label);
@@ -24,7 +46,7 @@ test("what the ticket does not tell leaves no empty label", () => {
 });
 
 test.each(["not-found", "gone", "no-data", "unavailable"] as const)(
-  "whatever fails, the specification's line stands: %s",
+  "every failure has the specification's line: %s",
   (reason) => {
     const html = render({ kind: "failed", reason });
     expect(html).toMatch(/<h1[^>]*>Hata: Bilet bulunamadı\.<\/h1>/);
@@ -32,6 +54,6 @@ test.each(["not-found", "gone", "no-data", "unavailable"] as const)(
   },
 );
 
-test("loading says so to everyone", () => {
+test("the loading text is a status", () => {
   expect(render({ kind: "loading" })).toMatch(/role="status"[^>]*>Yükleniyor…</);
 });

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
-import { formatsOf } from "#site/i18n/format.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Ticket } from "#site/product-api/read-ticket.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
-  t: createTranslate("tr"),
-  formats: formatsOf("tr"),
+  ...createI18n("tr", createTranslate("tr"), false),
   signImage: (url: string) => ({ url, signature: "s", color: "#102030" }),
 };
 const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
 
-test("everything the ticket tells, in the reader's language and Istanbul time", () => {
+test("all of a ticket, in the reader's language and in Istanbul time", () => {
   const ticket: Ticket = {
     event: {
       title: "Boğaz'da Yaz Konseri",
@@ -41,7 +40,7 @@ test("everything the ticket tells, in the reader's language and Istanbul time", 
   });
 });
 
-test("an end on another day of Istanbul has its day", () => {
+test("an end on another day in Istanbul has its date", () => {
   // 23:30 and 00:30 in Istanbul: one UTC day, two Turkish ones.
   expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).end?.text).toBe("6 Temmuz 2026 Pazartesi 00:30");
 });
@@ -50,7 +49,7 @@ test("an end before the start is left out", () => {
   expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T20:30:00Z")).end).toBeUndefined();
 });
 
-test("the price always carries ₺; a free ticket says so too", () => {
+test("the price always has ₺; a free ticket also says so", () => {
   expect(view({ price: 450 }).price).toBe("₺450");
   expect(view({ price: 0 }).price).toBe("₺0 · Ücretsiz");
   expect(view({}).price).toBeUndefined();
@@ -58,4 +57,9 @@ test("the price always carries ₺; a free ticket says so too", () => {
 
 test("an event without a title is called a ticket", () => {
   expect(view({}).title).toBe("Etkinlik bileti");
+});
+
+test("an icon has no color to fill a frame with", () => {
+  const image = { kind: "icon", url: "/media/i.webp" } as const;
+  expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "s" });
 });

@@ -1,11 +1,12 @@
 import type { Formats } from "#site/i18n/format.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { Ticket, TicketEvent, TicketImage } from "#site/product-api/read-ticket.ts";
 import type { TicketState } from "./ticket-state.ts";
 
-/** A ticket page as it is shown: texts and addresses only. */
+/** A ticket page as it is shown: texts and URLs only. */
 export type TicketPageView =
   | { kind: "loaded"; ticket: TicketView }
   | { kind: "loading" }
@@ -36,9 +37,7 @@ export interface MomentView {
   readonly text: string;
 }
 
-interface ViewContext {
-  readonly t: Translate;
-  readonly formats: Formats;
+interface ViewContext extends Pick<I18n, "t" | "formats"> {
   readonly signImage: SignImage;
 }
 
@@ -67,20 +66,21 @@ export function ticketView(ticket: Ticket, { t, formats, signImage }: ViewContex
   };
 }
 
-/** An end on the day of the start is a time alone; one that lies before the start is a fault and left out. */
+/** On the day of the start only the time is shown. An end that is not after the start is an error and left out. */
 function endOf({ startTime, endTime }: TicketEvent, formats: Formats): MomentView | undefined {
   if (!endTime || (startTime && endTime <= startTime)) return undefined;
   const sameDay = startTime && formats.date(startTime) === formats.date(endTime);
   return { iso: endTime.toISOString(), text: sameDay ? formats.time(endTime) : formats.appointment(endTime) };
 }
 
-/** With the ₺ symbol always (specification, section 9); nothing to pay is also said in a word. */
+/** Always with the ₺ symbol (specification, section 9); a free ticket also says so. */
 function priceText(price: number, t: Translate, formats: Formats): string {
   return price === 0 ? `${formats.lira(0)} · ${t("ticket.free")}` : formats.lira(price);
 }
 
 function signedImage({ kind, url, original = url }: TicketImage, signImage: SignImage): SignedImage {
   const image = signOriginal(signImage, original, url);
-  // An icon has no frame that its colour could fill.
-  return kind === "icon" ? { ...image, color: undefined, placeholder: undefined, tilePlaceholder: undefined } : image;
+  if (kind === "background") return image;
+  // An icon does not fill its frame, so its color has no place.
+  return { url: image.url, signature: image.signature };
 }

@@ -1,0 +1,29 @@
+import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { User } from "#site/product-api/read-user.ts";
+
+/** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
+type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
+
+/** A user with everything that a product server can send. */
+export const completeUser: Complete<User> = {
+  username: "elif.kaya",
+  fullName: "Elif Kaya",
+  bio: "Gazeteci, Ankara",
+  avatar: "/media/elif.webp",
+  followersCount: 12_301,
+  followingCount: 21,
+};
+
+/** A post with everything that a product server can send. */
+export const completeProfilePost: Complete<ProfilePost> = {
+  uuid: "p-1",
+  type: "news",
+  media: { kind: "picture", url: "/media/vapur.webp" },
+  content: "Akşam vapuru",
+  createdAt: new Date("2026-11-11T15:22:00Z"),
+  views: 1,
+  likes: 2,
+  comments: 3,
+  favorites: 11,
+  shares: 100,
+};

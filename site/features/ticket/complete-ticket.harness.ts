@@ -1,0 +1,24 @@
+import type { Ticket, TicketEvent } from "#site/product-api/read-ticket.ts";
+
+/** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
+type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
+
+interface CompleteTicket extends Complete<Ticket> {
+  readonly event: Complete<TicketEvent>;
+}
+
+/** A ticket with everything that a product server can send; free, because only then the page says so. */
+export const completeTicket: CompleteTicket = {
+  event: {
+    title: "Boğaz'da Yaz Konseri",
+    address: "Kuruçeşme Arena",
+    description: "Kapılar 19.30'da açılır.",
+    startTime: new Date("2026-07-05T18:00:00Z"),
+    endTime: new Date("2026-07-05T20:30:00Z"),
+    image: { kind: "background", url: "/media/k.webp" },
+  },
+  packageName: "Sahne önü",
+  price: 0,
+  code: "6f1b-00c1",
+  purchasedAt: new Date("2026-06-01T22:30:00Z"),
+};

@@ -1,0 +1,13 @@
+import { buttonStyle } from "#site/components/button-style.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import styles from "./print-button.module.css";
+
+/** Prints the page (print.script.ts); not shown without script. */
+export function PrintButton() {
+  const { t } = useI18n();
+  return (
+    <button type="button" className={`${buttonStyle("quiet")} ${styles.print}`} data-print="">
+      {t("ticket.print")}
+    </button>
+  );
+}

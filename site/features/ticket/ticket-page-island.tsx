@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { unsigned } from "#site/images/signed-image.ts";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { browserLoadOptions, createBrowserProductApi } from "#site/product-api/browser-product-api.ts";
+import { loadTicket } from "./load-ticket.ts";
+import { TicketPage } from "./ticket-page.tsx";
+import { type TicketParams, ticketPath } from "./ticket-path.ts";
+import { ticketTitle } from "./ticket-title.ts";
+import { type TicketPageView, ticketPageView } from "./ticket-view.ts";
+
+interface LoadingTicketPageProps {
+  readonly params: TicketParams;
+  /** The site's own origin. */
+  readonly origin: string;
+}
+
+/** A ticket page that was sent in its loading state: fetches the ticket and shows the same page. */
+export function LoadingTicketPage({ params, origin }: LoadingTicketPageProps) {
+  const i18n = useI18n();
+  const [view, setView] = useState<TicketPageView>({ kind: "loading" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once; the props of an island never change
+  useEffect(() => {
+    void loadTicket(createBrowserProductApi(), params, browserLoadOptions(origin)).then((state) => {
+      const loaded = ticketPageView(state, { ...i18n, signImage: unsigned });
+      document.title = ticketTitle(loaded, i18n.t);
+      setView(loaded);
+    });
+  }, []);
+  return <TicketPage view={view} path={ticketPath(params)} />;
+}
+
+export const TicketPageIsland = defineIsland(LoadingTicketPage, {
+  name: "ticket-page",
+  messages: ["errors", "seo", "ticket"],
+});

@@ -1,0 +1,53 @@
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach } from "vitest";
+import type { LanguageCode } from "#locales/index.ts";
+import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
+import { flattenMessages } from "#site/i18n/flatten-messages.ts";
+import { createI18n, type I18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { pickMessageGroups } from "#site/i18n/message-groups.ts";
+import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { type IslandComponent, IslandRegistryProvider } from "./define-island.tsx";
+
+afterEach(cleanup);
+
+/** What a document on the server knows: all messages. */
+export function serverI18n(code: LanguageCode): I18n {
+  return createI18n(code, createTranslate(code), false);
+}
+
+/** What an island knows in the browser: the message groups it asks for. Any other message is an error. */
+export function islandI18n<Props>({ options }: IslandComponent<Props>, code: LanguageCode): I18n {
+  const format = createMessageFormatter(flattenMessages(pickMessageGroups(code, options.messages)), code);
+  const t: Translate = (key, values) => {
+    const text = format(key, values);
+    if (text === key) throw new Error(`the island "${options.name}" does not ask for the group of "${key}"`);
+    return text;
+  };
+  return createI18n(code, t, false);
+}
+
+/** Renders an island on the server and hydrates it, with its props as JSON and its own message groups. */
+export function renderIsland<Props extends object>(
+  Island: IslandComponent<Props>,
+  props: Props,
+  code: LanguageCode = "tr",
+): RenderResult {
+  const html = renderToString(
+    <I18nContext value={serverI18n(code)}>
+      <IslandRegistryProvider registry={{ add: () => {} }}>
+        <Island {...props} />
+      </IslandRegistryProvider>
+    </I18nContext>,
+  );
+  document.body.replaceChildren(document.createRange().createContextualFragment(html));
+  const container = document.querySelector<HTMLElement>("[data-island]");
+  if (!container) throw new Error(`the island "${Island.options.name}" has rendered nothing`);
+  return render(
+    <I18nContext value={islandI18n(Island, code)}>
+      <Island {...(JSON.parse(container.dataset.props ?? "") as Props)} />
+    </I18nContext>,
+    { container, hydrate: true },
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext, useI18n } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { defineIsland, IslandRegistryProvider, ServerHtml } from "./define-island.tsx";
+import { hydrateIslands } from "./hydrate-islands.tsx";
+import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
+import { islandDataId } from "./island-data-id.ts";
+
+function Counter({ start }: { readonly start: number }) {
+  const [count, setCount] = useState(start);
+  const { t } = useI18n();
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {t("sharing.share")} {count}
+    </button>
+  );
+}
+const CounterIsland = defineIsland(Counter, { name: "counter", messages: ["sharing"] });
+
+function Frame({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <ServerHtml>{children}</ServerHtml>
+    </section>
+  );
+}
+const FrameIsland = defineIsland(Frame, { name: "frame", messages: ["post"] });
+
+const loaders = { counter: async () => Counter, frame: async () => Frame };
+
+/** A document's body, as the server renders it. */
+function renderBody(body: ReactNode): string {
+  const collector = createIslandCollector();
+  return renderToString(
+    <I18nContext value={createI18n("tr", createTranslate("tr"), true)}>
+      <IslandRegistryProvider registry={collector}>{body}</IslandRegistryProvider>
+      <IslandDataScript collector={collector} localeInUrl />
+    </I18nContext>,
+  );
+}
+
+async function show(body: ReactNode): Promise<void> {
+  document.body.replaceChildren(document.createRange().createContextualFragment(renderBody(body)));
+  await act(() => hydrateIslands(document, loaders, islandDataId));
+}
+
+beforeEach(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
+
+test("an island works with the messages and props of the page", async () => {
+  await show(<CounterIsland start={3} />);
+  const button = document.querySelector("button");
+  expect(button?.textContent).toBe(`${createTranslate("tr")("sharing.share")} 3`);
+  await act(() => button?.click());
+  expect(button?.textContent).toMatch(/ 4$/);
+  expect(document.querySelector("[data-island]")?.hasAttribute("data-hydrated")).toBe(true);
+});
+
+test("what an island leaves to the server stays, and islands in it work", async () => {
+  await show(
+    <FrameIsland title="Çerçeve">
+      <p>Sunucudan</p>
+      <CounterIsland start={0} />
+    </FrameIsland>,
+  );
+  expect(document.querySelector("section p")?.textContent).toBe("Sunucudan");
+  const button = document.querySelector("button");
+  await act(() => button?.click());
+  expect(button?.textContent).toMatch(/ 1$/);
+});
+
+test("props travel as JSON, children do not", () => {
+  const html = renderBody(
+    <FrameIsland title="</script>">
+      <p>a</p>
+    </FrameIsland>,
+  );
+  const element = document.createRange().createContextualFragment(html).querySelector<HTMLElement>("[data-island]");
+  expect(JSON.parse(element?.dataset.props ?? "")).toEqual({ title: "</script>" });
+});
+
+test("an island within an island is part of it", () => {
+  const Outer = defineIsland(() => <CounterIsland start={1} />, { name: "outer", messages: ["post"] });
+  const html = renderBody(<Outer />);
+  expect(html.match(/data-island=/g)).toHaveLength(1);
+});
+
+test("a page gets the message groups of its islands, and none without islands", () => {
+  const data = (html: string) =>
+    document.createRange().createContextualFragment(html).querySelector(`#${islandDataId}`)?.textContent;
+  expect(data(renderBody(<p />))).toBeUndefined();
+  const { locale, localeInUrl, messages } = JSON.parse(data(renderBody(<CounterIsland start={0} />)) ?? "");
+  expect({ locale, localeInUrl, groups: Object.keys(messages) }).toEqual({
+    locale: "tr",
+    localeInUrl: true,
+    groups: ["sharing"],
+  });
+});
+
+test("an island whose code cannot be loaded leaves the others working", async () => {
+  document.body.replaceChildren(
+    document.createRange().createContextualFragment(
+      renderBody(
+        <>
+          <FrameIsland title="a" />
+          <CounterIsland start={0} />
+        </>,
+      ),
+    ),
+  );
+  const failing = { ...loaders, frame: () => Promise.reject(new Error("offline")) };
+  await act(() => hydrateIslands(document, failing, islandDataId));
+  const button = document.querySelector("button");
+  await act(() => button?.click());
+  expect(button?.textContent).toMatch(/ 1$/);
+});

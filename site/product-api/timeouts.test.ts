@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { answerLimits } from "./response-limits.ts";
+import { browserTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
+
+const never = new Promise<never>(() => {});
+
+test("a value in time, a slow one, and one that is waited for without a limit", async () => {
+  expect(await waitFor(Promise.resolve(1), 20)).toBe(1);
+  expect(await waitFor(never, 20)).toBe("slow");
+  expect(await waitFor(new Promise((resolve) => setTimeout(resolve, 20, 1)))).toBe(1);
+});
+
+test("a rejection reaches the caller", async () => {
+  await expect(waitFor(Promise.reject(new Error("refused")), 20)).rejects.toThrow("refused");
+});
+
+test("an island waits until the site has answered, however long the product server takes", () => {
+  expect(browserTimeoutMs).toBeGreaterThan(answerLimits.time);
+  expect(visitorTimeoutMs).toBeLessThan(answerLimits.time);
+});
