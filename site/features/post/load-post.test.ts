@@ -1,9 +1,9 @@
 import { expect, it, test } from "vitest";
-import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadPost } from "./load-post.ts";
 
 /** A product server with one response, or none at all. */
-function productApi(result?: ProductAnswer) {
+function productApi(result?: ProductResult) {
   const calls: string[] = [];
   return {
     calls,

@@ -1,8 +1,8 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LoadOptions } from "#site/product-api/load-options.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
-import { parsePostResponse } from "#site/product-api/read-post.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostState } from "./post-state.ts";
 

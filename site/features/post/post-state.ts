@@ -1,5 +1,5 @@
+import type { PostResponse } from "#site/product-api/parse-post.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { PostResponse } from "#site/product-api/read-post.ts";
 
 export type LoadedPost = PostResponse & { readonly kind: "loaded" };
 

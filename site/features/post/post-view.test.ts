@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { authorName, viewPost } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({

@@ -5,7 +5,7 @@ import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
+import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
 import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
 
 /** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { PostState } from "#site/features/post/post-state.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postHead } from "./post-head.ts";
 
 const origin = "https://www.meydan.example";

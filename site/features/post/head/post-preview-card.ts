@@ -1,9 +1,9 @@
 import { authorName } from "#site/features/post/post-view.ts";
-import { mosaicLimit, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { maxMosaicImages, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes on a card: six lines of its smallest type. */
 const textLimit = 280;
@@ -24,18 +24,18 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
     avatar: post.author.avatar,
   };
   if (post.images.length > 0) {
-    const more = post.images.length - mosaicLimit;
+    const more = post.images.length - maxMosaicImages;
     return {
       kind: "mosaic",
-      language: locale.code,
+      locale: locale.code,
       author,
-      images: post.images.slice(0, mosaicLimit).map(({ medium }) => medium),
+      images: post.images.slice(0, maxMosaicImages).map(({ medium }) => medium),
       more: more > 0 ? `+${formats.number(more)}` : undefined,
     };
   }
   return {
-    kind: "words",
-    language: locale.code,
+    kind: "text",
+    locale: locale.code,
     author,
     text: truncateText(post.content ?? "", textLimit, locale.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),

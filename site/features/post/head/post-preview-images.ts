@@ -1,9 +1,9 @@
 import { authorName } from "#site/features/post/post-view.ts";
-import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { PreviewImage } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { Post, PostImage } from "#site/product-api/read-post.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { Post, PostImage } from "#site/product-api/parse-post.ts";
 import { bytesInMarkup, previewUrlLimit } from "./og-byte-budget.ts";
 import { type PostCardContext, postPreviewCard } from "./post-preview-card.ts";
 import { postName } from "./post-title.ts";
@@ -75,5 +75,5 @@ function rendered(post: Post, context: PostImagesContext): PreviewImage {
   const count = post.images.length;
   const alt =
     count > 0 ? t("post.pictures", { author: authorName(post.author, context), count }) : postName(post, context);
-  return drawnPreviewImage(postPreviewCard(post, context), { origin, path: `/share${path}`, alt });
+  return renderedPreviewImage(postPreviewCard(post, context), { origin, path: `/share${path}`, alt });
 }

@@ -1,6 +1,6 @@
 import type { PreviewVideo } from "#site/head/head.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { previewUrlLimit } from "./og-byte-budget.ts";
 
 /** Files that chats play in place (Discord names these three); a playlist such as HLS is not among them. */
