@@ -18,14 +18,28 @@ interface UserImageProps {
    * which is faster still. All else waits until it comes near.
    */
   readonly urgency?: "first" | "soon" | "later" | undefined;
+  /** React preloads an image that is not lazy from the head. `false` where the head must not name it. */
+  readonly preload?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A user's picture in the size and format the screen wants. The place around it must be positioned. */
-export function UserImage({ image, alt, sizes, width, urgency = "later", className }: UserImageProps) {
+export function UserImage({ image, alt, sizes, width, urgency = "later", preload = true, className }: UserImageProps) {
   const attributes: ImageAttributes = imageAttributes(image, width);
   const { placeholder, tilePlaceholder } = image;
   const drawn = { first: placeholder, soon: tilePlaceholder, later: undefined }[urgency];
+  const img = (
+    <img
+      className={classNames(styles.picture, className)}
+      {...attributes}
+      sizes={attributes.srcSet && sizes}
+      alt={alt ?? ""}
+      // With the picture seen already, its file lets the page arrive first.
+      loading={urgency === "later" || drawn ? "lazy" : undefined}
+      fetchPriority={urgency === "first" || drawn ? "high" : undefined}
+      onError={hideImage}
+    />
+  );
   return (
     <>
       <ImageColor image={image} />
@@ -36,16 +50,7 @@ export function UserImage({ image, alt, sizes, width, urgency = "later", classNa
           alt=""
         />
       )}
-      <img
-        className={classNames(styles.picture, className)}
-        {...attributes}
-        sizes={attributes.srcSet && sizes}
-        alt={alt ?? ""}
-        // With the picture seen already, its file lets the page arrive first.
-        loading={urgency === "later" || drawn ? "lazy" : undefined}
-        fetchPriority={urgency === "first" || drawn ? "high" : undefined}
-        onError={hideImage}
-      />
+      {preload ? img : <picture className={styles.wrapper}>{img}</picture>}
     </>
   );
 }
