@@ -3,7 +3,7 @@ import { createProductApi, type ProductApi, type ProductServerError } from "#sit
 import type { Transport } from "#site/product-api/transport.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** The site's client. What the product server says is not there takes every kept page with it that was made of it. */
+/** Creates the site's client. A 404 or 410 purges every cached page built from that resource. */
 export function createPurgingProductApi(
   transport: Transport,
   pageCache: Pick<PageCache, "purge"> | undefined,

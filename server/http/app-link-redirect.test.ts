@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createAppLinkHost } from "./app-link-host.ts";
+import { createAppLinkRedirect } from "./app-link-redirect.ts";
 import { serve } from "./web-server.harness.ts";
 
-const appLinkHost = createAppLinkHost("https://app.example", "https://www.example");
+const appLinkRedirect = createAppLinkRedirect("https://app.example", "https://www.example");
 
-/** What the server answers to a GET of a path under a host: status, Location, and the other header lines. */
-async function asked(host: string, path: string, method = "GET") {
-  const { send } = await serve({ appLinkHost });
+/** Requests a path of a host. @returns status, Location, and the whole response */
+async function request(host: string, path: string, method = "GET") {
+  const { send } = await serve({ appLinkRedirect });
   const answer = await send(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return {
     status: Number(answer.split(" ", 2)[1]),
     location: /^location: (.*)$/im.exec(answer)?.[1]?.trim(),
-    answer,
+    text: answer,
   };
 }
 
@@ -24,41 +24,37 @@ test.each([
   ["/ticket/konser/secret-package/secret-ticket?lng=tr", "https://www.example/download?from=ticket&lng=tr"],
   ["/", "https://www.example/"],
   ["/privacy-policy?lng=tr", "https://www.example/privacy-policy?lng=tr"],
-])("without the app, %s leads to %s", async (path, location) => {
+])("without the app, %s is redirected to %s", async (path, location) => {
   for (const method of ["GET", "HEAD"]) {
-    const answer = await asked("app.example", path, method);
+    const answer = await request("app.example", path, method);
     expect(answer).toMatchObject({ status: 302, location });
-    expect(answer.answer).toMatch(/^cache-control: private, no-store\r$/im);
-    expect(answer.answer).toMatch(/^referrer-policy: no-referrer\r$/im);
+    expect(answer.text).toMatch(/^cache-control: private, no-store\r$/im);
+    expect(answer.text).toMatch(/^referrer-policy: no-referrer\r$/im);
   }
 });
 
-test.each(["//evil.example/x", "/post/..%2f..%2fevil"])("%s leads nowhere", async (path) => {
-  expect(await asked("app.example", path)).toMatchObject({ status: 404, location: undefined });
+test.each(["//evil.example/x", "/post/..%2f..%2fevil"])("%s is not redirected", async (path) => {
+  expect(await request("app.example", path)).toMatchObject({ status: 404, location: undefined });
 });
 
-test("the host is recognised however it is written", async () => {
-  for (const host of ["APP.example", "app.example:443"]) expect((await asked(host, "/")).status).toBe(302);
+test("the host is recognized in upper case and with its port", async () => {
+  for (const host of ["APP.example", "app.example:443"]) expect((await request(host, "/")).status).toBe(302);
 });
 
-test("the associations are served there too, without a redirect", async () => {
-  expect((await asked("app.example", "/.well-known/apple-app-site-association")).status).toBe(200);
+test("the association files are not redirected", async () => {
+  expect((await request("app.example", "/.well-known/apple-app-site-association")).status).toBe(200);
 });
 
 test.each(["www.example", "evil.example", "app.example.evil.example", "app.example:8443", "a b", "["])(
-  "Host: %s gets the site as ever",
+  "Host: %s gets the site",
   async (host) => {
-    expect((await asked(host, "/post/x")).status).toBe(200);
+    expect((await request(host, "/post/x")).status).toBe(200);
   },
 );
 
-test("whatever path is asked for, the redirect stays on the site and holds nothing of a ticket", () => {
-  let location = "";
-  const response = { writeHead: (_: number, headers: { Location: string }) => (location = headers.Location), end() {} };
-  const redirected = (path: string, search: string) => {
-    appLinkHost({ headers: { host: "app.example" } } as never, response as never, { ok: true, path, search });
-    return location;
-  };
+test("no path leads to another site, and no redirect contains the URL of a ticket", () => {
+  const redirected = (path: string, search: string) =>
+    appLinkRedirect({ headers: { host: "app.example" } }, { path, search }) ?? "";
   const pieces = [
     "/",
     "//",
