@@ -57,7 +57,6 @@ function EventImage({ image: { kind, image, alt } }: { readonly image: TicketIma
         alt={alt}
         sizes={sizes[kind]}
         urgency={kind === "background" ? "first" : "soon"}
-        preload={false}
       />
     </div>
   );
