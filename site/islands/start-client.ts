@@ -10,8 +10,9 @@ const load = () => {
 afterFirstPaint(() => {
   const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
   if (fonts) fonts.media = "all";
-  // Safari has no idle callback.
-  (globalThis.requestIdleCallback ?? setTimeout)(load);
+  // A page whose animations never rest may have no idle time; Safari has no idle callback.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 1000 });
+  else setTimeout(load);
 });
 for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });
 
