@@ -15,3 +15,11 @@ afterFirstPaint(() => {
   else setTimeout(load);
 });
 for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });
+
+// A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx). Links do what
+// links do without script.
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element) {
+    target.closest("[data-island]:not([data-hydrated]) button")?.setAttribute("data-clicked", "");
+  }
+});
