@@ -1,5 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { type Language, languages } from "#locales/index.ts";
+import { type Platform, platforms } from "#site/features/store-links/store-urls.ts";
 import type { PageKind } from "#site/page-kind.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
@@ -90,12 +91,13 @@ function playerTags({ url, type, width, height, playerPath }: PreviewVideo, orig
 
 /** App Links (applinks.org): with these, in-app browsers of Facebook, Instagram and Messenger offer to open the app. */
 function appLinkTags(url: string): MetaTag[] {
-  return [
-    og("al:ios:url", url),
-    og("al:ios:app_store_id", brand.ios.appId),
-    og("al:ios:app_name", brand.name),
-    og("al:android:url", url),
-    og("al:android:package", brand.android.packageName),
-    og("al:android:app_name", brand.name),
-  ];
+  const tags: Readonly<Record<Platform, readonly MetaTag[]>> = {
+    apple: [og("al:ios:url", url), og("al:ios:app_store_id", brand.ios.appId), og("al:ios:app_name", brand.name)],
+    google: [
+      og("al:android:url", url),
+      og("al:android:package", brand.android.packageName),
+      og("al:android:app_name", brand.name),
+    ],
+  };
+  return platforms.flatMap((platform) => tags[platform]);
 }

@@ -1,5 +1,11 @@
 import { brand } from "#brand/brand.ts";
-import { storeUrl } from "#site/features/store-links/store-urls.ts";
+import { type Platform, storeUrl } from "#site/features/store-links/store-urls.ts";
+
+/** The app in each store, in the terms of the manifest. */
+const relatedApplications: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
+  google: { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
+  apple: { platform: "itunes", url: storeUrl("apple") },
+};
 
 /**
  * The web app manifest (W3C): name, icons and colors of a link on a home screen. `display` is `browser`, not
@@ -20,9 +26,6 @@ export function createWebManifest(): Record<string, unknown> {
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     ],
     prefer_related_applications: true,
-    related_applications: [
-      { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
-      { platform: "itunes", url: storeUrl("apple") },
-    ],
+    related_applications: Object.values(relatedApplications),
   };
 }
