@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 
-test("every dependency has its reason", () => {
+test("every dependency is listed with its reason", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
   const reasons = read("docs/dependencies.md");
   const covered = (name: string) =>

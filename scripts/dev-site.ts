@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import type { RenderPage } from "#server/cache/render-target.ts";
+import type { RenderPage } from "#server/cache/render-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { Assets } from "#site/assets.ts";
 import { clientInputs } from "#site/build/read-assets.ts";

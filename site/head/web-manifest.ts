@@ -1,11 +1,17 @@
 import { brand } from "#brand/brand.ts";
-import { storeUrl } from "#site/features/store-links/store-urls.ts";
+import { type Platform, storeUrl } from "#site/features/store-links/store-urls.ts";
+
+/** The app in each store, in the terms of the manifest. */
+const relatedApplications: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
+  google: { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
+  apple: { platform: "itunes", url: storeUrl("apple") },
+};
 
 /**
- * The web app manifest (W3C): name, icons and colours for a link kept on a home screen. `browser` and not
- * `standalone`: the site leads to the app and does not pretend to be one.
+ * The web app manifest (W3C): name, icons and colors of a link on a home screen. `display` is `browser`, not
+ * `standalone`: the site leads to the app and must not look like one.
  */
-export function webManifest(): Record<string, unknown> {
+export function createWebManifest(): Record<string, unknown> {
   return {
     name: brand.name,
     short_name: brand.name,
@@ -20,9 +26,6 @@ export function webManifest(): Record<string, unknown> {
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     ],
     prefer_related_applications: true,
-    related_applications: [
-      { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
-      { platform: "itunes", url: storeUrl("apple") },
-    ],
+    related_applications: Object.values(relatedApplications),
   };
 }

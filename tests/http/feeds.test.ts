@@ -96,7 +96,7 @@ describe("whatever the product server sends", () => {
     expect((await fetch(`${site.origin}/profile/u-1/feed.json`)).status).toBe(200);
   });
 
-  test.each(["feed.xml", "feed.json"])("%s: missing, removed and unavailable have true statuses", async (format) => {
+  test.each(["feed.xml", "feed.json"])("%s: 404, 410 and 503 as the product server", async (format) => {
     const { productServer } = site;
     const get = () => fetch(`${site.origin}/profile/u-1/${format}`);
     const status = async () => (await get()).status;

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import type { LanguageCode } from "#locales/index.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./deletion-form.module.css";
 
@@ -35,7 +35,7 @@ export function DeletionForm({ leadsTo, localeInUrl }: DeletionFormProps) {
       onSubmit={scrollToFragment}
       {...(leadsTo ? { method: "get", action: leadsTo } : { method: "dialog" })}
     >
-      {leadsTo && localeInUrl && <input type="hidden" name={languageQueryParameter} value={localeInUrl} />}
+      {leadsTo && localeInUrl && <input type="hidden" name={localeParameter} value={localeInUrl} />}
       <label className={styles.field}>
         {t("deleteAccount.email")}
         <input className={styles.input} type="email" dir="ltr" autoComplete="email" spellCheck={false} />

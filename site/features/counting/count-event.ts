@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type LanguageCode, languages } from "#locales/index.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { type Platform, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
+import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
 
 /** What a page tells of itself: values of closed lists and nothing else, so a count can name nobody. */
@@ -30,7 +30,7 @@ const schema = z.discriminatedUnion("event", [
     event: z.literal("store-click"),
     page,
     language,
-    store: z.enum(["apple", "google"]),
+    store: z.enum(platforms),
     position: z.enum(storePositions),
   }),
 ]);

@@ -1,6 +1,8 @@
 import { brand } from "#brand/brand.ts";
-import { storeUrl } from "#site/features/store-links/store-urls.ts";
+import { type Platform, platforms, storeUrl } from "#site/features/store-links/store-urls.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+
+const operatingSystems: Readonly<Record<Platform, string>> = { google: "Android", apple: "iOS" };
 
 interface LandingFacts {
   readonly origin: string;
@@ -31,8 +33,8 @@ export function landingStructuredData({ origin, description, language, image }: 
       url: `${origin}/`,
       inLanguage: language,
       applicationCategory: "SocialNetworkingApplication",
-      operatingSystem: "Android, iOS",
-      installUrl: [storeUrl("google"), storeUrl("apple")],
+      operatingSystem: Object.values(operatingSystems).join(", "),
+      installUrl: platforms.map((platform) => storeUrl(platform)),
       publisher: { "@id": organisation },
       offers: { "@type": "Offer", price: 0, priceCurrency: "TRY" },
     },
