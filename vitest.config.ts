@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
-const integration = "**/*.integration.test.ts";
+/** Tests of the built site. */
+const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
 
 export default mergeConfig(
@@ -17,17 +18,19 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, integration],
+            exclude: [...excluded, ...integration],
             css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
         {
           extends: true,
           test: {
-            name: "integration", // tests of the built site
-            include: [integration],
+            name: "integration",
+            include: integration,
             exclude: excluded,
-            globalSetup: ["scripts/build-before-tests.ts"],
+            testTimeout: 30_000,
+            hookTimeout: 90_000, // starting a site
+            globalSetup: ["scripts/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
           },
         },
       ],

@@ -8,7 +8,7 @@ export interface SitePage {
 
 const post = (number: number) => `/post/6f1b2c3d-000${number}-4a00-8000-00000000000${number}`;
 
-/** Every page in every shape worth looking at: the list that the whole-site tests and the gallery go through. */
+/** Every page in every state worth testing; tests of all pages and the gallery use this list. */
 export const everyPage: readonly SitePage[] = [
   { name: "landing", path: "/" },
   { name: "post-gallery", path: post(1) },
@@ -30,3 +30,10 @@ export const everyPage: readonly SitePage[] = [
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "not-found", path: "/no-such-page", status: 404 },
 ];
+
+/** @throws where there is no page of this name */
+export function pathOf(name: string): string {
+  const page = everyPage.find((one) => one.name === name);
+  if (!page) throw new Error(`every-page.ts has no page "${name}"`);
+  return page.path;
+}

@@ -1,27 +1,19 @@
-import { SaxesParser } from "saxes";
-
-interface Element {
-  /** From the root, as "rss/channel/item". */
-  readonly path: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Element[];
-  text: string;
-}
+import { type Element, parseXml } from "./parse-xml.ts";
 
 /** RFC 822 with a year of four digits and a zone by name. */
 const date = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const address = /^https?:\/\/\S+$/;
+const absoluteUrl = /^https?:\/\/\S+$/;
 const mimeType = /^[a-z]+\/[a-z0-9.+-]+$/;
 
 /**
  * What the W3C's feed validator and the RSS Advisory Board's profile would object to in an RSS 2.0 feed.
  *
- * @param self the address it was fetched from
- * @returns one line for each fault; none where it is sound
- * @throws where it is no well-formed XML with namespaces
+ * @param self the URL it was fetched from
+ * @returns one line for each error
+ * @throws where it is not well-formed XML with namespaces
  */
 export function rssErrors(source: string, self: string): string[] {
-  const root = parse(source);
+  const root = parseXml(source);
   const channel = root.children.find(({ path }) => path === "rss/channel");
   if (root.path !== "rss" || root.attributes.version !== "2.0" || !channel) return ["this is no RSS 2.0"];
   const items = all(channel, "item");
@@ -29,7 +21,7 @@ export function rssErrors(source: string, self: string): string[] {
   return [
     ...once(channel, ["title", "link", "description"]),
     ...atMostOnce(channel, ["language", "lastBuildDate", "image", "atom:link"]),
-    ...bad(texts(channel, "link"), address, "channel link"),
+    ...bad(texts(channel, "link"), absoluteUrl, "channel link"),
     ...bad(texts(channel, "lastBuildDate"), date, "lastBuildDate"),
     ...bad(texts(channel, "language"), /^[a-z]{2}(-[A-Za-z]{2})?$/, "language"),
     ...all(channel, "atom:link").flatMap(({ attributes }) =>
@@ -52,17 +44,17 @@ function itemErrors(item: Element): string[] {
     ...once(item, ["title", "description", "guid", "link"]),
     ...atMostOnce(item, ["pubDate", "enclosure", "dc:creator"]),
     ...all(item, "author").map(() => "author must be an e-mail address: use dc:creator"),
-    ...bad([...texts(item, "link"), ...texts(item, "guid")], address, "item address"),
+    ...bad([...texts(item, "link"), ...texts(item, "guid")], absoluteUrl, "item link or guid"),
     ...bad(texts(item, "pubDate"), date, "pubDate"),
     ...all(item, "enclosure").flatMap(({ attributes: { url = "", length = "", type = "" } }) => [
-      ...bad([url], address, "enclosure url"),
+      ...bad([url], absoluteUrl, "enclosure url"),
       ...bad([length], /^\d+$/, "enclosure length"),
       ...bad([type], mimeType, "enclosure type"),
     ]),
     ...texts(item, "description").flatMap((html) => [
       ...bad(
         [...html.matchAll(/ (?:src|href|poster)="([^"]*)"/g)].map(([, url = ""]) => url),
-        address,
+        absoluteUrl,
         "description",
       ),
       ...(/<(script|style|iframe|object|form)\b|\son\w+=/i.test(html) ? ["description holds what readers remove"] : []),
@@ -78,32 +70,3 @@ const atMostOnce = (parent: Element, names: readonly string[]) =>
   names.flatMap((name) => (all(parent, name).length > 1 ? [`${parent.path} has more than one ${name}`] : []));
 const bad = (values: readonly string[], rule: RegExp, what: string) =>
   values.filter((value) => !rule.test(value)).map((value) => `${what}: ${value}`);
-
-function parse(source: string): Element {
-  const document: Element = { path: "", attributes: {}, children: [], text: "" };
-  const open = [document];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("opentag", ({ name, attributes }) => {
-    const parent = open.at(-1);
-    const element: Element = {
-      path: parent?.path ? `${parent.path}/${name}` : name,
-      attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
-      children: [],
-      text: "",
-    };
-    parent?.children.push(element);
-    open.push(element);
-  });
-  parser.on("text", (text) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  });
-  parser.on("closetag", () => {
-    open.pop();
-  });
-  parser.write(source).close();
-  return document.children[0] ?? document;
-}

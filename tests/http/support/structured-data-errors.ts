@@ -1,4 +1,4 @@
-/** What a search engine demands of a type, and every property of schema.org that this site uses with it. */
+/** What a search engine requires of a type, and every other property of schema.org that this site uses with it. */
 interface TypeRule {
   readonly required: readonly string[];
   readonly known: readonly string[];
@@ -36,7 +36,7 @@ const rules: Readonly<Record<string, TypeRule>> = {
   InteractionCounter: { required: ["interactionType", "userInteractionCount"], known: [] },
 };
 
-const addresses = [
+const urls = [
   "url",
   "image",
   "logo",
@@ -48,7 +48,7 @@ const addresses = [
   "interactionType",
 ];
 
-/** @returns what is wrong with a JSON-LD value and all within it, each as one line; none where it is sound */
+/** @returns one line for each error in a JSON-LD value and all within it */
 export function structuredDataErrors(value: unknown, place = "@graph"): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => structuredDataErrors(item, `${place}[${index}]`));
   if (typeof value !== "object" || value === null) return [];
@@ -56,17 +56,17 @@ export function structuredDataErrors(value: unknown, place = "@graph"): string[]
   const inner = Object.entries(item).flatMap(([name, content]) => structuredDataErrors(content, `${place}.${name}`));
   if (Object.keys(item).join() === "@id") return inner;
   const rule = rules[String(item["@type"])];
-  if (!rule) return [`${place}: the type ${item["@type"]} is not one this site uses`];
+  if (!rule) return [`${place}: the type ${item["@type"]} is not used by this site`];
   const allowed = ["@type", "@id", ...rule.required, ...rule.known];
   return [
     ...inner,
     ...rule.required.filter((name) => item[name] === undefined).map((name) => `${place} lacks ${name}`),
     ...Object.keys(item).flatMap((name) => (allowed.includes(name) ? [] : [`${place}.${name} is not known`])),
-    ...addresses.flatMap((name) =>
+    ...urls.flatMap((name) =>
       [item[name]]
         .flat()
-        .filter((address) => address !== undefined && !/^https?:\/\//.test(String(address)))
-        .map((address) => `${place}.${name} is no absolute address: ${address}`),
+        .filter((url) => url !== undefined && !/^https?:\/\//.test(String(url)))
+        .map((url) => `${place}.${name} is not an absolute URL: ${url}`),
     ),
   ];
 }

@@ -1,0 +1,65 @@
+import openGraphScraper from "open-graph-scraper";
+import { expect, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
+import { hostileTexts } from "../e2e/support/hostile-texts.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { endOfMetaTags, fetchHead, fetchImage, headByteLimit } from "./support/previews.ts";
+import type { SourceHead } from "./support/read-head.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+import { structuredDataErrors } from "./support/structured-data-errors.ts";
+
+const site = startScriptedSite();
+
+/** Characters that change the direction of text around them. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/;
+
+async function expectSoundHead(head: SourceHead) {
+  expect(endOfMetaTags(head.html)).toBeLessThan(headByteLimit);
+  expect(head.html.isWellFormed() && !head.html.includes("\ufffd")).toBe(true);
+  for (const name of ["og:title", "og:description", "profile:username"]) {
+    expect(head.one(name) ?? "").not.toMatch(bidiControls);
+  }
+  expect(structuredDataErrors(head.graph)).toEqual([]);
+  const { response, image } = await fetchImage(head.one("og:image"));
+  expect(response.status).toBe(200);
+  expect(image).toMatchObject({ width: 1200, height: 630 });
+}
+
+test.each(hostileTexts)("%s, in a post: a whole head within 16 kB, and an image", async (_name, content) => {
+  site.productServer.on(postCall, {
+    json: toldAnswer({ content, user: { username: content, fullName: content } }),
+  });
+  const head = await fetchHead(`${site.origin}${postPath}?lng=tr`);
+  await expectSoundHead(head);
+  expect([...(head.one("og:title") ?? "")].length).toBeLessThan(1000);
+  expect([...(head.one("og:description") ?? "")].length).toBeLessThanOrEqual(1300);
+  const { result } = await openGraphScraper({ html: head.html });
+  expect(result.ogUrl).toBe(`${site.origin}${postPath}`);
+});
+
+test.each(hostileTexts)("%s, in a profile: a whole head within 16 kB, and an image", async (_name, content) => {
+  const user = { username: content, fullName: content, bio: content };
+  site.productServer.on(productPaths.user("u-1"), { json: { result: { data: user } } });
+  site.productServer.on(productPaths.userPosts("u-1"), { json: { result: [] } });
+  const head = await fetchHead(`${site.origin}/profile/u-1?lng=tr`);
+  await expectSoundHead(head);
+  expect(JSON.stringify(head.graph).length).toBeLessThan(20_000);
+});
+
+test("twenty images and a video with long URLs and texts: within 16 kB too", async () => {
+  const long = (name: string) => `${site.productServer.origin}/${name}?${"signature=a&".repeat(60)}`;
+  const alt = `"${"ışık & ".repeat(500)}"`;
+  site.productServer.on(postCall, {
+    json: toldAnswer({
+      content: `👩‍👩‍👧${"\u0303".repeat(3)} `.repeat(1000),
+      user: { uuid: "u-1", username: "🇹🇷".repeat(200), fullName: "👩‍👩‍👧".repeat(200) },
+      gallery: Array.from({ length: 20 }, (_, at) => ({ original: long(`${at}.jpg`), width: 4000, height: 3000, alt })),
+      video: [{ original: long("film.mp4") }],
+      videothumbnail: { original: long("film.jpg"), width: 720, height: 1280 },
+    }),
+  });
+  const head = await fetchHead(`${site.origin}${postPath}?lng=tr`);
+  expect(endOfMetaTags(head.html)).toBeLessThan(headByteLimit);
+  expect(head.one("og:image")).toContain("/share/post/p-1/");
+  expect(head.one("og:video")).toBe(long("film.mp4"));
+});

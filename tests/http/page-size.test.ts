@@ -1,0 +1,37 @@
+import { request } from "node:http";
+import { expect, inject, test } from "vitest";
+import { languageCodes } from "#locales/language-codes.ts";
+import { everyPage } from "../e2e/support/every-page.ts";
+
+const origin = inject("demoOrigin");
+
+/** Bytes of a page's HTML with its inlined CSS and its headers, compressed with Brotli. */
+const limit = 18_000;
+
+/** Bytes of a response as they travel, headers included. */
+function countBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      let bytes = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, "HTTP/1.1 200 OK\r\n\r\n".length);
+      response.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on("end", () => resolve(bytes)).on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each(everyPage)(
+  "$name is at most 18,000 bytes in every language",
+  async ({ path }) => {
+    const over: string[] = [];
+    for (const language of languageCodes) {
+      const bytes = await countBytes(`${origin}${path}?lng=${language}`);
+      if (bytes > limit) over.push(`${language}: ${bytes}`);
+    }
+    expect(over).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { pathOf } from "../e2e/support/every-page.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { fetchHead, fetchImage } from "./support/previews.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+
+const origin = inject("demoOrigin");
+const textPost = pathOf("post-text");
+const profile = pathOf("profile");
+
+describe("of the demo content", () => {
+  test.each([
+    ["a mosaic", pathOf("post-gallery")],
+    ["a text", textPost],
+    ["a profile", profile],
+    ["the landing page", "/"],
+  ])("%s: 1200 × 630, under 300 kB, cacheable, shown by other sites", async (_name, path) => {
+    const head = await fetchHead(`${origin}${path}?lng=ar`);
+    const { response, bytes, image } = await fetchImage(head.one("og:image"));
+    expect(image).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    const { channels } = await sharp(bytes).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    expect(response.headers.get("cache-control")).toMatch(/public.*max-age=3600/);
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const again = await fetch(response.url, { headers: { "If-None-Match": response.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  test("an invented version shows the post as it is, and is not cached for long", async () => {
+    const head = await fetchHead(`${origin}${textPost}?lng=tr`);
+    const real = await fetchImage(head.one("og:image"));
+    const forged = await fetchImage(`${origin}/share${textPost}/tr-0000000000000000.jpg`);
+    expect(forged.bytes.equals(real.bytes)).toBe(true);
+    expect(forged.response.headers.get("etag")).toBe(real.response.headers.get("etag"));
+    expect(forged.response.headers.get("cache-control")).toContain("max-age=0");
+  });
+
+  test.each([
+    "/share/post/nobody/tr-0000000000000000.jpg",
+    `/share${textPost}/xx-0000000000000000.jpg`,
+    `/share${textPost}/tr.jpg`,
+    `/share${profile}/tr-0000000000000000.png`,
+    "/share/landing/tr-1.jpg",
+  ])("%s is 404", async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  });
+});
+
+describe("with a scripted product server", () => {
+  const site = startScriptedSite();
+  const postUrl = () => `${site.origin}${postPath}`;
+
+  test("images that are gone: rendered without them, and soon fetched again", async () => {
+    const { productServer } = site;
+    const gone = (number: number) => ({ original: `${productServer.origin}/gone-${number}.jpg` });
+    productServer.on("/hangs.jpg", { delay: 10_000 });
+    const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/hangs.jpg` } };
+    productServer.on(postCall, { json: toldAnswer({ gallery: [gone(1), gone(2)], user }) });
+    const { response, image } = await fetchImage((await fetchHead(postUrl())).one("og:image"));
+    expect(image).toMatchObject({ width: 1200, height: 630 });
+    expect(response.headers.get("cache-control")).toContain("max-age=0");
+  });
+
+  test("an image on a private address is not fetched", async () => {
+    const { port } = new URL(site.productServer.origin);
+    const avatar = { original: `http://localhost:${port}/secret.png` };
+    site.productServer.on(postCall, { json: toldAnswer({ user: { username: "ada", avatar } }) });
+    const { response } = await fetchImage((await fetchHead(postUrl())).one("og:image"));
+    expect(response.status).toBe(200);
+    expect(site.productServer.calls.join()).not.toContain("secret");
+  });
+
+  test("a removed post's image is gone with it; an outage leaves what was rendered", async () => {
+    site.productServer.on(postCall, { json: toldAnswer() });
+    const url = (await fetchHead(postUrl())).one("og:image") ?? "";
+    const status = async () => (await fetch(url)).status;
+    expect(await status()).toBe(200);
+    site.productServer.on(postCall, { status: 500 });
+    expect(await status()).toBe(200);
+    site.productServer.on(postCall, { status: 410 });
+    expect(await status()).toBe(410);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, inject, test } from "vitest";
+import { languages } from "#locales/index.ts";
+import { pathOf } from "../e2e/support/every-page.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
+import { type Element, parseXml } from "./support/parse-xml.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+
+const origin = inject("demoOrigin");
+
+/** [hreflang, href] of every alternate version that a page names. */
+async function readPage(url: string) {
+  const page = await fetchDocument(url);
+  return {
+    ...page,
+    canonical: page.attribute("link[rel=canonical]", "href"),
+    alternates: [...page.document.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href"),
+    ]),
+  };
+}
+
+test("robots.txt keeps crawlers off tickets, the deletion form and the API, and names the sitemap", async () => {
+  const response = await fetch(`${origin}/robots.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).split("\n");
+  expect(lines[0]).toBe("User-agent: *");
+  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([
+    "Disallow: /ticket/",
+    "Disallow: /delete-account",
+    "Disallow: /api/",
+  ]);
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("every URL of the sitemap is a page that names itself canonical and lists the same alternates", async () => {
+  const response = await fetch(`${origin}/sitemap.xml`);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const textOf = ({ children }: Element, name: string) => children.find(({ path }) => path.endsWith(name))?.text;
+  const entries = parseXml(await response.text()).children.map((url) => ({
+    url: textOf(url, "/loc") ?? "",
+    alternates: url.children
+      .filter(({ path }) => path.endsWith("/xhtml:link"))
+      .map(({ attributes: { hreflang, href } }) => [hreflang, href]),
+  }));
+  expect(entries).toHaveLength(3 * (languages.length + 1));
+  const visited = entries.filter(({ url }) => !url.includes("?") || /=(ar|tr)$/.test(url));
+  expect(visited).toHaveLength(9);
+  for (const { url, alternates } of visited) expect(await readPage(url)).toMatchObject({ canonical: url, alternates });
+});
+
+test.each(["landing", "download", "privacy-policy", "post-gallery", "profile"])(
+  "%s: each version is its own canonical and lists all versions, itself included",
+  async (name) => {
+    const path = pathOf(name);
+    for (const query of ["", "?lng=ja"]) {
+      const page = await readPage(`${origin}${path}${query}`);
+      expect(page.headers.get("x-robots-tag")).toBeNull();
+      expect(page.canonical).toBe(`${origin}${path}${query}`);
+      expect(page.alternates).toEqual([
+        ...languages.map(({ code }) => [code, `${origin}${path}?lng=${code}`]),
+        ["x-default", `${origin}${path}`],
+      ]);
+      if (query) expect(page.document.documentElement.getAttribute("lang")).toBe("ja");
+    }
+  },
+);
+
+test.each(["ticket", "ticket-missing", "delete-account", "post-missing", "profile-missing", "not-found"])(
+  "%s is kept out of search engines, by the header too",
+  async (name) => {
+    const { headers, meta, canonical, alternates } = await readPage(origin + pathOf(name));
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(meta("robots")).toBe("noindex");
+    expect([canonical, alternates]).toEqual([undefined, []]);
+  },
+);
+
+test("responses of the product API are kept out of search engines", async () => {
+  const response = await fetch(`${origin}/api/public${pathOf("post-text")}`);
+  expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+});
+
+describe("with a product server that has no such post", () => {
+  const site = startScriptedSite();
+
+  test.each([404, 410])("its %i is the page's own", async (status) => {
+    site.productServer.on("/api/public/post/p-1", { status, json: {} });
+    const response = await fetch(`${site.origin}/post/p-1`, { headers: { "User-Agent": "Googlebot/2.1" } });
+    expect(response.status).toBe(status);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type ProductServer, startProductServer } from "../../e2e/support/product-server.ts";
+import { type RunningSite, startSite } from "../../e2e/support/start-site.ts";
+
+/** A site without a page cache, in front of a product server that answers as each test says. */
+export interface ScriptedSite {
+  readonly origin: string;
+  readonly productServer: ProductServer;
+}
+
+/** Starts both for the tests of the file or group that calls it. Readable once the first test runs. */
+export function startScriptedSite(): ScriptedSite {
+  let productServer: ProductServer;
+  let site: RunningSite;
+  beforeAll(async () => {
+    productServer = await startProductServer();
+    site = await startSite({ API_ORIGIN: productServer.origin, PAGE_CACHE_MEGABYTES: "0", LOG_LEVEL: "silent" });
+  });
+  beforeEach(() => productServer.reset());
+  afterAll(async () => {
+    await site.stop();
+    await productServer.stop();
+  });
+  return {
+    get origin() {
+      return site.origin;
+    },
+    get productServer() {
+      return productServer;
+    },
+  };
+}
