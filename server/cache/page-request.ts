@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { LanguageCode } from "#locales/index.ts";
 import { requestLocale } from "#server/http/request-locale.ts";
 import { findCacheableRoute, type Sharing } from "#site/http/cacheable-routes.ts";
-import { matchLanguage } from "#site/i18n/match-language.ts";
-import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+import { matchLocale } from "#site/i18n/match-locale.ts";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 
 /** A request for a page, reduced to what its response may depend on. */
@@ -30,9 +30,9 @@ export function readPageRequest(path: string, search: string, headers: IncomingH
     if (value !== null) read.set(name, value);
   }
   let locale: LanguageCode = "en";
-  if (sharing === "by-language") {
-    const named = matchLanguage(query.get(languageQueryParameter));
-    if (named) read.set(languageQueryParameter, named);
+  if (sharing === "by-locale") {
+    const named = matchLocale(query.get(localeParameter));
+    if (named) read.set(localeParameter, named);
     locale = named ?? requestLocale(headers);
   }
   return { sharing, path, search: read.size > 0 ? `?${read}` : "", locale, waitForData };

@@ -49,7 +49,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   return {
     renderShared({ path, search, sharing, locale }, waitForData, requestId) {
       const query = waitForData ? `${search || "?"}${search && "&"}${waitForDataParameter}=1` : search;
-      const keyedHeaders = sharing === "by-language" ? ["accept-language", "cookie"] : [];
+      const keyedHeaders = sharing === "by-locale" ? ["accept-language", "cookie"] : [];
       return render(path + query, new Headers({ "Accept-Language": locale }), requestId, keyedHeaders);
     },
     renderSingle({ path, search }, incoming, requestId) {
