@@ -30,6 +30,8 @@ export default defineConfig({
         ssr: true,
         emitAssets: true,
         copyPublicDir: false,
+        // Older targets would replace `light-dark()` by variables that a dark dialog on a light page cannot override.
+        cssTarget: ["chrome123", "firefox120", "safari17.5"],
         rolldownOptions: { input: { site: "site/app.tsx" } },
       },
     },

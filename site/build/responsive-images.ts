@@ -1,4 +1,4 @@
-import { type OutputFormat, resolveConfigs, type TransformFactory, type VitePluginOptions } from "vite-imagetools";
+import { resolveConfigs, type VitePluginOptions } from "vite-imagetools";
 
 /** Pixels: steps of about 1.5, because hardly a screen gains from finer ones. An image is never enlarged. */
 const widths = "280;420;600;1000;1440;2000";
@@ -11,35 +11,22 @@ const fallbackWidth = 600;
  * fray. Effort 3 encodes AVIF in a tenth of the time of effort 6, for 9 % more bytes.
  */
 const encodings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  avif: { quality: "27", effort: "3", chroma: "4:2:0" },
+  avif: { quality: "27", effort: "3" },
   webp: { quality: "62", effort: "4" },
 };
 
 /** `import phone from "#brand/pictures/phone-feed.png?responsive"` gives an image as `<ResponsiveImage>` shows it. */
-export const responsiveImages: Partial<VitePluginOptions> = {
+export const responsiveImages = {
   cache: { dir: "node_modules/.cache/imagetools" },
   defaultDirectives: ({ searchParams }) =>
     new URLSearchParams(searchParams.has("responsive") ? { as: "picture", w: widths, format: "avif;webp" } : {}),
-  resolveConfigs: responsiveConfigs,
-  extendTransforms: (builtins) => [...builtins, chroma],
-};
-
-/** Every width in AVIF, one in WebP. */
-function responsiveConfigs(
-  entries: Parameters<typeof resolveConfigs>[0],
-  formats: Record<string, OutputFormat>,
-): ReturnType<typeof resolveConfigs> {
-  const configs = resolveConfigs(entries, formats);
-  if (!entries.some(([name]) => name === "responsive")) return configs;
-  const fallback = Math.max(...configs.map(({ w }) => Number(w)).filter((width) => width <= fallbackWidth));
-  return configs
-    .filter(({ format, w }) => format !== "webp" || Number(w) === fallback)
-    .map((config) => ({ ...config, ...encodings[`${config.format}`] }));
-}
-
-/** `chroma=4:2:0` halves the resolution of color, which imagetools has no directive for: a tenth fewer bytes. */
-const chroma: TransformFactory<{ chroma: string }> = ({ chroma: subsampling, format }) => {
-  if (subsampling === undefined || format !== "avif") return undefined;
-  // Adds to the options that the directives before have set.
-  return (image) => image.avif({ chromaSubsampling: subsampling });
-};
+  // Every width in AVIF, one in WebP.
+  resolveConfigs(entries, formats) {
+    const configs = resolveConfigs(entries, formats);
+    if (!entries.some(([name]) => name === "responsive")) return configs;
+    const fallback = Math.max(...configs.map(({ w }) => Number(w)).filter((width) => width <= fallbackWidth));
+    return configs
+      .filter(({ format, w }) => format !== "webp" || Number(w) === fallback)
+      .map((config) => ({ ...config, ...encodings[`${config.format}`] }));
+  },
+} satisfies Partial<VitePluginOptions>;

@@ -7,6 +7,10 @@ export const clientIslands: IslandLoaders = {
   "download-overlay": () =>
     import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
+  "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
+  "post-page": () => import("#site/features/post/post-page-island.tsx").then((module) => module.LoadingPostPage),
+  "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),
   "profile-page": () =>
     import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),

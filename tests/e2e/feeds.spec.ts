@@ -7,7 +7,7 @@ import { expect, test } from "./support/site-fixture.ts";
 const profile = everyPage.find(({ name }) => name === "profile")?.path ?? "";
 const own = `${profile}?lng=tr`;
 
-test("a reader that knows only the profile's address finds both feeds and reads them", async ({ page, baseURL }) => {
+test("a feed reader that knows only the profile's URL finds both feeds and reads them", async ({ page, baseURL }) => {
   await page.goto(own);
   const discovered = await page
     .locator("link[rel=alternate][title]:not([type*=oembed])")
@@ -56,17 +56,17 @@ test("every site may read a feed, and the guids are the same in every language",
   expect(await idsIn("?lng=ar")).toEqual(await idsIn(""));
 });
 
-test.describe("whatever the product server tells", () => {
+test.describe("whatever the product server sends", () => {
   test.use({ upstream: "scripted" });
   const user = { json: { result: { data: { username: "ada", fullName: "Ada ]]> <&" } } } };
-  const toldPosts = (...posts: object[]) => ({ json: { result: posts } });
+  const postsResponse = (...posts: object[]) => ({ json: { result: posts } });
   const formats = ["feed.xml", "feed.json"];
 
-  test("a strict parser reads it, and a validator finds no fault", async ({ page, baseURL, productServer }) => {
+  test("a strict parser reads it, and a validator finds no error", async ({ page, baseURL, productServer }) => {
     productServer.on(productPaths.user("u-1"), user);
     productServer.on(
       productPaths.userPosts("u-1"),
-      toldPosts(
+      postsResponse(
         { uuid: "p-1", content: `</description>]]><script>alert(1)</script>\u0000\ud800\ufffe\u202e & "x"` },
         { uuid: "p-2", content: "söz ".repeat(100_000) },
         { uuid: "p-3", media: [{ mime_type: 'video/"><x', original_url: "https://a.example/v.mp4?a=1&b=2" }] },
@@ -88,7 +88,7 @@ test.describe("whatever the product server tells", () => {
   });
 
   for (const format of formats) {
-    test(`${format}: missing, gone, and out of reach are true`, async ({ request, productServer }) => {
+    test(`${format}: 404, 410 and 503 as the product server`, async ({ request, productServer }) => {
       const status = async () => (await request.get(`/profile/u-1/${format}`)).status();
       expect(await status()).toBe(404);
       productServer.on(productPaths.user("u-1"), { status: 410 });
@@ -101,7 +101,7 @@ test.describe("whatever the product server tells", () => {
       const failed = await request.get(`/profile/u-1/${format}`);
       expect(failed.status()).toBe(503);
       expect(failed.headers()["retry-after"]).toBe("10");
-      productServer.on(productPaths.userPosts("u-1"), toldPosts());
+      productServer.on(productPaths.userPosts("u-1"), postsResponse());
       expect(await status()).toBe(200);
       expect((await request.get(`/profile/no%20id/${format}`)).status()).toBe(404);
     });

@@ -33,12 +33,14 @@ const postsAnswer = { json: { result: posts } };
 /** Longer than the 700 ms a visitor's page waits. */
 const slow = { delay: 1500 };
 
-/** One transparent pixel, for media whose look does not matter. */
+/** One transparent pixel, for media whose content does not matter. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
+/** The page as an island, which it is only in its loading state. */
+const pageIsland = (page: Page) => page.locator("[data-island=profile-page]");
 const loadingText = (page: Page) => page.getByRole("status").filter({ hasText: "Yükleniyor…" });
 
 test.use({ upstream: "scripted" });
@@ -49,13 +51,14 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("the whole profile, in the HTML and without React", async ({ page, productServer }) => {
+test("the whole profile is in the HTML, and only Join and Share are hydrated", async ({ page, productServer }) => {
   productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toContain("s-maxage=30");
   await expect(page).toHaveTitle("Deniz Aksoy (@denizaksoy) | Meydan");
+  expect(await response?.text()).toContain("Akşam vapuru");
   await expect(page.getByRole("heading", { level: 1, name: "Deniz Aksoy" })).toBeVisible();
   await expect(page.getByText("@denizaksoy", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "Deniz Aksoy profil resmi" })).toBeVisible();
@@ -63,7 +66,8 @@ test("the whole profile, in the HTML and without React", async ({ page, productS
   await expect(page.locator("[data-count=followers]")).toContainText("248.300");
   await expect(page.locator("[data-count=following]")).toHaveText("612 takip");
   await expect(page.getByRole("link", { name: "https://deniz.example/gunluk" })).toHaveAttribute("rel", /nofollow/);
-  await expect(page.locator("astro-island")).toHaveCount(0);
+  await expect(page.locator("main [data-island][data-hydrated]")).toHaveCount(2);
+  await expect(pageIsland(page)).toHaveCount(0);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "profile");
   const images = page.locator('meta[property="og:image"]');
   await expect(images.first()).toHaveAttribute("content", /\/share\/profile\/.+\.jpg$/);
@@ -85,7 +89,7 @@ test("each post shows its type, first media, content and counts, and opens", asy
   await expect(cards.nth(1)).toContainText("Blip");
   await expect(cards.nth(1)).toContainText("Şemsiyelerin ayrı bir şehri olmalı.");
   await expect(cards.nth(2)).toContainText("Diğer");
-  // A film is its poster: the post's own page plays it.
+  // A video is its poster: the post's own page plays it.
   await expect(cards.nth(2).locator("video")).toHaveCount(0);
   const poster = cards.nth(2).getByRole("img", { name: "Deniz Aksoy adlı kullanıcının videosu" });
   await expect(poster).toHaveAttribute("src", new RegExp(`^/picture/.*=${video.poster_url}$`));
@@ -102,7 +106,7 @@ test("Join opens the platform chooser", async ({ page, productServer }) => {
   productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsAnswer);
   await page.goto(address);
-  await page.getByRole("link", { name: "Katıl" }).click();
+  await page.locator("[data-island=join-link][data-hydrated]").getByRole("link", { name: "Katıl" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -117,7 +121,7 @@ test("no avatar, no full name, no posts", async ({ page, productServer }) => {
   await expect(page.getByText("Henüz gönderi yok.")).toBeVisible();
 });
 
-test.describe("what the product server says, the page says", () => {
+test.describe("the page has the status and the text of the product server's response", () => {
   for (const [name, behavior, status, text] of [
     ["404", { status: 404 }, 404, "Profil bulunamadı."],
     ["410", { status: 410 }, 410, "Bu profil kapatıldı."],
@@ -146,7 +150,7 @@ test.describe("what the product server says, the page says", () => {
     });
   }
 
-  test("an address that cannot be one is 404 without a call", async ({ page, productServer }) => {
+  test("an invalid id is 404 without a call", async ({ page, productServer }) => {
     const response = await page.goto("/profile/a%20b");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profil bulunamadı.");
@@ -190,7 +194,7 @@ test.describe("a slow product server", () => {
     expect(productServer.calls.filter((call) => call === `GET ${userPath}`)).toHaveLength(1);
   });
 
-  test("then failing: the error, with a way to ask again", async ({ page, productServer, errorWatch }) => {
+  test("then failing: the error, with a way to retry", async ({ page, productServer, errorWatch }) => {
     errorWatch.allow(/^response: 503 .*\/api\/public\/users\//);
     productServer.on(userPath, { status: 500, ...slow });
     productServer.on(postsPath, postsAnswer);
@@ -199,7 +203,7 @@ test.describe("a slow product server", () => {
     await expect(page.getByRole("link", { name: "Yeniden dene" })).toHaveAttribute("href", address);
   });
 
-  test("a robot that makes previews waits for the whole", async ({ request, productServer }) => {
+  test("a preview crawler waits for the whole page", async ({ request, productServer }) => {
     productServer.on(userPath, { ...userResponse, ...slow });
     productServer.on(postsPath, postsAnswer);
     const response = await request.get(address, { headers: { "user-agent": "WhatsApp/2.23" } });
@@ -221,7 +225,7 @@ test.describe("as observed", () => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("main")).toHaveText("Yükleniyor…");
-      await expect(page.locator("astro-island")).toHaveCount(0);
+      await expect(pageIsland(page)).toHaveCount(0);
     });
   }
 
@@ -232,9 +236,8 @@ test.describe("as observed", () => {
     const failed = page.waitForResponse((response) => response.url().endsWith(userPath));
     await page.goto(address);
     expect((await failed).status()).toBe(503);
-    const island = page.locator("astro-island");
-    await expect(island.locator("[aria-hidden=true]")).toHaveCount(0); // the shape of what was to come is gone
-    await expect(island).toHaveText("Yükleniyor…");
+    await expect(pageIsland(page).locator("[aria-hidden=true]")).toHaveCount(0); // the skeleton is gone
+    await expect(pageIsland(page)).toHaveText("Yükleniyor…");
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
   });
 

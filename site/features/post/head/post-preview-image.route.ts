@@ -10,7 +10,6 @@ export const postPreviewImage: SiteHandler = (c) =>
     const { productApi, settings, log } = c.env;
     const options = { origin: settings.origin, timeoutMs: crawlerTimeoutMs, log };
     const state = await loadPost(productApi, c.req.param("uuid"), options);
-    if (state.kind === "loaded")
-      return { card: postPreviewCard(state.post, { ...cardContext, language: cardContext.locale }) };
+    if (state.kind === "loaded") return { card: postPreviewCard(state.post, cardContext) };
     return { failure: state.kind === "failed" ? state.reason : "unavailable" };
   });
