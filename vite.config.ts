@@ -3,13 +3,14 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs } from "./site/build/read-assets.ts";
+import { responsiveImages } from "./site/build/responsive-images.ts";
 
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools({ cache: { dir: "node_modules/.cache/imagetools" } }), inlineScript()],
+  plugins: [react(), imagetools(responsiveImages), inlineScript()],
   environments: {
     client: {
       build: {
@@ -29,6 +30,8 @@ export default defineConfig({
         ssr: true,
         emitAssets: true,
         copyPublicDir: false,
+        // Older targets would replace `light-dark()` by variables that a dark dialog on a light page cannot override.
+        cssTarget: ["chrome123", "firefox120", "safari17.5"],
         rolldownOptions: { input: { site: "site/app.tsx" } },
       },
     },

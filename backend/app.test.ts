@@ -1,12 +1,12 @@
 import { Kysely } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorAnswer } from "#contract/error-response.ts";
-import { postAnswer } from "#contract/post-response.ts";
+import { errorResponse } from "#contract/error-response.ts";
+import { postResponse } from "#contract/post-response.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { ticketAnswer } from "#contract/ticket-response.ts";
-import { userPostsAnswer } from "#contract/user-posts-response.ts";
-import { userAnswer } from "#contract/user-response.ts";
+import { ticketResponse } from "#contract/ticket-response.ts";
+import { userPostsResponse } from "#contract/user-posts-response.ts";
+import { userResponse } from "#contract/user-response.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { NodeSqliteDialect } from "./db/sqlite-dialect.ts";
@@ -52,7 +52,7 @@ async function attach(post: string, role: "picture" | "video" | "poster", media:
 }
 
 describe("a post", () => {
-  it("is answered in the contract's shape, with addresses on the site's own origin", async () => {
+  it("has the shape of the contract, with media URLs on the site's origin", async () => {
     await insertAda();
     await insertMedia(database, { name: "ferry.png", width: 1600, height: 900, medium: "ferry-medium.webp" });
     await insertMedia(database, { name: "https://cdn.example/far.jpg" });
@@ -65,7 +65,7 @@ describe("a post", () => {
     const { status, type, json } = await get(productPaths.post("p1"));
     expect(status).toBe(200);
     expect(type).toMatch(/^application\/json/);
-    expect(postAnswer.parse(json).result.data).toEqual({
+    expect(postResponse.parse(json).result.data).toEqual({
       uuid: "p1",
       type: "Flows",
       content: "merhaba",
@@ -96,18 +96,18 @@ describe("a post", () => {
     });
   });
 
-  it("comes with at most five others, never itself", async () => {
+  it("comes with at most five others, never with itself", async () => {
     await insertAda();
     await insertUser(database, { uuid: "eren" });
     await insertPost(database, { uuid: "main", author_uuid: "ada" });
     for (let post = 0; post < 7; post++) {
       await insertPost(database, { uuid: `o${post}`, author_uuid: "eren", created_at: post });
     }
-    const { result } = postAnswer.parse((await get(productPaths.post("main"))).json);
+    const { result } = postResponse.parse((await get(productPaths.post("main"))).json);
     expect(result.otherDatas.map((other) => other.uuid)).toEqual(["o6", "o5", "o4", "o3", "o2"]);
   });
 
-  it("counts a view for each answer, for the main post alone, and none for a miss", async () => {
+  it("counts a view per response, only for the main post, and none for a 404", async () => {
     await insertAda();
     await insertUser(database, { uuid: "eren" });
     await insertPost(database, { uuid: "p1", author_uuid: "ada" });
@@ -125,10 +125,10 @@ describe("a post", () => {
 });
 
 describe("a user", () => {
-  it("is answered in the contract's shape", async () => {
+  it("has the shape of the contract", async () => {
     await insertAda();
     const { json } = await get(productPaths.user("ada"));
-    expect(userAnswer.parse(json).result.data).toMatchObject({
+    expect(userResponse.parse(json).result.data).toMatchObject({
       fullName: "Ada Yılmaz",
       bio: "Çay",
       avatar: { original: "https://meydan.example/media/ada.jpg" },
@@ -136,7 +136,7 @@ describe("a user", () => {
     });
   });
 
-  it("has a list of posts with numbers for types, the video before the pictures", async () => {
+  it("has a list of posts with numbers for types and videos before images", async () => {
     await insertAda();
     await insertMedia(database, { name: "ferry.png" });
     await insertMedia(database, { name: "ferry.mp4", mime_type: "video/mp4" });
@@ -145,7 +145,7 @@ describe("a user", () => {
     await attach("p1", "picture", "ferry.png");
     await attach("p1", "poster", "ferry.png");
     await attach("p1", "video", "ferry.mp4");
-    const { result } = userPostsAnswer.parse((await get(productPaths.userPosts("ada"))).json);
+    const { result } = userPostsResponse.parse((await get(productPaths.userPosts("ada"))).json);
     expect(result).toMatchObject([
       {
         uuid: "p1",
@@ -159,14 +159,14 @@ describe("a user", () => {
     ]);
   });
 
-  it("without posts has an empty list; an unknown one has none", async () => {
+  it("has an empty list without posts, and none if unknown", async () => {
     await insertAda();
     expect((await get(productPaths.userPosts("ada"))).json).toEqual({ result: [] });
     expect((await get(productPaths.userPosts("unknown"))).status).toBe(404);
   });
 });
 
-it("answers a ticket in the contract's shape", async () => {
+it("returns a ticket in the shape of the contract", async () => {
   await insertMedia(database, { name: "stage.jpg", medium: "stage-medium.webp" });
   await insertMedia(database, { name: "https://cdn.example/icon.png" });
   const event = { uuid: "e", slug: "konser", title: "Konser", address: "İzmir", description: "Açık hava" };
@@ -180,7 +180,7 @@ it("answers a ticket in the contract's shape", async () => {
     .execute();
   await database.insertInto("tickets").values({ uuid: "t", package_uuid: "pk", created_at: 5 }).execute();
   const { json } = await get(productPaths.ticket("konser", "pk", "t"));
-  expect(ticketAnswer.parse(json)).toEqual({
+  expect(ticketResponse.parse(json)).toEqual({
     event: {
       title: "Konser",
       address: "İzmir",
@@ -199,16 +199,16 @@ it("answers a ticket in the contract's shape", async () => {
   });
 });
 
-describe("what cannot be answered", () => {
+describe("a failing request", () => {
   it.each([
     ["an unknown post", productPaths.post("unknown")],
     ["an unknown user", productPaths.user("unknown")],
     ["an unknown ticket", productPaths.ticket("konser", "pk", "t")],
     ["an unknown path", "/api/public/secrets"],
-  ])("is 404 with a code: %s", async (_name, path) => {
+  ])("gets a 404 with a code: %s", async (_name, path) => {
     const { status, json } = await get(path);
     expect(status).toBe(404);
-    expect(errorAnswer.parse(json)).toEqual({ error: { code: "not-found" } });
+    expect(errorResponse.parse(json)).toEqual({ error: { code: "not-found" } });
   });
 
   it.each([
@@ -220,16 +220,16 @@ describe("what cannot be answered", () => {
     productPaths.ticket("a/b", "pk", "t"),
     productPaths.ticket("konser", "p k", "t"),
     productPaths.ticket("konser", "pk", "t\n"),
-  ])("is 404 without a query where an id cannot be one: %s", async (path) => {
+  ])("gets a 404 without a query for an invalid id: %s", async (path) => {
     queries = [];
     expect((await get(path)).status).toBe(404);
     expect(queries).toEqual([]);
   });
 
-  it("is the database's own fault, with no ids in its message and left to the asker to note", async () => {
+  it("rejects with the database's error, which contains no ids, and does not log it", async () => {
     await database.schema.dropTable("tickets").execute();
-    const asked = get(productPaths.ticket("konser", "paket-1", "bilet-1"));
-    await expect(asked).rejects.toThrow(/^no such table: tickets$/);
+    const response = get(productPaths.ticket("konser", "paket-1", "bilet-1"));
+    await expect(response).rejects.toThrow(/^no such table: tickets$/);
     expect(entries).toEqual([]);
   });
 });

@@ -6,15 +6,15 @@ import { createViewCounter } from "./posts/view-counter.ts";
 import { ticketRoutes } from "./tickets/tickets.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
-/** The embedded product server: the four calls of the specification's section 7, from a database of its own. */
+/** The embedded product server: the product API (specification, section 7) from the site's own database. */
 export interface Backend {
-  /** Rejects with what the database throws: whoever has asked knows what for, and notes it. */
+  /** Handles a request. Rejects if the database throws, without logging; the caller logs the error with its context. */
   fetch(request: Request): Promise<Response>;
-  /** Writes the views still in memory. The database stays open: it is ended by whoever opened it. */
+  /** Writes the pending views. Does not close the database, which belongs to the caller. */
   close(): Promise<void>;
 }
 
-/** Wires the product server; listens nowhere and opens nothing. */
+/** Creates the product server. Opens no port, file or database. */
 export function createBackend(context: BackendContext): Backend {
   const views = createViewCounter(context.database, context.clock, context.log);
   const app = new Hono()

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Tables } from "./db/tables.ts";
 
-/** What the embedded product server is made of. */
+/** The dependencies of the embedded product server. */
 export interface BackendContext {
   readonly database: Kysely<Tables>;
   readonly clock: Clock;
-  /** The origin under which visitors reach `/media/`, for example https://www.example.com. */
+  /** The public origin that serves `/media/`, for example https://www.example.com. */
   readonly mediaOrigin: string;
   readonly log: Logger;
 }

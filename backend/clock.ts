@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Time as the embedded product server sees it, so that tests move it by hand. */
+/** The timers of the embedded product server. Tests replace them. */
 export interface Clock {
-  /** Runs `work` each time `milliseconds` have passed, until the function it returns is called. */
+  /** Runs `work` every `milliseconds`. Returns a function that stops it. */
   every(milliseconds: number, work: () => void): () => void;
+  /** Resolves after `milliseconds`. */
   sleep(milliseconds: number): Promise<void>;
 }
 
 export const systemClock: Clock = {
   every(milliseconds, work) {
-    // unref: waiting for the next batch of views must not keep a finished process alive.
+    // unref: the interval must not keep the process alive.
     const timer = setInterval(work, milliseconds).unref();
     return () => clearInterval(timer);
   },

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type ErrorAnswer, type ErrorCode, errorStatuses } from "#contract/error-response.ts";
+import { type ErrorCode, type ErrorResponse, errorStatuses } from "#contract/error-response.ts";
 
-/** The one place where a failure becomes a status code and a body. */
+/** Creates the error response for a code. Every failure of the embedded product server goes through it. */
 export function fail(context: Context, code: ErrorCode): Response {
-  return context.json<ErrorAnswer>({ error: { code } }, errorStatuses[code]);
+  return context.json<ErrorResponse>({ error: { code } }, errorStatuses[code]);
 }

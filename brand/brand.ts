@@ -1,10 +1,10 @@
 /**
- * All that an owner replaces to make this site theirs, together with the other files of this folder.
- * "Meydan" (Turkish for a public square) is the working brand; the identifiers below belong to nobody.
+ * The brand. An owner replaces this file and the others in this folder: see README.md. "Meydan" (Turkish for "public
+ * square") is a placeholder brand, and its identifiers are not registered to anyone.
  */
 export const brand = {
   name: "Meydan",
-  /** Set in the copyright line. */
+  /** The name in the copyright line. */
   owner: "Meydan",
   contactEmail: "iletisim@meydan.example",
   website: "https://meydan.example",
@@ -13,8 +13,8 @@ export const brand = {
     /** Google Play: https://play.google.com/store/apps/details?id=… */
     packageName: "example.meydan.app",
     /**
-     * SHA-256 fingerprints of the certificates the app is signed with: Play Console, "App signing". Each is 32
-     * bytes in upper-case hexadecimal, joined by colons. While there is none, links open no Android app.
+     * SHA-256 fingerprints of the certificates that sign the app, from Play Console, "App signing". Each is 32 bytes in
+     * upper-case hexadecimal, separated by colons. If empty, links do not open the Android app.
      */
     signingFingerprints: [] as readonly string[],
   },
@@ -22,13 +22,13 @@ export const brand = {
     /** App Store: https://apps.apple.com/<storefront>/app/id… */
     appId: "1000000001",
     storefront: "tr",
-    /** Apple Developer, "Membership": ten letters and digits. While it is unset, links open no iOS app. */
+    /** Ten letters and digits, from Apple Developer, "Membership". If undefined, links do not open the iOS app. */
     teamId: undefined as string | undefined,
-    /** The app's bundle identifier, such as "com.example.app". */
+    /** The app's bundle identifier, such as "com.example.app". If undefined, links do not open the iOS app. */
     bundleId: undefined as string | undefined,
-    /** App Store Connect, "Analytics", "Campaigns": the `pt` of its campaign links; installs count there with it. */
+    /** The `pt` parameter of campaign links, from App Store Connect, "Analytics", "Campaigns". Attributes installs. */
     providerToken: undefined as string | undefined,
   },
-  /** The ground of the dark face as sRGB hex, for `theme-color` (browsers and chat cards do not read OKLCH there). */
+  /** Page backgrounds in sRGB hex, for `theme-color`, where browsers and chat apps do not support OKLCH. */
   themeColor: { dark: "#130c1f", light: "#fbf9fe" },
 } as const;

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** A run of text, or a link in it. Links beginning with `/` stay on this site. */
+/** Text, or a list of text and links. Links that begin with `/` stay on this site. */
 export type LegalText = string | readonly (string | { readonly text: string; readonly href: string })[];
 
 export type LegalBlock =
@@ -11,7 +11,7 @@ export type LegalBlock =
   | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 export interface LegalSection {
-  /** Anchor in the page's address; other documents link to it, so it does not change with the title. */
+  /** The section's URL fragment. Other documents link to it, so do not change it with the title. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
@@ -21,7 +21,7 @@ export interface LegalDocument {
   readonly title: string;
   readonly effectiveLabel: string;
   readonly updatedLabel: string;
-  /** As shown, day.month.year. */
+  /** Date as displayed, day.month.year, like `updated`. */
   readonly effective: string;
   readonly updated: string;
   readonly contentsTitle: string;
@@ -33,9 +33,9 @@ const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 
 /**
- * The legal text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner
- * replaces it as a whole and has it checked by counsel. What section 2 says about cookies describes what this
- * site does: change it together with site/features/consent/ and docs/decisions/0006.
+ * The text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner must replace
+ * it with a text reviewed by a lawyer. Section 2 describes the site's cookies: change it together with
+ * site/features/consent/ and docs/decisions/0006.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",

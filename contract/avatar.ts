@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webAddress } from "./fields.ts";
+import { httpUrl } from "./fields.ts";
 
-/** A person's picture; `thumb` (at most 320 pixels wide) goes beyond the specification. */
-export const avatar = z.strictObject({ original: webAddress, thumb: webAddress.nullable() });
+/** A user's avatar. `thumb`, at most 320 pixels wide, is not in the specification. */
+export const avatar = z.strictObject({ original: httpUrl, thumb: httpUrl.nullable() });

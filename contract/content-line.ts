@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { count, identifier, isWebAddress, moment, price, slug, text } from "./fields.ts";
+import { count, dateTime, identifier, isHttpUrl, price, slug, text } from "./fields.ts";
 import { postTypes } from "./post-types.ts";
 
 /**
- * Own content: one JSON object a line (NDJSON), in any order. docs/content.md describes each field for people.
+ * The lines of a content file (NDJSON): one JSON object per line, in any order. docs/content.md describes the format.
  *
- * The limits keep every answer under the 2 MB a client reads: sixty posts of 10,000 characters of three bytes.
+ * The length limits keep every response below the 2 MB that the site accepts. The largest is a profile's list: 60 posts
+ * of 10,000 characters, at most 3 bytes each.
  */
 
-/** A picture or video: a path within the media folder, or an address on another host. */
-const file = z
+/** An image or video: a path within the media folder, or a URL on another host. */
+const mediaFile = z
   .string()
   .min(1, { error: "must not be empty" })
   .max(2048, { error: "must be at most 2048 characters" })
-  .refine((value) => isWebAddress(value) || isPathWithinFolder(value), {
-    error: "must be the name of a file in the media folder or an http(s) address",
+  .refine((value) => isHttpUrl(value) || isPathWithinFolder(value), {
+    error: "must be a path in the media folder or an http(s) URL",
   });
 
 function isPathWithinFolder(value: string): boolean {
@@ -32,10 +33,10 @@ const userLine = z.strictObject({
   username: text(64),
   fullName: text(120).optional(),
   bio: text(1000).optional(),
-  avatar: file.optional(),
+  avatar: mediaFile.optional(),
   followersCount: count,
   followingCount: count,
-  createdAt: moment,
+  createdAt: dateTime,
 });
 
 const postLine = z.strictObject({
@@ -44,13 +45,13 @@ const postLine = z.strictObject({
   author: identifier,
   type: z.enum(postTypes),
   content: text(10_000).optional(),
-  createdAt: moment,
+  createdAt: dateTime,
   public: z.boolean().optional(),
   pictures: z
-    .array(z.strictObject({ file, alt: text(1000).optional() }))
-    .max(20, { error: "must be at most 20 pictures" })
+    .array(z.strictObject({ file: mediaFile, alt: text(1000).optional() }))
+    .max(20, { error: "must have at most 20 pictures" })
     .optional(),
-  video: z.strictObject({ file, poster: file.optional() }).optional(),
+  video: z.strictObject({ file: mediaFile, poster: mediaFile.optional() }).optional(),
   views: count,
   likes: count,
   comments: count,
@@ -66,10 +67,10 @@ const eventLine = z
     title: text(200),
     address: text(500),
     description: text(10_000),
-    startTime: moment,
-    endTime: moment,
-    background: file.optional(),
-    icon: file.optional(),
+    startTime: dateTime,
+    endTime: dateTime,
+    background: mediaFile.optional(),
+    icon: mediaFile.optional(),
   })
   .refine((event) => Date.parse(event.endTime) >= Date.parse(event.startTime), {
     path: ["endTime"],
@@ -88,7 +89,7 @@ const ticketLine = z.strictObject({
   kind: z.literal("ticket"),
   uuid: identifier,
   package: identifier,
-  createdAt: moment,
+  createdAt: dateTime,
 });
 
 export const contentLine = z.discriminatedUnion("kind", [userLine, postLine, eventLine, packageLine, ticketLine], {

@@ -1,30 +1,31 @@
 import { z } from "zod";
 import { avatar } from "./avatar.ts";
-import { count, identifier, moment, webAddress } from "./fields.ts";
+import { count, dateTime, httpUrl, identifier } from "./fields.ts";
+import { otherPostsLimit } from "./other-posts-limit.ts";
 import { postTypes } from "./post-types.ts";
 
-/** `GET /api/public/post/{uuid}` as the embedded product server gives it (specification, sections 3 and 7). */
+/** The response of `GET /api/public/post/{uuid}` (specification, sections 3 and 7). */
 
-/** Pixels as shown; null for a picture on another host, which is never fetched. */
+/** Pixels after applying the EXIF orientation; null for an image on another host, which an import does not fetch. */
 const pixels = count.nullable();
 
-/** `medium`, `width`, `height` and `alt` go beyond the specification. */
+/** `medium`, `width`, `height` and `alt` are not in the specification. `medium` is at most 960 pixels wide. */
 const galleryItem = z.strictObject({
-  original: webAddress,
-  medium: webAddress.nullable(),
+  original: httpUrl,
+  medium: httpUrl.nullable(),
   width: pixels,
   height: pixels,
   alt: z.string().nullable(),
 });
 
-export const post = z.strictObject({
+const post = z.strictObject({
   uuid: identifier,
   type: z.enum(postTypes),
   content: z.string().nullable(),
-  createdAt: moment,
+  createdAt: dateTime,
   views: count,
-  video: z.array(z.strictObject({ original: webAddress })),
-  videothumbnail: z.strictObject({ original: webAddress, width: pixels, height: pixels }).nullable(),
+  video: z.array(z.strictObject({ original: httpUrl })),
+  videothumbnail: z.strictObject({ original: httpUrl, width: pixels, height: pixels }).nullable(),
   gallery: z.array(galleryItem),
   user: z.strictObject({
     uuid: identifier,
@@ -35,12 +36,9 @@ export const post = z.strictObject({
   stats: z.strictObject({ likes: count, comments: count, favorites: count, shares: count }),
 });
 
-/** Posts shown beside the main one at most (specification, section 9). */
-export const otherPostsLimit = 5;
-
-export const postAnswer = z.strictObject({
+export const postResponse = z.strictObject({
   result: z.strictObject({ data: post, otherDatas: z.array(post).max(otherPostsLimit) }),
 });
 
-export type PostAnswer = z.infer<typeof postAnswer>;
-export type AnsweredPost = z.infer<typeof post>;
+export type PostResponse = z.infer<typeof postResponse>;
+export type Post = z.infer<typeof post>;

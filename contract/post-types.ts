@@ -1,6 +1,6 @@
 /**
- * The kinds of post by the name the single-post answer uses, with the number the profile list uses instead
- * (specification, section 3). Only News, Flows and Blip have labels of their own; the rest is shown as other.
+ * The post types (specification, section 3). The single-post response uses the name, a profile's list the number.
+ * The site labels News, Flows and Blip by name and every other type as "other".
  */
 export const postTypeNumbers = { News: 1, Flows: 2, Blip: 3, Poll: 4 } as const;
 

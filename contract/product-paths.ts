@@ -1,4 +1,4 @@
-/** The four calls of the specification's section 7, to the letter (`ticketSucces` is spelled so). */
+/** The paths of the product API (specification, section 7). `ticketSucces` is the API's own spelling. */
 export const productPaths = {
   post: (uuid: string) => `/api/public/post/${encodeURIComponent(uuid)}`,
   user: (uuid: string) => `/api/public/users/${encodeURIComponent(uuid)}`,

@@ -1,20 +1,23 @@
 import { z } from "zod";
-import { identifier, moment, price, webAddress } from "./fields.ts";
+import { dateTime, httpUrl, identifier, price } from "./fields.ts";
 
-/** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}` (specification, sections 3 and 7). */
-export const ticketAnswer = z.strictObject({
+/**
+ * The response of `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`
+ * (specification, sections 3 and 7).
+ */
+export const ticketResponse = z.strictObject({
   event: z.strictObject({
     title: z.string(),
     address: z.string(),
     description: z.string(),
-    start_time: moment,
-    end_time: moment,
-    background: z.strictObject({ thumb: webAddress, original: webAddress }).nullable(),
-    icon: z.strictObject({ medium: webAddress, original: webAddress }).nullable(),
+    start_time: dateTime,
+    end_time: dateTime,
+    background: z.strictObject({ thumb: httpUrl, original: httpUrl }).nullable(),
+    icon: z.strictObject({ medium: httpUrl, original: httpUrl }).nullable(),
   }),
   package: z.strictObject({ name: z.string(), price }),
   ticket_uuid: identifier,
-  created_at: moment,
+  created_at: dateTime,
 });
 
-export type TicketAnswer = z.infer<typeof ticketAnswer>;
+export type TicketResponse = z.infer<typeof ticketResponse>;

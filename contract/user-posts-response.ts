@@ -1,26 +1,29 @@
 import { z } from "zod";
-import { count, identifier, moment, webAddress } from "./fields.ts";
+import { count, dateTime, httpUrl, identifier } from "./fields.ts";
 
-/** `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
+/** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
-/** Beyond the specification: `medium_url` (at most 960 pixels wide), `poster_url` of a video, size and `alt`. */
+/**
+ * `medium_url` (at most 960 pixels wide), `poster_url` (of a video), `width`, `height` and `alt` are not in the
+ * specification.
+ */
 const media = z.strictObject({
   mime_type: z.string().regex(/^(image|video)\/[a-z0-9]+$/),
-  original_url: webAddress,
-  medium_url: webAddress.nullable(),
-  poster_url: webAddress.nullable(),
+  original_url: httpUrl,
+  medium_url: httpUrl.nullable(),
+  poster_url: httpUrl.nullable(),
   width: count.nullable(),
   height: count.nullable(),
   alt: z.string().nullable(),
 });
 
-/** `created_at` goes beyond the specification. */
+/** `created_at` is not in the specification. */
 const profilePost = z.strictObject({
   uuid: identifier,
   type: z.int().min(1).max(4),
   media: z.array(media),
   content: z.string().nullable(),
-  created_at: moment,
+  created_at: dateTime,
   views: count,
   likes_count: count,
   comments_count: count,
@@ -28,7 +31,7 @@ const profilePost = z.strictObject({
   shares_count: count,
 });
 
-export const userPostsAnswer = z.strictObject({ result: z.array(profilePost) });
+export const userPostsResponse = z.strictObject({ result: z.array(profilePost) });
 
-export type UserPostsAnswer = z.infer<typeof userPostsAnswer>;
+export type UserPostsResponse = z.infer<typeof userPostsResponse>;
 export type ProfilePost = z.infer<typeof profilePost>;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { avatar } from "./avatar.ts";
-import { count, identifier, moment } from "./fields.ts";
+import { count, dateTime, identifier } from "./fields.ts";
 
-/** `GET /api/public/users/{uuid}` (specification, sections 3 and 7); `uuid` and `createdAt` go beyond it. */
-export const userAnswer = z.strictObject({
+/**
+ * The response of `GET /api/public/users/{uuid}` (specification, sections 3 and 7). `uuid` and `createdAt` are not in
+ * the specification.
+ */
+export const userResponse = z.strictObject({
   result: z.strictObject({
     data: z.strictObject({
       uuid: identifier,
@@ -13,9 +16,9 @@ export const userAnswer = z.strictObject({
       avatar: avatar.nullable(),
       followersCount: count,
       followingCount: count,
-      createdAt: moment,
+      createdAt: dateTime,
     }),
   }),
 });
 
-export type UserAnswer = z.infer<typeof userAnswer>;
+export type UserResponse = z.infer<typeof userResponse>;

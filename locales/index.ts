@@ -1,6 +1,6 @@
 /**
- * The one list of interface languages (specification, section 9), in the order the language picker shows them:
- * Turkish first, then English as the fallback, then the others by their own name.
+ * All interface languages (specification, section 9), in the order of the language picker: Turkish, English, then the
+ * others by code. To add one, add a line here and a JSON file; the compiler then asks for it in messages.ts.
  */
 export const languages = [
   { code: "tr", name: "Türkçe", direction: "ltr", openGraphLocale: "tr_TR" },
@@ -23,10 +23,10 @@ export const languages = [
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language["code"];
 
-/** Shown where nothing tells the visitor's language (specification, section 2). */
+/** Used when the request names no known language (specification, section 2). */
 export const fallbackLanguage: LanguageCode = "en";
 
-/** @returns the entry of the list for a code that is known to be in it. */
+/** Returns the list's entry for a language code. */
 export function languageOf(code: LanguageCode): Language {
   const language = languages.find((candidate) => candidate.code === code);
   if (!language) throw new Error(`"${code}" is not in the language list`);

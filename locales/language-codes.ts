@@ -1,21 +1,7 @@
+import { type LanguageCode, languages } from "./index.ts";
+
 /**
- * The codes of the interface languages in the order of index.ts, for the script in every page's head: their names and
- * directions would make it three times as long.
+ * The codes of all interface languages, in the order of index.ts. In a file of its own so that inline scripts can be
+ * built with the codes alone: see site/build/inline-script.ts.
  */
-export const languageCodes = [
-  "tr",
-  "en",
-  "ar",
-  "de",
-  "es",
-  "fa",
-  "fr",
-  "hi",
-  "it",
-  "ja",
-  "ko",
-  "pt",
-  "ru",
-  "sw",
-  "zh",
-] as const;
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);

@@ -4,14 +4,14 @@ import { type MessageTree, messages } from "./messages.ts";
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** "post.views_one" → text */
+/** Messages by full key, such as "post.views_one". */
 function flatten(tree: MessageTree, prefix = ""): Map<string, string> {
-  const texts = new Map<string, string>();
+  const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "string") texts.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
+    if (typeof value === "string") flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
   }
-  return texts;
+  return flat;
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([match]) => match).sort();
@@ -21,51 +21,54 @@ const english = flatten(messages.en);
 const englishKeys = unique([...english.keys()].map((key) => key.replace(pluralSuffix, "")));
 const isPlural = (key: string) => english.has(`${key}_other`);
 
-/** The keys a language must have: every English one, plural ones in each form its grammar has (CLDR). */
+/** Every English key; for a plural key, one per plural category of the language (CLDR). */
 function expectedKeys(language: LanguageCode): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return englishKeys.flatMap((key) => (isPlural(key) ? forms.map((form) => `${key}_${form}`) : [key]));
 }
 
-/** The English text that a key's placeholders are compared with. */
+/** The English message whose placeholders a translation must use. */
 function englishFor(key: string): string {
   return english.get(key) ?? english.get(`${key.replace(pluralSuffix, "")}_other`) ?? "";
 }
 
 describe.each(languages.map(({ code }) => code))("%s", (code) => {
-  const texts = flatten(messages[code]);
+  const translated = flatten(messages[code]);
 
   test("has every key in every plural form, and no other", () => {
-    expect([...texts.keys()].sort()).toEqual(expectedKeys(code).sort());
+    expect([...translated.keys()].sort()).toEqual(expectedKeys(code).sort());
   });
 
-  test("has no empty text and no stray space", () => {
-    const faulty = [...texts].filter(([, text]) => text.trim() === "" || text !== text.trim() || / {2}/.test(text));
-    expect(faulty).toEqual([]);
+  test("has no empty message and no stray space", () => {
+    const invalid = [...translated].filter(
+      ([, text]) => text.trim() === "" || text !== text.trim() || / {2}/.test(text),
+    );
+    expect(invalid).toEqual([]);
   });
 
-  test("keeps the placeholders of the English text", () => {
-    const faulty = [...texts].filter(([key, text]) => {
-      const own = placeholders(text);
-      const wanted = placeholders(englishFor(key));
-      // A form that stands for one exact number may say it in words: Arabic "مشاهدتان", two views.
-      const inWords = /_(zero|one|two)$/.test(key) && own.join() === wanted.filter((p) => !p.includes("count")).join();
-      return own.join() !== wanted.join() && !inWords;
+  test("has the placeholders of the English message", () => {
+    const invalid = [...translated].filter(([key, text]) => {
+      const actual = placeholders(text);
+      const expected = placeholders(englishFor(key));
+      // A plural form for one exact number may spell it out: Arabic "مشاهدتان" means two views.
+      const spelledOut =
+        /_(zero|one|two)$/.test(key) && actual.join() === expected.filter((p) => !p.includes("count")).join();
+      return actual.join() !== expected.join() && !spelledOut;
     });
-    expect(faulty).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   test("has only well-formed placeholders", () => {
-    const faulty = [...texts].filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+(, number)?\}\}/g, "")));
-    expect(faulty).toEqual([]);
+    const invalid = [...translated].filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+(, number)?\}\}/g, "")));
+    expect(invalid).toEqual([]);
   });
 });
 
-/** Texts that are the same words in another language, or have none. */
+/** Messages that are the same in another language, such as product names. */
 const sameAsEnglish = new Set<string>(["post.typeFlows", "post.typeBlip", "chooser.apple", "chooser.google"]);
 
 describe.each(languages.filter(({ code }) => code !== "en").map(({ code }) => code))("%s", (code) => {
-  test("has no English left over", () => {
+  test("has no untranslated English", () => {
     const leftOver = [...flatten(messages[code])].filter(([key, text]) => {
       const words = text.replace(/\{\{[^}]*\}\}/g, "").match(/\p{L}{2,}/gu) ?? [];
       return words.length > 1 && text === english.get(key) && !sameAsEnglish.has(key);
@@ -94,8 +97,7 @@ describe.each(Object.entries(scripts))("%s", (code, script) => {
   });
 });
 
-/** The specification's section 8: exact in Turkish. */
-test("the error catalogue stands in Turkish to the letter", () => {
+test("the Turkish error messages and type labels are those of the specification (sections 3 and 8)", () => {
   const turkish = flatten(messages.tr);
   expect(
     ["post.notFound", "post.noData", "post.noContent", "post.anonymous", "ticket.notFound", "ticket.error"].map((key) =>

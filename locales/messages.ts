@@ -15,15 +15,15 @@ import sw from "./sw.json" with { type: "json" };
 import tr from "./tr.json" with { type: "json" };
 import zh from "./zh.json" with { type: "json" };
 
-/** A JSON tree whose leaves are texts. Plural forms are sibling keys: `views_one`, `views_other`. */
+/** A JSON tree whose leaves are messages. Plural forms are sibling keys: `views_one`, `views_other`. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** English is the source of truth for the keys; locales/messages.test.ts holds the other fourteen to it. */
+/** English defines the keys. locales/messages.test.ts checks that every other language has exactly the same ones. */
 export type EnglishMessages = typeof en;
 
-/** Every text of every language. Server only: no bundle for the browser may import this. */
+/** All messages of all languages. Server only: in a browser bundle it would be more than 200 kB. */
 export const messages: Record<LanguageCode, MessageTree> = {
   ar,
   de,

@@ -1,17 +1,19 @@
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
 import { writeBuildStamp } from "./build-stamp.ts";
+import { compressAssets } from "./compress-assets.ts";
+import { retireAssets } from "./retire-assets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 /**
- * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs; the two
- * manifests name the files of each source.
+ * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs, `earlier/`
+ * assets of former builds; the two manifests name the files of each source.
  */
 export async function build(root: string): Promise<void> {
   const fingerprint = sourceFingerprint(root);
   const dist = join(root, "dist");
-  rmSync(dist, { recursive: true, force: true });
+  retireAssets(dist);
   const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   for (const name of ["client", "ssr"]) {
     const environment = builder.environments[name];
@@ -25,6 +27,7 @@ export async function build(root: string): Promise<void> {
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
   }
+  compressAssets(join(dist, "client"));
   writeBuildStamp(root, fingerprint);
 }
 

@@ -20,14 +20,14 @@ async function run(...words: string[]) {
   return { status: await status, output, errors };
 }
 
-it("imports a file, says so when there is nothing to change, and exports what import reads", async () => {
+it("imports a file, reports when nothing changed, and exports a file that can be imported", async () => {
   const file = (await content.write(sampleLines)).slice(content.folder.length + 1);
   const first = await run("import", file, "--media", "media");
   expect(first).toMatchObject({ status: 0, errors: "" });
   expect(first.output).toContain("post: 2 added, 0 changed, 0 unchanged\n");
   expect(await run("import", file, "--media", "media")).toEqual({
     status: 0,
-    output: "Nothing to change: all of it was there.\n",
+    output: "Nothing changed: the database already has this content.\n",
     errors: "",
   });
 
@@ -35,21 +35,21 @@ it("imports a file, says so when there is nothing to change, and exports what im
   const exported = await readFile(join(content.folder, "out.ndjson"), "utf8");
   expect(exported.trimEnd().split("\n")).toHaveLength(sampleLines.length);
   expect((await run("export")).output).toBe(exported);
-  // An export's files are those of the data directory itself.
-  expect((await run("import", "out.ndjson")).output).toBe("Nothing to change: all of it was there.\n");
+  // The file names of an export are relative to the data directory's media folder.
+  expect((await run("import", "out.ndjson")).output).toBe("Nothing changed: the database already has this content.\n");
 }, 60_000);
 
-it("names line, field and fault, and changes nothing", async () => {
+it("reports line, field and problem, and changes nothing", async () => {
   const file = await content.write([...sampleLines, { ...sampleLines[1], uuid: "new", followersCount: -1 }]);
   expect(await run("import", file, "--media", "media")).toEqual({
     status: 1,
     output: "",
-    errors: "Nothing was changed.\nline 8: followersCount must not be negative\n",
+    errors: "Nothing was imported.\nline 8: followersCount must not be negative\n",
   });
   expect((await run("export")).output).toBe("");
 }, 60_000);
 
-it("tells how it is used, and what is no file", async () => {
+it("prints its usage, and reports a missing file", async () => {
   for (const words of [["import"], ["import", "a", "--force"]]) {
     const { status, errors } = await run(...words);
     expect(status).toBe(2);

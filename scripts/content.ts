@@ -6,26 +6,26 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
+import { formatIssue } from "#backend/content/import/import-issue.ts";
+import type { ContentCounts } from "#backend/content/import/write-content.ts";
 import { importContent } from "#backend/content/import-content.ts";
-import { describeFault } from "#backend/content/import-issue.ts";
-import type { ContentCounts } from "#backend/content/write-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 
-const usage = `Own content, one JSON object a line (docs/content.md):
+const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
 
   npm run content -- import FILE.ndjson [--media FOLDER]
-      Takes the file in, all of it or nothing. File names in it are those of FOLDER;
-      without --media, those of the data directory's own media folder.
+      Imports the file, all of it or nothing. Its media paths are relative to FOLDER, or to
+      the data directory's media folder without --media.
   npm run content -- export [FILE.ndjson]
-      Writes all content to FILE, or to the standard output (then with npm run --silent).
+      Writes all content to FILE, or to standard output (use npm run --silent then).
 
-DATABASE_URL and DATA_DIRECTORY say which content, as for the server.
+DATABASE_URL and DATA_DIRECTORY select the database and media folder, as for the server.
 `;
 
-/** Ends with a sentence and status 1: what the user can mend. */
-class ContentFailure extends Error {}
+/** An error that the operator can fix. Ends the process with its message and status 1. */
+class ContentError extends Error {}
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -67,25 +67,25 @@ function readCommand(words: string[]): Command | undefined {
     });
     const [name, file, ...rest] = positionals;
     if (rest.length > 0) return undefined;
-    const media = values.media === undefined ? undefined : fromHere(values.media);
-    if (name === "import" && file !== undefined) return { name, file: fromHere(file), media };
+    const media = values.media === undefined ? undefined : resolveFromCaller(values.media);
+    if (name === "import" && file !== undefined) return { name, file: resolveFromCaller(file), media };
     if (name === "export" && media === undefined)
-      return { name, file: file === undefined ? undefined : fromHere(file) };
+      return { name, file: file === undefined ? undefined : resolveFromCaller(file) };
     return undefined;
   } catch {
     return undefined;
   }
 }
 
-/** npm runs scripts in the project's folder, whichever folder it was called in. */
-function fromHere(path: string): string {
+/** Resolves a path against the folder that npm was called in. npm itself runs scripts in the project's folder. */
+function resolveFromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
 async function expectFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  // It is read twice, so a pipe will not do.
-  if (!found?.isFile()) throw new ContentFailure(`${file} is not a file.`);
+  const stats = await stat(file).catch(() => undefined);
+  // The file is read twice, so it cannot be a pipe.
+  if (!stats?.isFile()) throw new ContentError(`${file} is not a file.`);
 }
 
 async function importFile(
@@ -99,15 +99,16 @@ async function importFile(
     file,
     mediaFolder: media ?? join(dataDirectory, "media"),
   });
-  if (result.kind === "faulty") {
-    throw new ContentFailure(`Nothing was changed.\n${result.faults.map(describeFault).join("\n")}`);
+  if (result.kind === "invalid") {
+    throw new ContentError(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
   }
   if (result.kind === "imported") process.stdout.write(`${summary(result.counts)}\n`);
 }
 
 function summary(counts: ContentCounts): string {
   const kinds = Object.entries(counts).filter(([, { added, changed, unchanged }]) => added + changed + unchanged > 0);
-  if (kinds.every(([, { added, changed }]) => added + changed === 0)) return "Nothing to change: all of it was there.";
+  if (kinds.every(([, { added, changed }]) => added + changed === 0))
+    return "Nothing changed: the database already has this content.";
   return kinds
     .map(
       ([kind, { added, changed, unchanged }]) => `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
@@ -121,7 +122,7 @@ async function exportFile(database: Kysely<Tables>, file: string | undefined): P
     await pipeline(lines, process.stdout);
     return;
   }
-  // Beside and renamed: an export that fails halfway leaves the last one as it was.
+  // Write to a temporary file and rename it, so that a failed export does not damage an earlier one.
   await pipeline(lines, createWriteStream(`${file}.part`, { flush: true }));
   await rename(`${file}.part`, file);
 }

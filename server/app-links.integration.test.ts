@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readAppIdentity } from "./config/app-identity.ts";
-import { createAppLinkHost } from "./http/app-link-host.ts";
+import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
 import { serve, testSettings } from "./http/web-server.harness.ts";
 import { loadSite } from "./load-site.ts";
 
@@ -14,7 +14,7 @@ const configured = readAppIdentity({
   ios: { appId: "123456789", storefront: "tr", teamId: "A1B2C3D4E5", bundleId: "com.example.app" },
 });
 
-describe("a configured brand's apps are associated", () => {
+describe("the apps of a configured brand are associated", () => {
   const settings = { ...testSettings, ...configured };
   const expected: Record<string, unknown> = {
     [apple]: {
@@ -47,7 +47,7 @@ describe("a configured brand's apps are associated", () => {
     ],
   };
 
-  test.each([apple, android])("%s: JSON, at once, without a redirect", async (path) => {
+  test.each([apple, android])("%s is JSON, without a redirect", async (path) => {
     const { origin } = await serve({ renderPage, settings });
     const response = await fetch(origin + path, { redirect: "manual" });
     expect(response.status).toBe(200);
@@ -58,16 +58,16 @@ describe("a configured brand's apps are associated", () => {
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/json"]);
   });
 
-  test("under the app's own host as well", async () => {
-    const appLinkHost = createAppLinkHost("http://app.example", "http://site.example");
-    const { send } = await serve({ renderPage, settings, appLinkHost });
+  test("the app's own host serves it as well", async () => {
+    const appLinkRedirect = createAppLinkRedirect("http://app.example", "http://site.example");
+    const { send } = await serve({ renderPage, settings, appLinkRedirect });
     const answer = await send(`GET ${apple} HTTP/1.1\r\nHost: app.example\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain("A1B2C3D4E5.com.example.app");
   });
 });
 
-test.each([apple, android])("%s is a true 404 while no app is configured", async (path) => {
+test.each([apple, android])("%s is a 404 while no app is configured", async (path) => {
   const { origin } = await serve({ renderPage });
   expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(404);
 });

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { createStaticFiles } from "./files/static-files.ts";
-import { securityHeaders } from "./http/security-headers.ts";
 import { createWebServer } from "./http/web-server.ts";
 import { loadSite } from "./load-site.ts";
 
-// A process like server/main.mjs in which every page that needs data throws: for browser tests of the page for a 500.
+// A server in which every page that needs data throws, for the browser tests of the 500 page.
 
 const build = join(import.meta.dirname, "..", "dist");
 const port = Number(process.env.PORT);
@@ -13,8 +12,7 @@ const origin = `http://127.0.0.1:${port}`;
 
 createWebServer({
   renderPage: await loadSite(build),
-  staticFiles: createStaticFiles(join(build, "client"), securityHeaders(origin)),
-  files: [],
+  files: [createStaticFiles(join(build, "client"))],
   settings: {
     origin,
     asObserved: false,

@@ -1,11 +1,11 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 
-// The process of a server that an operator runs (deploy/). `npm start` does the same after installing and building.
+// Starts the server for an operator (deploy/). `npm start` does the same after installing and building.
 //
-// The one file of this folder that is plain JavaScript: to take the types from a single file, Node loads a compiler,
-// which stays in memory for good (11 MB) and costs 40 ms. All others come without types, and compiled, from the cache:
-// a start reads a thousand files, and all but the first after an update finds them done.
+// This file is plain JavaScript because it turns on the compile cache. From there, all starts but the first after an
+// update get every other file without types and compiled. Node's type stripper, which takes 40 ms and 11 MB for good,
+// is not loaded.
 enableCompileCache(join(import.meta.dirname, "..", "node_modules", ".cache", "compiled-server"));
 const { supervise } = await import("./supervise.ts");
 const { runServer } = await import("./run-server.ts");

@@ -10,11 +10,11 @@ export interface StartedProcess {
   readonly output: () => string;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-  /** Resolves when the output contains the text. @throws Error with the output when the process ends before that */
-  readonly says: (text: string) => Promise<void>;
+  /** Resolves when the output contains the text. @throws Error with the output where the process ends before */
+  readonly waitForOutput: (text: string) => Promise<void>;
 }
 
-/** Runs server/main.mjs as a process of its own until the test is over. */
+/** Runs server/main.mjs until the test ends. */
 export function startProcess(settings: Record<string, string>): StartedProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
     env: { PATH: process.env.PATH, ...settings },
@@ -28,7 +28,7 @@ export function startProcess(settings: Record<string, string>): StartedProcess {
       child.emit("output");
     });
   }
-  // Not the child's own "close", which never comes once the channel has been disconnected (Node 26.10).
+  // The child's own "close" is not emitted once the IPC channel is disconnected (Node 26.10).
   const ended = Promise.all([once(child, "exit"), ...streams.map((stream) => once(stream, "close"))]).then(
     ([exit]) => exit?.[0] as number | null,
   );
@@ -40,7 +40,7 @@ export function startProcess(settings: Record<string, string>): StartedProcess {
     child,
     output: () => output,
     ended,
-    says: async (text) => {
+    waitForOutput: async (text) => {
       while (!output.includes(text)) {
         const code = await Promise.race([once(child, "output").then(() => undefined), ended]);
         if (code !== undefined) throw new Error(`ended with ${code}:\n${output}`);

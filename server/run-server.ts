@@ -6,9 +6,8 @@ import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createStaticFiles } from "./files/static-files.ts";
-import { createAppLinkHost } from "./http/app-link-host.ts";
+import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
 import { listen, tryAddress } from "./http/listen.ts";
-import { securityHeaders } from "./http/security-headers.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createWebServer } from "./http/web-server.ts";
 import { createImages } from "./images/create-image-service.ts";
@@ -20,15 +19,15 @@ import { connectProductServer } from "./product-server/connect-product-server.ts
 
 export interface RunningServer {
   readonly environment: Environment;
-  /** Finishes open requests, writes what is to be written, closes the database. The second call awaits the first. */
+  /** Finishes open requests, writes pending view counts, closes the database. A second call awaits the first. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole production process from its environment.
+ * Starts the production server.
  *
- * @param buildFolder what `npm run build` has written
- * @throws StartFault with one sentence for the operator
+ * @param buildFolder written by `npm run build`
+ * @throws StartupError with a message for the operator
  */
 export async function runServer(
   variables: Record<string, string | undefined>,
@@ -51,8 +50,11 @@ export async function runServer(
   const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
   const server = createWebServer({
     renderPage,
-    staticFiles: createStaticFiles(join(buildFolder, "client"), securityHeaders(siteOrigin)),
-    files: [...productServer.files, images.endpoint],
+    files: [
+      createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
+      ...productServer.files,
+      images.endpoint,
+    ],
     settings,
     signImage: images.sign,
     loadImage: images.load,
@@ -60,7 +62,7 @@ export async function runServer(
     pageCache,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
-    appLinkHost: appLinkOrigin === undefined ? undefined : createAppLinkHost(appLinkOrigin, siteOrigin),
+    appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     countEndpoint: metrics && createCountEndpoint(metrics, siteOrigin),
   });

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { createStaticFiles } from "./files/static-files.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { serve, testSettings } from "./http/web-server.harness.ts";
+import { serve } from "./http/web-server.harness.ts";
 import { loadSite } from "./load-site.ts";
 
 const build = join(import.meta.dirname, "..", "dist");
@@ -15,14 +14,14 @@ const html = {
 const uuid = "6f1b2c3d-0001-4a00-8000-000000000001";
 const breakingApi = {
   get: () => {
-    throw new Error("a fault of the page itself");
+    throw new Error("an error of the page itself");
   },
 };
 
-test("the built site answers with its own policy and the server's headers", async () => {
+test("a page has its own policy and the headers of every response", async () => {
   const { origin, logged } = await serve({
     renderPage,
-    staticFiles: createStaticFiles(join(build, "client"), securityHeaders(testSettings.origin)),
+    files: [createStaticFiles(join(build, "client"))],
   });
   const response = await fetch(origin, { headers: { "Accept-Language": "tr" } });
   expect(response.status).toBe(200);
@@ -32,8 +31,8 @@ test("the built site answers with its own policy and the server's headers", asyn
   expect(logged).toEqual([]);
 });
 
-test.each(["/no/such/page", "/_image?href=/favicon.svg&w=5000", "/_server-islands/x", "/404", "/500", "/500/?lng=ar"])(
-  "%s is a true 404 in the visitor's language",
+test.each(["/no/such/page", "/_image?href=/favicon.svg&w=5000", "/404", "/500", "/500/?lng=ar"])(
+  "%s is a 404 in the visitor's language",
   async (path) => {
     const { origin } = await serve({ renderPage });
     const response = await fetch(`${origin}${path}`, { headers: { "Accept-Language": "ar" } });
@@ -43,7 +42,7 @@ test.each(["/no/such/page", "/_image?href=/favicon.svg&w=5000", "/_server-island
   },
 );
 
-test("a page that throws is a true, styled 500 in the visitor's language, logged once with its pattern", async () => {
+test("a page that throws is a styled 500 in the visitor's language, logged once with its route", async () => {
   const { origin, logged } = await serve({ renderPage, productApi: breakingApi });
   const response = await fetch(`${origin}/post/${uuid}`, { headers: { "Accept-Language": "tr" } });
   const body = await response.text();
@@ -52,12 +51,12 @@ test("a page that throws is a true, styled 500 in the visitor's language, logged
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...html, "cache-control": "private, no-store" });
   expect(body).toContain('<html lang="tr"');
   expect(body).toContain(requestId);
-  expect(body).not.toContain("a fault of the page itself");
+  expect(body).not.toContain("an error of the page itself");
   expect(logged).toHaveLength(1);
-  expect(logged[0]).toMatchObject({ requestId, route: "/post/[uuid]", err: { message: "a fault of the page itself" } });
+  expect(logged[0]).toMatchObject({ requestId, route: "/post/:uuid", err: { message: "an error of the page itself" } });
 });
 
-test("a ticket that fails leaves nothing of its address in the log", async () => {
+test("an error on a ticket page logs nothing of its URL", async () => {
   const { origin, logged } = await serve({ renderPage, productApi: breakingApi });
   const response = await fetch(`${origin}/ticket/secret-slug/secret-package/secret-ticket`);
   expect(response.status).toBe(500);
@@ -65,11 +64,11 @@ test("a ticket that fails leaves nothing of its address in the log", async () =>
   expect(JSON.stringify(logged)).not.toContain("secret");
 });
 
-test("when even the error page throws, the plain one stands in", async () => {
+test("where the error page throws as well, the fallback error page is sent", async () => {
   const { origin } = await serve({
-    renderPage: (request, locals) =>
+    renderPage: (request, bindings) =>
       renderPage(request, {
-        ...locals,
+        ...bindings,
         get settings(): never {
           throw new Error("nothing works");
         },
@@ -81,14 +80,14 @@ test("when even the error page throws, the plain one stands in", async () => {
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("the product server is asked with the path of the contract", async () => {
-  const asked: string[] = [];
+test("the product server is called with the path of the contract", async () => {
+  const paths: string[] = [];
   const get = async (path: string) => {
-    asked.push(path);
+    paths.push(path);
     return { ok: false, failure: "not-found" } as const;
   };
   const { origin } = await serve({ renderPage, productApi: { get } });
   expect((await fetch(`${origin}/post/${uuid}`)).status).toBe(404);
   expect((await fetch(`${origin}/post/no%20identifier`)).status).toBe(404);
-  expect(asked).toEqual([productPaths.post(uuid)]);
+  expect(paths).toEqual([productPaths.post(uuid)]);
 });

@@ -2,9 +2,9 @@ import { StartupError } from "./config/startup-error.ts";
 import type { RunningServer } from "./run-server.ts";
 
 /**
- * Runs a server as this process's only purpose: a fault at the start is one sentence and exit code 1; SIGTERM, SIGHUP,
- * SIGINT and the end of a parent process that has an IPC channel to this one stop it in order, with exit code 0.
- * A terminal's Ctrl-C arrives twice under npm, which passes it on as well: a server stops only once.
+ * Runs a server until a signal. An error at the start is printed as one sentence, with exit code 1. SIGTERM, SIGHUP,
+ * SIGINT, and the end of a parent process with an IPC channel, stop the server in order, with exit code 0.
+ * Ctrl-C arrives twice under npm, which forwards it; the server stops once.
  */
 export async function supervise(
   start: () => Promise<RunningServer>,
@@ -20,7 +20,7 @@ export async function supervise(
   try {
     server = await start();
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exit(1);
   }
   if (stopRequested) return stopAndExit(server);
@@ -32,12 +32,12 @@ async function stopAndExit(server: RunningServer): Promise<void> {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exit(1);
   }
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
-  return `The site cannot run: ${error instanceof Error ? error.message : String(error)}`;
+  return `The site cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }

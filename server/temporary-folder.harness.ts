@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A new folder, which is removed when the test that asks for it is over, after all that the test has opened in it. */
+/** Creates a folder that is removed when the test ends, after what the test opens in it is closed. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "server-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,6 +5,7 @@ import { pagePolicy } from "./head/content-security-policy.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
 import { inlineHash } from "./head/inline-hash.ts";
 import { applyPageState } from "./http/apply-page-state.ts";
+import { setHtmlHeaders } from "./http/html-headers.ts";
 import * as startClient from "./islands/start-client.ts?inline-script";
 import type { LoadPage, Page, PageHandler, RequestContext } from "./page.ts";
 import { isConfidential } from "./page-kind.ts";
@@ -29,7 +30,7 @@ function renderPage(page: Page, context: RequestContext, assets: Assets, css: st
     pagePolicy(context.settings, {
       kind: head.kind,
       loading: head.loading ?? false,
-      scriptHashes,
+      scriptHashes: page.blockingScript ? [...scriptHashes, page.blockingScript.hash] : scriptHashes,
       styleHash: inlineHash(css),
     }),
   );
@@ -37,11 +38,4 @@ function renderPage(page: Page, context: RequestContext, assets: Assets, css: st
   if (isConfidential(head.kind)) headers.set("Referrer-Policy", "no-referrer");
   const html = renderToString(<Document page={page} context={context} assets={assets} css={css} />);
   return new Response(`<!doctype html>${html}`, { status, headers });
-}
-
-/** Headers of every HTML response of the site: its type, its language, and what caches must tell apart. */
-export function setHtmlHeaders(headers: Headers, { i18n, localeInUrl }: RequestContext): void {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Language", i18n.locale.code);
-  if (!localeInUrl) headers.append("Vary", "Accept-Language, Cookie");
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Assets } from "./assets.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { hasTracker } from "./features/consent/consent-settings.ts";
@@ -8,6 +7,7 @@ import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
 import { HeadTags } from "./head/head-tags.tsx";
+import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { StructuredData } from "./head/structured-data/structured-data.tsx";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts } from "./islands/client-scripts.tsx";
@@ -15,7 +15,6 @@ import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import "#brand/brand.css";
-import "#site/styles/layers.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
@@ -58,6 +57,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
                 <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
               )}
               {body}
+              {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
             </main>
             {footer ?? (
               <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />
@@ -79,14 +79,4 @@ function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
     ...(hasTracker(settings) ? (["consent"] as const) : []),
     ...(settings.counting ? (["counting"] as const) : []),
   ];
-}
-
-export function InlineScript({ source }: { readonly source: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository, bundled at build
-  return <script dangerouslySetInnerHTML={{ __html: source }} />;
-}
-
-export function InlineStyle({ css }: { readonly css: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS of this repository, bundled at build
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }

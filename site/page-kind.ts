@@ -1,4 +1,4 @@
-/** The closed list of what a page can be. Measurement and headers decide by it, never by the page's address. */
+/** All kinds of pages. Analytics, policies and headers depend on the kind, never on the URL. */
 export const pageKinds = [
   "landing",
   "post",
@@ -13,10 +13,10 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /**
- * Pages whose address or content is nobody else's business: a ticket's address is its credential, on the deletion
- * page a password is typed, and a mistyped address may be a ticket's. No vendor's script runs on them
- * (docs/decisions/0006), and no page opened from them learns their address: neither by the referrer nor by
- * `navigation.entries()`, which withholds the address of documents with `Referrer-Policy: no-referrer`.
+ * Pages whose URL or content must not reach anyone else: a ticket's URL is its credential, the deletion page has a
+ * password field, and the URL of an error page may be a mistyped ticket's. No third-party script runs on them
+ * (docs/decisions/0006-consent-and-trackers.md). `Referrer-Policy: no-referrer` hides their URL from the next page,
+ * from its referrer as well as from `navigation.entries()`.
  */
 export function isConfidential(kind: PageKind): boolean {
   return kind === "ticket" || kind === "account-deletion" || kind === "error";

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ReactNode } from "react";
 import type { Assets } from "./assets.ts";
 import type { StoreContext } from "./features/store-links/store-context.ts";
+import type { InlineHash } from "./head/content-security-policy.ts";
 import type { Head } from "./head/head.ts";
 import type { PageState } from "./http/apply-page-state.ts";
 import type { CachePolicy } from "./http/cache-policies.ts";
@@ -36,6 +37,12 @@ export interface RequestContext extends RequestBindings {
 /** Scripts without React that a page can ask for; they run after first paint. */
 export type DeferredScript = "consent" | "counting" | "reveal-on-scroll" | "print";
 
+/** What an import of `….ts?inline-script` gives. */
+export interface InlineScriptSource {
+  readonly source: string;
+  readonly hash: InlineHash;
+}
+
 /** One page: everything its response is made of. */
 export interface Page {
   /** Decides the status code. */
@@ -50,6 +57,8 @@ export interface Page {
   readonly body: ReactNode;
   /** Replaces the site's footer. */
   readonly footer?: ReactNode;
+  /** Runs before first paint, behind the content. Only for what would otherwise be seen to change. */
+  readonly blockingScript?: InlineScriptSource;
   readonly scripts?: readonly DeferredScript[];
   readonly headers?: Readonly<Record<string, string>>;
 }

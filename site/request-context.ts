@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { isCrawler } from "./http/is-crawler.ts";
 import { createI18n } from "./i18n/i18n.ts";
-import { matchLanguage } from "./i18n/match-language.ts";
-import { languageQueryParameter, resolveLanguage } from "./i18n/resolve-language.ts";
+import { matchLocale } from "./i18n/match-locale.ts";
+import { localeParameter, resolveLocale } from "./i18n/resolve-locale.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { crawlerTimeoutMs, visitorTimeoutMs, waitForDataParameter } from "./product-api/timeouts.ts";
 import type { SiteEnv } from "./site-env.ts";
@@ -11,13 +11,13 @@ import type { SiteEnv } from "./site-env.ts";
 export const requestContext = createMiddleware<SiteEnv>(async (c, next) => {
   const request = c.req.raw;
   const url = new URL(request.url);
-  const query = url.searchParams.get(languageQueryParameter);
-  const code = resolveLanguage({
+  const query = url.searchParams.get(localeParameter);
+  const code = resolveLocale({
     query,
     cookieHeader: request.headers.get("cookie"),
     acceptLanguage: request.headers.get("accept-language"),
   });
-  const localeInUrl = matchLanguage(query) !== undefined;
+  const localeInUrl = matchLocale(query) !== undefined;
   const waitsForData = isCrawler(request.headers.get("user-agent")) || url.searchParams.has(waitForDataParameter);
   c.set("context", {
     ...c.env,

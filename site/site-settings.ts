@@ -1,25 +1,25 @@
-/** What an operator sets (server/environment.ts) and a page needs to know. */
+/** The operator's settings that pages need; server/config/ reads them from the environment. */
 export interface SiteSettings {
-  /** Scheme and host under which visitors reach the site; canonical and og:url come from it alone. */
+  /** Scheme and host of the public site. Canonical URLs and `og:url` are built from it alone. */
   readonly origin: string;
-  /** Restores the three faults the specification records (README, "As observed"). */
+  /** Restores the three observed defects that the specification records (docs/specification-coverage.md). */
   readonly asObserved: boolean;
-  /** Origins pictures and videos may come from besides https ones: the product server's own. */
+  /** Origins that may serve images and videos without https: the product server's own. */
   readonly mediaOrigins: readonly string[];
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
-  /** A second host of this site that the apps are associated with too; links to it open the app. */
+  /** A second host of this site that is associated with the apps: links to it open the app. */
   readonly appLinkOrigin: string | undefined;
-  /** "A1B2C3D4E5.com.example.app"; undefined while the brand does not name it. */
+  /** "A1B2C3D4E5.com.example.app"; `undefined` if the brand has no iOS app id. */
   readonly appleAppId: string | undefined;
   readonly androidApp: AndroidApp | undefined;
-  /** Whether page views and store clicks are counted here, by the site itself. */
+  /** Whether the site counts page views and store clicks itself. */
   readonly counting: boolean;
 }
 
 /** The Android app that may open this site's links. */
 export interface AndroidApp {
   readonly packageName: string;
-  /** SHA-256 of its signing certificates, "AA:BB:…". */
+  /** SHA-256 fingerprints of its signing certificates, "AA:BB:…". */
   readonly fingerprints: readonly string[];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** A small file of content with each kind of line and each kind of media, in no helpful order. */
+/** A small content file with every kind of line and media. References point forward as well as backward. */
 export const sampleLines = [
   {
     kind: "post",
@@ -76,22 +76,22 @@ export interface ContentFolder {
   readonly folder: string;
   readonly mediaFolder: string;
   readonly dataDirectory: string;
-  /** Writes lines, objects or ready texts, as a file and returns its path. */
+  /** Writes lines to an NDJSON file and returns its path. Strings are written as they are. */
   write(lines: readonly (object | string)[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** A folder of its own with the media that sampleLines name. */
+/** Creates a temporary folder with the media files of `sampleLines`. */
 export async function createContentFolder(): Promise<ContentFolder> {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   const mediaFolder = join(folder, "media");
   await mkdir(join(mediaFolder, "deep"), { recursive: true });
-  // Turned by its camera: stored 600 × 1200, shown 1200 × 600.
-  await solid(600, 1200, "teal").withMetadata({ orientation: 6 }).jpeg().toFile(join(mediaFolder, "ferry.jpg"));
-  await solid(200, 100, "maroon")
+  // Stored as 600 × 1200, displayed as 1200 × 600: EXIF orientation 6.
+  await solidImage(600, 1200, "teal").withMetadata({ orientation: 6 }).jpeg().toFile(join(mediaFolder, "ferry.jpg"));
+  await solidImage(200, 100, "maroon")
     .png()
     .toFile(join(mediaFolder, "deep", "tea.png"));
-  await writeFile(join(mediaFolder, "clip.mp4"), "\0\0\0\x18ftypisom\0\0\0\0isomiso2, and no more of a video");
+  await writeFile(join(mediaFolder, "clip.mp4"), "\0\0\0\x18ftypisom\0\0\0\0isomiso2, and nothing else");
   let files = 0;
   return {
     folder,
@@ -106,6 +106,7 @@ export async function createContentFolder(): Promise<ContentFolder> {
   };
 }
 
-export function solid(width: number, height: number, background: string) {
+/** An image of a single color. */
+export function solidImage(width: number, height: number, background: string) {
   return sharp({ create: { width, height, channels: 3, background } });
 }

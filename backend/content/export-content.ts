@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { ContentLine } from "#contract/content-line.ts";
-import { eventLine, packageLine, postLine, ticketLine, userLine } from "./content-lines.ts";
+import { eventRowToLine, packageRowToLine, postRowToLine, ticketRowToLine, userRowToLine } from "./row-to-line.ts";
 
-/** Rows read by one statement. */
+/** Rows read per query. */
 const pageSize = 500;
 
 /**
- * All content as lines that import reads, users first and tickets last, as it was at one moment. File names are
- * those of the data directory's own media folder.
+ * Yields all content as lines that can be imported: users, posts, events, packages, then tickets. The read-only
+ * transaction gives a consistent snapshot. File names are relative to the data directory's media folder.
  */
 export async function* exportContent(database: Kysely<Tables>): AsyncGenerator<ContentLine> {
   const snapshot = await database
@@ -21,26 +21,26 @@ export async function* exportContent(database: Kysely<Tables>): AsyncGenerator<C
     const events = snapshot.selectFrom("events").selectAll().orderBy("uuid").limit(pageSize);
     const packages = snapshot.selectFrom("packages").selectAll().orderBy("uuid").limit(pageSize);
     const tickets = snapshot.selectFrom("tickets").selectAll().orderBy("uuid").limit(pageSize);
-    yield* paged((after) => users.where("uuid", ">", after).execute(), userLine);
-    yield* paged((after) => readPosts(snapshot, after), postLine);
-    yield* paged((after) => events.where("uuid", ">", after).execute(), eventLine);
-    yield* paged((after) => packages.where("uuid", ">", after).execute(), packageLine);
-    yield* paged((after) => tickets.where("uuid", ">", after).execute(), ticketLine);
+    yield* paginate((after) => users.where("uuid", ">", after).execute(), userRowToLine);
+    yield* paginate((after) => readPosts(snapshot, after), postRowToLine);
+    yield* paginate((after) => events.where("uuid", ">", after).execute(), eventRowToLine);
+    yield* paginate((after) => packages.where("uuid", ">", after).execute(), packageRowToLine);
+    yield* paginate((after) => tickets.where("uuid", ">", after).execute(), ticketRowToLine);
   } finally {
     await snapshot.rollback().execute();
   }
 }
 
-/** Pages by uuid: a page costs the same however far down it is. */
-async function* paged<Row extends { uuid: string }>(
-  page: (after: string) => Promise<Row[]>,
-  lineOf: (row: Row) => ContentLine,
+/** Reads all rows in pages, by uuid instead of by offset: a late page costs no more than the first. */
+async function* paginate<Row extends { uuid: string }>(
+  readPage: (after: string) => Promise<Row[]>,
+  toLine: (row: Row) => ContentLine,
 ): AsyncGenerator<ContentLine> {
   let after = "";
   for (;;) {
-    const rows = await page(after);
+    const rows = await readPage(after);
     for (const row of rows) {
-      yield lineOf(row);
+      yield toLine(row);
       after = row.uuid;
     }
     if (rows.length < pageSize) return;

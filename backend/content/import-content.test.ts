@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
 import { importContent } from "./import-content.ts";
@@ -13,7 +13,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   let content: ContentFolder;
   beforeAll(async () => {
     database = await open();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   beforeEach(async () => {
     content = await createContentFolder();
   });
@@ -33,7 +33,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     return Promise.all(tables.map((table) => database.selectFrom(table).selectAll().orderBy(sql`1, 2, 3`).execute()));
   }
 
-  it("takes in every kind of line, in any order, and nothing the second time", async () => {
+  it("imports every kind of line in any order, and changes nothing the second time", async () => {
     expect(await importLines(sampleLines)).toMatchObject({
       kind: "imported",
       counts: {
@@ -58,7 +58,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
-  it("writes what an export gives out again, in another place too", async () => {
+  it("imports an export, also into another data directory", async () => {
     await importLines(sampleLines);
     const exported = await Array.fromAsync(exportContent(database));
     expect(exported).toHaveLength(sampleLines.length);
@@ -81,7 +81,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     expect(files[1]).toEqual(files[0]);
   });
 
-  it("replaces what has changed, and lets views only rise", async () => {
+  it("replaces changed rows, but never lowers views", async () => {
     await importLines(sampleLines);
     await database.updateTable("post_stats").set({ views: 500 }).where("post_uuid", "=", "p1").execute();
     const [post, user] = sampleLines;
@@ -95,7 +95,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     expect(exported.find((line) => line.uuid === "ada")).not.toHaveProperty("fullName");
   });
 
-  it("reads sizes and makes renditions", async () => {
+  it("reads image sizes and renders smaller versions", async () => {
     await importLines(sampleLines);
     const media = await database.selectFrom("media").selectAll().orderBy("mime_type").orderBy("name").execute();
     const name = (extension: string) => expect.stringMatching(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
@@ -116,51 +116,55 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   });
 
   it.each<[string, readonly (object | string)[], object[]]>([
-    ["a line that is no JSON", [...sampleLines, "", "{oops"], [{ line: 9, fault: "is not JSON" }]],
+    ["a line that is not JSON", [...sampleLines, "", "{oops"], [{ line: 9, message: "is not JSON" }]],
     [
       "an id given twice",
       [...sampleLines, { ...sampleLines[1], bio: "x" }],
-      [{ line: 8, field: "uuid", fault: "is that of line 2, too" }],
+      [{ line: 8, field: "uuid", message: "is already used by line 2" }],
     ],
     [
       "an unknown author",
       [{ ...sampleLines[0], author: "nobody" }, sampleLines[1] ?? ""],
-      [{ line: 1, field: "author", fault: "is no user's uuid" }],
+      [{ line: 1, field: "author", message: "is not the uuid of a user" }],
     ],
-    ["an unknown event", [sampleLines[5] ?? ""], [{ line: 1, field: "event", fault: "is no event's uuid" }]],
-    ["an unknown package", [sampleLines[4] ?? ""], [{ line: 1, field: "package", fault: "is no package's uuid" }]],
+    ["an unknown event", [sampleLines[5] ?? ""], [{ line: 1, field: "event", message: "is not the uuid of an event" }]],
+    [
+      "an unknown package",
+      [sampleLines[4] ?? ""],
+      [{ line: 1, field: "package", message: "is not the uuid of a package" }],
+    ],
     [
       "a missing file",
       [{ ...sampleLines[1], avatar: "nothing.jpg" }],
-      [{ line: 1, field: "avatar", fault: "names no file of the media folder" }],
+      [{ line: 1, field: "avatar", message: "does not name a file in the media folder" }],
     ],
     [
-      "a video for a picture",
+      "a video instead of an image",
       [{ ...sampleLines[1], avatar: "clip.mp4" }],
-      [{ line: 1, field: "avatar", fault: "must name a JPEG, PNG, WebP, AVIF or GIF picture" }],
+      [{ line: 1, field: "avatar", message: "must name a JPEG, PNG, WebP, AVIF or GIF image" }],
     ],
-  ])("changes nothing for %s", async (_name, lines, faults) => {
-    expect(await importLines(lines)).toEqual({ kind: "faulty", faults });
+  ])("changes nothing for %s", async (_name, lines, issues) => {
+    expect(await importLines(lines)).toEqual({ kind: "invalid", issues });
     for (const rows of await everything()) expect(rows).toEqual([]);
   });
 
-  it("refers to what an earlier import has stored", async () => {
+  it("accepts references to content of an earlier import", async () => {
     await importLines([sampleLines[1] ?? ""]);
     expect(await importLines([sampleLines[0] ?? ""])).toMatchObject({ kind: "imported" });
   });
 
-  it("names the first twenty faults, in the order of the lines", async () => {
+  it("reports the first twenty issues, in the order of the lines", async () => {
     const result = await importLines(Array.from({ length: 500 }, () => "{}"));
-    expect(result).toMatchObject({ kind: "faulty", faults: { length: 20, 0: { line: 1 }, 19: { line: 20 } } });
+    expect(result).toMatchObject({ kind: "invalid", issues: { length: 20, 0: { line: 1 }, 19: { line: 20 } } });
   });
 
-  it("writes more lines than fit into one statement", async () => {
+  it("writes more lines than fit into one batch", async () => {
     const posts = Array.from({ length: 600 }, (_, index) => ({ ...sampleLines[0], uuid: `many-${index}` }));
     expect(await importLines([...posts, ...sampleLines])).toMatchObject({ counts: { post: { added: 602 } } });
     expect(await Array.fromAsync(exportContent(database))).toHaveLength(607);
   });
 
-  it("writes nothing into a database that has content, where asked not to", async () => {
+  it("writes nothing with onlyIntoEmpty if the database has content", async () => {
     await importLines([sampleLines[1] ?? ""]);
     expect(await importLines(sampleLines, true)).toEqual({ kind: "not-empty" });
     expect(await Array.fromAsync(exportContent(database))).toHaveLength(1);

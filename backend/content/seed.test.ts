@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-it("seeds an empty database once, and leaves one with content alone", async () => {
+it("seeds an empty database once and leaves existing content alone", async () => {
   const { dataDirectory } = content;
   const database = await openDatabase({ dataDirectory });
   await seedWhenEmpty({ database, dataDirectory, log }, content.folder);
@@ -28,7 +28,7 @@ it("seeds an empty database once, and leaves one with content alone", async () =
   await database.destroy();
 });
 
-it("says which line of the seed is at fault", async () => {
+it("names the invalid line of the seed", async () => {
   const { dataDirectory } = content;
   await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
   const database = await openDatabase({ dataDirectory });
@@ -38,7 +38,7 @@ it("says which line of the seed is at fault", async () => {
   await database.destroy();
 });
 
-it("is written by one of the processes that start together", async () => {
+it("seeds once when several processes start at the same time", async () => {
   const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
   const program = `
     import { openDatabase } from ${module("../db/open-database.ts")};

@@ -2,24 +2,24 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
-import { describeFault } from "./import-issue.ts";
-import { isEmpty } from "./is-empty.ts";
+import { formatIssue } from "./import/import-issue.ts";
+import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");
 
 /**
- * Fills an empty database with the demo content. Of several processes starting at once on the same database, one
- * writes and the others find it written.
+ * Writes the demo content if the database is empty. If several processes start at once on the same database, only one
+ * of them writes.
  *
- * @param folder holds content.ndjson and media/
- * @throws Error naming the lines at fault: the demo content is the project's own
+ * @param folder contains content.ndjson and media/
+ * @throws Error listing the invalid lines of content.ndjson
  */
 export async function seedWhenEmpty(
   { database, dataDirectory, log }: { database: Kysely<Tables>; dataDirectory: string; log: Logger },
   folder: string = seedFolder,
 ): Promise<void> {
-  if (!(await isEmpty(database))) return;
-  // Loads the picture library, which a start with content does without.
+  if (!(await isDatabaseEmpty(database))) return;
+  // Imported only when needed: it loads the image library.
   const { importContent } = await import("./import-content.ts");
   const result = await importContent({
     database,
@@ -28,6 +28,6 @@ export async function seedWhenEmpty(
     mediaFolder: join(folder, "media"),
     onlyIntoEmpty: true,
   });
-  if (result.kind === "faulty") throw new Error(result.faults.map(describeFault).join("\n"));
+  if (result.kind === "invalid") throw new Error(result.issues.map(formatIssue).join("\n"));
   if (result.kind === "imported") log.info("demo content written");
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "./open-database.ts";
 import { insertPost, insertUser } from "./test-rows.harness.ts";
-import { writeAlone } from "./with-exclusive-transaction.ts";
+import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
 let dataDirectory: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDirectory, { recursive: true }));
 
-it("keeps what was written, in a file made to outlive a power cut", async () => {
+it("persists data, with settings that survive a power failure", async () => {
   const first = await openDatabase({ dataDirectory });
   await insertUser(first, { uuid: "ada" });
   await first.destroy();
@@ -28,7 +28,7 @@ it("keeps what was written, in a file made to outlive a power cut", async () => 
   await second.destroy();
 });
 
-it("refuses a post without its author when the transaction ends", async () => {
+it("rejects a post without an author when the transaction ends", async () => {
   const database = await openDatabase({ dataDirectory });
   const orphan = database
     .transaction()
@@ -38,34 +38,34 @@ it("refuses a post without its author when the transaction ends", async () => {
   await database.destroy();
 });
 
-it("reads on while another process writes, and waits for it before writing alone", async () => {
+it("reads during another exclusive transaction, and waits for it before starting one", async () => {
   const writer = await openDatabase({ dataDirectory });
   const visitor = await openDatabase({ dataDirectory });
   const order: string[] = [];
-  let end: () => void = () => {};
-  const importing = writeAlone(writer, async (transaction) => {
+  let finish: () => void = () => {};
+  const importing = withExclusiveTransaction(writer, async (transaction) => {
     await insertUser(transaction, { uuid: "ada" });
     order.push("import written");
     await new Promise<void>((resolve) => {
-      end = resolve;
+      finish = resolve;
     });
     order.push("import ends");
   });
   while (order.length === 0) await new Promise(setImmediate);
   expect(await visitor.selectFrom("users").selectAll().execute()).toEqual([]);
-  const second = writeAlone(visitor, async (transaction) => {
+  const second = withExclusiveTransaction(visitor, async (transaction) => {
     const users = await transaction.selectFrom("users").select("uuid").execute();
     order.push(`second sees ${users.length}`);
   });
-  // By the third turn the second one has tried, and found the lock taken.
+  // After three turns of the event loop, the second transaction has found the database locked and is waiting.
   for (const _turn of [1, 2, 3]) await new Promise(setImmediate);
-  end();
+  finish();
   await Promise.all([importing, second]);
   expect(order).toEqual(["import written", "import ends", "second sees 1"]);
   await Promise.all([writer.destroy(), visitor.destroy()]);
 });
 
-it("is brought up to date once by processes that start together", async () => {
+it("is migrated once when several processes start at the same time", async () => {
   const module = join(import.meta.dirname, "open-database.ts");
   const program = `
     import { openDatabase } from ${JSON.stringify(module)};

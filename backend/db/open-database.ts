@@ -7,15 +7,16 @@ import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 export interface DatabaseSettings {
-  /** A PostgreSQL address; without it the database is a SQLite file in the data directory. */
+  /** URL of a PostgreSQL database. By default, the database is a SQLite file in the data directory. */
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly log?: Logger;
 }
 
 /**
- * Opens the database and brings its tables up to date. Whoever opens it ends it with `destroy()`.
- * @throws Error when it cannot be reached, opened or migrated; nothing is left open then
+ * Opens the database and applies missing migrations. The caller must close it with `destroy()`.
+ *
+ * @throws Error if the database cannot be opened or migrated; no connection is left open then
  */
 export async function openDatabase({ databaseUrl, dataDirectory, log }: DatabaseSettings): Promise<Kysely<Tables>> {
   const dialect =

@@ -15,19 +15,21 @@ import {
 } from "kysely";
 
 /**
- * Milliseconds a statement waits for another process's lock. It waits on the thread that serves visitors, so
- * this is short; whoever writes must be ready to try again.
+ * Milliseconds that a statement waits for the lock of another process. Short, because it blocks the thread that serves
+ * requests. Writers must retry.
  */
 const busyTimeout = 100;
 
-/** Milliseconds a transaction waits, without blocking the thread, for another process's one: an import, say. */
-const transactionPatience = 120_000;
+/**
+ * Milliseconds that a transaction waits, without blocking the thread, for one of another process, such as an import.
+ */
+const transactionTimeout = 120_000;
 
-/** Kysely's own SQLite dialect on Node's own SQLite. */
+/** Kysely's SQLite dialect on `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
-  /** @param path the database file, created where it is missing with its folder; or `:memory:` */
+  /** @param path the database file or `:memory:`; a missing file is created with its folder */
   constructor(path: string) {
     const config = { database: async () => openFile(path) };
     super(config);
@@ -43,7 +45,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Lets a migration run in a transaction, which is also its lock: see migrate.ts. */
+/** Runs migrations in a transaction, which also serves as their lock: see migrate.ts. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -51,10 +53,10 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  /** A transaction that may write takes the write lock at once: taken halfway, it can fail without a wait. */
+  /** Takes the write lock at the start: SQLite does not wait for it when a read transaction starts to write. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     if (settings?.accessMode === "read only") return super.beginTransaction(connection);
-    await whenNotBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
   }
 }
 
@@ -65,37 +67,40 @@ async function openFile(path: string): Promise<SqliteDatabase> {
     enableForeignKeyConstraints: true,
     defensive: true,
   });
-  // WAL: readers and the one writer do not wait for each other. FULL: what was committed outlives a power cut.
-  await whenNotBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
-  const compiled = new Map<string, StatementSync>();
+  // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
+  await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
-    prepare: (sql) => prepare(database, compiled, sql),
+    prepare: (sql) => prepare(database, cache, sql),
   };
 }
 
-/** Statements kept compiled, which saves about a quarter of a read; longer ones are an import's, each its own. */
-const compiledLimit = 100;
-const compiledLength = 4000;
+/** Maximum number of prepared statements to cache. Caching saves about a quarter of the time of a read. */
+const cachedStatementsLimit = 100;
 
-/** Answers as better-sqlite3 does, which is what Kysely's driver is written for. */
-function prepare(database: DatabaseSync, compiled: Map<string, StatementSync>, sql: string): SqliteStatement {
-  const statement = compiled.get(sql) ?? database.prepare(sql);
-  if (sql.length <= compiledLength) {
-    if (compiled.size >= compiledLimit) compiled.clear();
-    compiled.set(sql, statement);
+/** Maximum length of a cached statement in characters. Longer ones are inserts of an import, which are not repeated. */
+const cachedStatementLength = 4000;
+
+/** Prepares a statement with the interface of better-sqlite3, which Kysely's driver expects. */
+function prepare(database: DatabaseSync, cache: Map<string, StatementSync>, sql: string): SqliteStatement {
+  const statement = cache.get(sql) ?? database.prepare(sql);
+  if (sql.length <= cachedStatementLength) {
+    if (cache.size >= cachedStatementsLimit) cache.clear();
+    cache.set(sql, statement);
   }
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // Rows are handed over one by one, while the kept statement may be run again: this one is its own.
+    // Not the cached statement: it could be run again while these rows are being read.
     iterate: (parameters) => database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
   };
 }
 
-async function whenNotBusy<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
-  const deadline = performance.now() + transactionPatience;
+/** Retries every 20 ms while another process holds the lock. */
+async function retryWhileBusy<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
+  const deadline = performance.now() + transactionTimeout;
   for (;;) {
     try {
       return await attempt();
@@ -106,7 +111,7 @@ async function whenNotBusy<Value>(attempt: () => Value | Promise<Value>): Promis
   }
 }
 
-/** Extended codes (SQLITE_BUSY_RECOVERY and others) keep SQLITE_BUSY, 5, in their low byte. */
+/** SQLITE_BUSY is 5. Extended codes such as SQLITE_BUSY_RECOVERY have it in their low byte. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }

@@ -1,8 +1,8 @@
 import type { PostType } from "#contract/post-types.ts";
 
 /**
- * The tables, as queries see them on SQLite and PostgreSQL alike. Times are milliseconds since 1970 in UTC,
- * truth values 0 and 1, money kuruş: whole numbers mean the same on both.
+ * The database tables, for SQLite and PostgreSQL. Times are milliseconds since the Unix epoch, booleans are 0 or 1, and
+ * money is in kuruş, because integers work the same in both.
  */
 export interface Tables {
   users: UsersTable;
@@ -35,7 +35,7 @@ interface PostsTable {
   created_at: number;
 }
 
-/** Apart from posts, because these numbers change all the time and the rest hardly ever. */
+/** Separate from `posts`, because these columns change often and those of `posts` rarely. */
 interface PostStatsTable {
   post_uuid: string;
   views: number;
@@ -45,16 +45,17 @@ interface PostStatsTable {
   shares: number;
 }
 
-/** One picture or video, however many posts, users and events show it. */
+/** An image or video. Several posts, users and events can refer to the same one. */
 export interface MediaTable {
-  /** The file's name in the data directory's media folder, or an address on another host. */
+  /** Name of the file in the data directory's media folder, or a URL on another host. */
   name: string;
   mime_type: string;
+  /** Pixels; null for videos and for files on other hosts, like `height`. */
   width: number | null;
   height: number | null;
-  /** Name of the rendition at most 960 pixels wide; null for videos and for other hosts. */
+  /** Name of the version at most 960 pixels wide; null for videos and for files on other hosts. */
   medium: string | null;
-  /** Name of the rendition at most 320 pixels wide; null for videos and for other hosts. */
+  /** Name of the version at most 320 pixels wide; null for videos and for files on other hosts. */
   thumb: string | null;
 }
 

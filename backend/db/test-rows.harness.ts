@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Rows for tests: what a test does not name gets a plain value. */
+// Inserts rows for tests, with default values for the columns that a test does not set.
+
 export async function insertUser(
   database: Kysely<Tables>,
   user: Partial<Insertable<Tables["users"]>> & { uuid: string },

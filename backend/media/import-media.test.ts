@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from "node
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type ContentFolder, createContentFolder, solid } from "#backend/content/content.harness.ts";
-import { takeInMedia } from "./import-media.ts";
+import { type ContentFolder, createContentFolder, solidImage } from "#backend/content/content.harness.ts";
+import { importMedia } from "./import-media.ts";
 import { type MediaFolder, openMediaFolder } from "./media-folder.ts";
 
 let content: ContentFolder;
@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-const takeIn = (file: string, use: "picture" | "video" = "picture", known = async () => undefined as never) =>
-  takeInMedia({ file, use, source: content.mediaFolder }, folder, known);
+const importFile = (file: string, use: "image" | "video" = "image", findStored = async () => undefined as never) =>
+  importMedia({ file, use, source: content.mediaFolder }, folder, findStored);
 
-it("keeps the original as it is and makes two smaller WebP pictures, upright and without metadata", async () => {
-  const taken = await takeIn("ferry.jpg");
-  if ("fault" in taken) throw new Error(taken.fault);
-  expect(await readFile(folder.path(taken.name))).toEqual(await readFile(join(content.mediaFolder, "ferry.jpg")));
+it("copies the original and renders two smaller WebP images, upright and without metadata", async () => {
+  const result = await importFile("ferry.jpg");
+  if ("message" in result) throw new Error(result.message);
+  expect(await readFile(folder.path(result.name))).toEqual(await readFile(join(content.mediaFolder, "ferry.jpg")));
   for (const [name, width] of [
-    [taken.medium, 960],
-    [taken.thumb, 320],
+    [result.medium, 960],
+    [result.thumb, 320],
   ] as const) {
     const { format, orientation, exif, ...size } = await sharp(folder.path(name ?? "")).metadata();
     expect({ format, orientation, exif, ...size }).toMatchObject({ format: "webp", width, height: width / 2 });
@@ -32,26 +32,26 @@ it("keeps the original as it is and makes two smaller WebP pictures, upright and
   }
 });
 
-it("enlarges nothing", async () => {
-  const taken = await takeIn("deep/tea.png");
-  if ("fault" in taken) throw new Error(taken.fault);
-  expect(await sharp(folder.path(taken.medium ?? "")).metadata()).toMatchObject({ width: 200, height: 100 });
+it("does not enlarge", async () => {
+  const result = await importFile("deep/tea.png");
+  if ("message" in result) throw new Error(result.message);
+  expect(await sharp(folder.path(result.medium ?? "")).metadata()).toMatchObject({ width: 200, height: 100 });
 });
 
-it("makes renditions anew only where they are gone", async () => {
-  const taken = await takeIn("ferry.jpg");
-  if ("fault" in taken) throw new Error(taken.fault);
-  const earlier = { ...taken, width: 1 };
-  const known = async () => earlier as never;
-  expect(await takeIn("ferry.jpg", "picture", known)).toBe(earlier);
-  await rm(folder.path(taken.thumb ?? ""));
-  expect(await takeIn("ferry.jpg", "picture", known)).toEqual(taken);
+it("renders again only when a rendition is missing", async () => {
+  const result = await importFile("ferry.jpg");
+  if ("message" in result) throw new Error(result.message);
+  const earlier = { ...result, width: 1 };
+  const findStored = async () => earlier as never;
+  expect(await importFile("ferry.jpg", "image", findStored)).toBe(earlier);
+  await rm(folder.path(result.thumb ?? ""));
+  expect(await importFile("ferry.jpg", "image", findStored)).toEqual(result);
 });
 
-const outside = "names no file of the media folder";
+const notInFolder = "does not name a file in the media folder";
 
-it("takes nothing from outside the folder", async () => {
-  await writeFile(join(content.folder, "secret.png"), await solid(2, 2, "red").png().toBuffer());
+it("rejects files outside the folder", async () => {
+  await writeFile(join(content.folder, "secret.png"), await solidImage(2, 2, "red").png().toBuffer());
   await symlink(join(content.folder, "secret.png"), join(content.mediaFolder, "link.png"));
   await symlink(content.folder, join(content.mediaFolder, "up"));
   await mkdir(`${content.mediaFolder}-too`);
@@ -65,25 +65,27 @@ it("takes nothing from outside the folder", async () => {
     "none.png",
     "a\0b",
   ]) {
-    expect(await takeIn(file)).toEqual({ fault: outside });
+    expect(await importFile(file)).toEqual({ message: notInFolder });
   }
 });
 
-it("follows a link that stays within the folder", async () => {
+it("follows a symbolic link within the folder", async () => {
   await symlink("ferry.jpg", join(content.mediaFolder, "inside.jpg"));
-  expect(await takeIn("inside.jpg")).toMatchObject({ mime_type: "image/jpeg" });
+  expect(await importFile("inside.jpg")).toMatchObject({ mime_type: "image/jpeg" });
 });
 
-it("refuses files that are too large, damaged or of too many pixels, and leaves no piece of them", async () => {
+it("rejects files that are too large, damaged or have too many pixels, and leaves no temporary file", async () => {
   const at = (name: string) => join(content.mediaFolder, name);
   await writeFile(at("large.png"), await readFile(at("deep/tea.png")));
   await truncate(at("large.png"), 25 * 1024 * 1024 + 1);
-  expect(await takeIn("large.png")).toEqual({ fault: "names a file of more than 26214400 bytes" });
+  expect(await importFile("large.png")).toEqual({ message: "names a file larger than 26214400 bytes" });
 
   await writeFile(at("cut.jpg"), (await readFile(at("ferry.jpg"))).subarray(0, 400));
-  await solid(7072, 7072, "white").png({ compressionLevel: 9 }).toFile(at("huge.png"));
+  await solidImage(7072, 7072, "white").png({ compressionLevel: 9 }).toFile(at("huge.png"));
   for (const file of ["cut.jpg", "huge.png"]) {
-    expect(await takeIn(file)).toEqual({ fault: "names a picture that is damaged or has more than 50 million pixels" });
+    expect(await importFile(file)).toEqual({
+      message: "names an image that is damaged or has more than 50 million pixels",
+    });
   }
   expect((await readdir(join(content.dataDirectory, "media"))).filter((name) => name.startsWith("."))).toEqual([]);
 });

@@ -8,40 +8,40 @@ import { renderRenditions } from "./renditions.ts";
 
 type Media = Selectable<MediaTable>;
 
-/** Bytes of one file: pictures go through memory when renditions are made, videos only through the disk. */
-const sizeLimits = { picture: 25 * 1024 * 1024, video: 500 * 1024 * 1024 };
+/** Maximum bytes of a file. Images are decoded in memory; videos are only copied on disk. */
+const sizeLimits = { image: 25 * 1024 * 1024, video: 500 * 1024 * 1024 };
 
-const formatNames = { picture: "a JPEG, PNG, WebP, AVIF or GIF picture", video: "an MP4 or WebM video" };
+const formatNames = { image: "a JPEG, PNG, WebP, AVIF or GIF image", video: "an MP4 or WebM video" };
 
 /**
- * Copies a file into the media folder and makes its renditions.
+ * Copies a file into the media folder and renders its smaller versions.
  *
  * @param file a path within `source`
- * @param known finds what an earlier import has made of the same content
- * @returns the row that describes it, or what is wrong with it
+ * @param findStored finds the row of an earlier import of the same content
+ * @returns the media row, or a message if the file is rejected
  */
-export async function takeInMedia(
+export async function importMedia(
   { file, use, source }: { file: string; use: MediaFormat["use"]; source: string },
   folder: MediaFolder,
-  known: (name: string) => Promise<Media | undefined>,
-): Promise<Media | { fault: string }> {
-  const path = await pathWithin(source, file);
-  if (path === undefined) return { fault: "names no file of the media folder" };
-  const found = await stat(path);
-  if (!found.isFile()) return { fault: "names no file of the media folder" };
-  if (found.size > sizeLimits[use]) return { fault: `names a file of more than ${sizeLimits[use]} bytes` };
-  const format = mediaFormat(await firstBytes(path));
-  if (format?.use !== use) return { fault: `must name ${formatNames[use]}` };
+  findStored: (name: string) => Promise<Media | undefined>,
+): Promise<Media | { message: string }> {
+  const path = await resolveWithin(source, file);
+  if (path === undefined) return { message: "does not name a file in the media folder" };
+  const stats = await stat(path);
+  if (!stats.isFile()) return { message: "does not name a file in the media folder" };
+  if (stats.size > sizeLimits[use]) return { message: `names a file larger than ${sizeLimits[use]} bytes` };
+  const format = mediaFormat(await readSignature(path));
+  if (format?.use !== use) return { message: `must name ${formatNames[use]}` };
 
   const name = await folder.addFile(path, format.extension);
   if (use === "video") {
     return { name, mime_type: format.mimeType, width: null, height: null, medium: null, thumb: null };
   }
-  const earlier = await known(name);
-  if (earlier && (await isWhole(earlier, folder))) return earlier;
+  const earlier = await findStored(name);
+  if (earlier && (await hasRenditions(earlier, folder))) return earlier;
   const renditions = await renderRenditions(folder.path(name));
   if (renditions === "unreadable")
-    return { fault: "names a picture that is damaged or has more than 50 million pixels" };
+    return { message: "names an image that is damaged or has more than 50 million pixels" };
   return {
     name,
     mime_type: format.mimeType,
@@ -52,8 +52,10 @@ export async function takeInMedia(
   };
 }
 
-/** The contract has refused `..` and absolute paths; a symbolic link can still lead out of the folder. */
-async function pathWithin(source: string, file: string): Promise<string | undefined> {
+/**
+ * Resolves symbolic links, which could lead out of the folder. The contract already rejects `..` and absolute paths.
+ */
+async function resolveWithin(source: string, file: string): Promise<string | undefined> {
   try {
     const [root, path] = await Promise.all([realpath(source), realpath(join(source, file))]);
     return path.startsWith(root + sep) ? path : undefined;
@@ -62,7 +64,7 @@ async function pathWithin(source: string, file: string): Promise<string | undefi
   }
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+async function readSignature(path: string): Promise<Uint8Array> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureSize), 0, signatureSize, 0);
@@ -72,7 +74,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function isWhole(media: Media, folder: MediaFolder): Promise<boolean> {
+async function hasRenditions(media: Media, folder: MediaFolder): Promise<boolean> {
   const names = [media.medium, media.thumb].filter((name) => name !== null);
   return names.length === 2 && (await Promise.all(names.map((name) => folder.has(name)))).every(Boolean);
 }

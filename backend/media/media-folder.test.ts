@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDirectory, { recursive: true }));
 
-it("names files by their content, however they come in, and keeps each once", async () => {
+it("names files by their content and stores each only once", async () => {
   const folder = await openMediaFolder(dataDirectory);
   const source = join(dataDirectory, "source");
   await writeFile(source, "merhaba");
@@ -23,7 +23,7 @@ it("names files by their content, however they come in, and keeps each once", as
   expect(await folder.has("none.png")).toBe(false);
 });
 
-it("leaves nothing of a file that cannot be read to its end", async () => {
+it("leaves nothing behind when a file cannot be read", async () => {
   const folder = await openMediaFolder(dataDirectory);
   await expect(folder.addFile(dataDirectory, "png")).rejects.toThrow("EISDIR");
   expect(await readdir(join(dataDirectory, "media"))).toEqual([]);

@@ -6,25 +6,27 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /**
- * The embedded product server's own files. A name is made of the content (its SHA-256, cut to 128 bits, and the
- * extension of its format), so a file never changes, the same file is kept once, and one that no row names does
- * no harm.
+ * The images and videos of the embedded product server. A file's name is the first 128 bits of its SHA-256 hash in hex,
+ * plus the extension. A file therefore never changes, is stored only once, and is harmless if no row refers to it.
  */
 export interface MediaFolder {
+  /** Returns the path of a file, whether it exists or not. */
   path(name: string): string;
   has(name: string): Promise<boolean>;
-  /** Copies a file of any size in bounded memory. */
+  /** Copies a file of any size, in bounded memory, and returns its name. */
   addFile(source: string, extension: string): Promise<string>;
+  /** Writes a file and returns its name. */
   addBytes(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
+/** Opens the media folder of a data directory and creates it if it does not exist. */
 export async function openMediaFolder(dataDirectory: string): Promise<MediaFolder> {
   const folder = join(dataDirectory, "media");
   await mkdir(folder, { recursive: true });
 
   const path = (name: string) => join(folder, name);
 
-  /** Writes beside and renames: under its name, a file is there whole or not at all, also after a power cut. */
+  /** Writes to a temporary file and renames it, so that a file is never incomplete, even after a power failure. */
   async function add(write: (temporary: string) => Promise<string>): Promise<string> {
     const temporary = path(`.${randomUUID()}`);
     try {

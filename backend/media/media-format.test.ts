@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { solid } from "#backend/content/content.harness.ts";
+import { solidImage } from "#backend/content/content.harness.ts";
 import { guessMimeType, mediaFormat } from "./media-format.ts";
 
-it("knows pictures by their content", async () => {
-  const picture = solid(4, 4, "red");
+it("detects images by their content", async () => {
+  const image = solidImage(4, 4, "red");
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
-    expect(mediaFormat(await picture.clone().toFormat(format).toBuffer())).toMatchObject({
-      use: "picture",
+    expect(mediaFormat(await image.clone().toFormat(format).toBuffer())).toMatchObject({
+      use: "image",
       mimeType: `image/${format}`,
     });
   }
@@ -16,7 +16,7 @@ it.each([
   ["\0\0\0\x20ftypisom", "video/mp4"],
   ["\0\0\0\x1cftypmp42", "video/mp4"],
   ["\x1a\x45\xdf\xa3\x9f\x42", "video/webm"],
-])("knows videos by their content", (start, mimeType) => {
+])("detects videos by their content", (start, mimeType) => {
   expect(mediaFormat(Buffer.from(start, "latin1"))).toMatchObject({ use: "video", mimeType });
 });
 
@@ -27,11 +27,11 @@ it.each([
   "\0\0\0\x18ftypheic",
   "\0\0\0\x14ftypqt  ",
   "",
-])("knows nothing of %j", (start) => expect(mediaFormat(Buffer.from(start, "latin1"))).toBeUndefined());
+])("rejects %j", (start) => expect(mediaFormat(Buffer.from(start, "latin1"))).toBeUndefined());
 
-it("guesses what an address leads to", () => {
-  expect(guessMimeType("https://cdn.example/a.PNG?x=.gif", "picture")).toBe("image/png");
-  expect(guessMimeType("https://cdn.example/a", "picture")).toBe("image/jpeg");
+it("guesses the type of a URL", () => {
+  expect(guessMimeType("https://cdn.example/a.PNG?x=.gif", "image")).toBe("image/png");
+  expect(guessMimeType("https://cdn.example/a", "image")).toBe("image/jpeg");
   expect(guessMimeType("https://cdn.example/a.webm", "video")).toBe("video/webm");
   expect(guessMimeType("https://cdn.example/a.png", "video")).toBe("video/mp4");
 });

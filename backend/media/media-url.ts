@@ -1,12 +1,12 @@
 /**
- * The address a media row's name stands for: own files live under `/media/` of the site (server/), the rest is
- * an address already. Own names are made by store-media-file.ts and need no escaping.
+ * Returns the URL for the `name` of a media row. Imported files are served under `/media/` of the site; their names
+ * come from media-folder.ts and need no escaping. For a file on another host, the name is its URL.
  */
-export function mediaAddress(mediaOrigin: string, name: string): string {
+export function mediaUrl(mediaOrigin: string, name: string): string {
   return name.includes("://") ? name : `${mediaOrigin}/media/${name}`;
 }
 
-/** As `mediaAddress`, for a name that may be missing. */
-export function optionalMediaAddress(mediaOrigin: string, name: string | null): string | null {
-  return name === null ? null : mediaAddress(mediaOrigin, name);
+/** Like `mediaUrl`, but passes null through. */
+export function optionalMediaUrl(mediaOrigin: string, name: string | null): string | null {
+  return name === null ? null : mediaUrl(mediaOrigin, name);
 }

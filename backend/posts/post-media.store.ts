@@ -3,7 +3,7 @@ import type { Tables } from "#backend/db/tables.ts";
 
 export type PostMedia = Awaited<ReturnType<typeof selectMedia>>[number];
 
-/** The media of several posts in one query, by post, each post's in the order they were given. */
+/** Finds the media of several posts with one query. Returns them by post, in the order of their position. */
 export async function findPostMedia(
   database: Kysely<Tables>,
   postUuids: readonly string[],

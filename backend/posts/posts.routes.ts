@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import { otherPostsLimit, type PostAnswer } from "#contract/post-response.ts";
-import { answeredPost } from "./post-response.ts";
+import { otherPostsLimit } from "#contract/other-posts-limit.ts";
+import type { PostResponse } from "#contract/post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
+import { toPost } from "./to-post.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** `GET /api/public/post/{uuid}`: the post and up to five others. Each answer counts as a view of the post. */
+/** `GET /api/public/post/{uuid}`: the post and up to five others. Each response counts as a view of the post. */
 export function postRoutes({ database, mediaOrigin }: BackendContext, views: ViewCounter) {
   return new Hono().get("/api/public/post/:uuid", async (context) => {
     const uuid = context.req.param("uuid");
@@ -15,10 +16,10 @@ export function postRoutes({ database, mediaOrigin }: BackendContext, views: Vie
     if (!post) return fail(context, "not-found");
     const others = await findOtherPosts(database, post.author_uuid, otherPostsLimit);
     views.count(post.uuid);
-    return context.json<PostAnswer>({
+    return context.json<PostResponse>({
       result: {
-        data: answeredPost(post, mediaOrigin),
-        otherDatas: others.map((other) => answeredPost(other, mediaOrigin)),
+        data: toPost(post, mediaOrigin),
+        otherDatas: others.map((other) => toPost(other, mediaOrigin)),
       },
     });
   });

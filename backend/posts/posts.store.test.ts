@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findOtherPosts, findPost, findPostsOfAuthor } from "./posts.store.ts";
 
@@ -9,7 +9,7 @@ describe.each(testDatabases)("posts on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   beforeAll(async () => {
     database = await open();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 

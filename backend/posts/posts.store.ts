@@ -5,13 +5,13 @@ import { findPostMedia, type PostMedia } from "./post-media.store.ts";
 /** A public post with its author, its counts and its media. */
 export type StoredPost = Awaited<ReturnType<typeof selectPosts>>[number] & { media: PostMedia[] };
 
-/** @returns the post, unless it is private or unknown */
+/** Finds a public post. */
 export async function findPost(database: Kysely<Tables>, uuid: string): Promise<StoredPost | undefined> {
   const rows = await selectPosts(database, (query) => query.where("posts.uuid", "=", uuid));
   return (await withMedia(database, rows))[0];
 }
 
-/** The newest posts of other authors that have something to read: the site keeps only posts with content. */
+/** Finds the newest public posts of other authors. Only posts with text, because the site ignores others without. */
 export async function findOtherPosts(
   database: Kysely<Tables>,
   authorUuid: string,
@@ -23,7 +23,7 @@ export async function findOtherPosts(
   return withMedia(database, rows);
 }
 
-/** The newest posts of one author. */
+/** Finds the newest public posts of an author. */
 export async function findPostsOfAuthor(
   database: Kysely<Tables>,
   authorUuid: string,

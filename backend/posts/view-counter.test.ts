@@ -5,7 +5,7 @@ import type { Clock } from "#backend/clock.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { createViewCounter, rememberedPostsLimit } from "./view-counter.ts";
+import { createViewCounter, pendingPostsLimit } from "./view-counter.ts";
 
 let database: Kysely<Tables>;
 let entries: Record<string, unknown>[];
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** A clock that moves when a test says so, and a database that can be told to fail. */
-function stage() {
+/** A clock whose interval a test triggers with `tick.work()`. */
+function createManualClock() {
   const tick: { work?: () => void } = {};
   const clock: Clock = {
     every(_milliseconds, work) {
@@ -33,7 +33,7 @@ function stage() {
   return { clock, tick };
 }
 
-/** Kysely gives a connection to one query after the other: once this one is answered, those before it are done. */
+/** Reads the stored views. Kysely runs queries of a connection in order, so earlier writes are finished by then. */
 async function storedViews(): Promise<Record<string, number>> {
   const rows = await database.selectFrom("post_stats").select(["post_uuid", "views"]).execute();
   return Object.fromEntries(rows.map((row) => [row.post_uuid, row.views]));
@@ -43,12 +43,12 @@ async function breakTable(): Promise<void> {
   await database.schema.alterTable("post_stats").renameTo("gone").execute();
 }
 
-async function mendTable(): Promise<void> {
+async function repairTable(): Promise<void> {
   await database.schema.alterTable("gone").renameTo("post_stats").execute();
 }
 
-it("writes what was counted when the interval is over, and not before", async () => {
-  const { clock, tick } = stage();
+it("writes pending views at the end of the interval", async () => {
+  const { clock, tick } = createManualClock();
   const views = createViewCounter(database, clock, log);
   for (const uuid of ["a", "b", "a"]) views.count(uuid);
   expect(await storedViews()).toEqual({ a: 0, b: 0 });
@@ -58,8 +58,8 @@ it("writes what was counted when the interval is over, and not before", async ()
   expect(await storedViews()).toEqual({ a: 2, b: 1 });
 });
 
-it("loses nothing when it is closed, also what is counted while a batch is being written", async () => {
-  const { clock, tick } = stage();
+it("writes all views on close, including those counted during a write", async () => {
+  const { clock, tick } = createManualClock();
   const views = createViewCounter(database, clock, log);
   views.count("a");
   tick.work?.();
@@ -70,8 +70,8 @@ it("loses nothing when it is closed, also what is counted while a batch is being
   expect(tick.work).toBeUndefined();
 });
 
-it("keeps what could not be written, says so once, and writes it later", async () => {
-  const { clock, tick } = stage();
+it("retries after a failed write, and logs the failure once", async () => {
+  const { clock, tick } = createManualClock();
   const views = createViewCounter(database, clock, log);
   await breakTable();
   views.count("a");
@@ -81,15 +81,15 @@ it("keeps what could not be written, says so once, and writes it later", async (
     await new Promise(setImmediate);
   }
   expect(entries.map((entry) => entry.msg)).toEqual(["views not written yet"]);
-  await mendTable();
+  await repairTable();
   views.count("a");
   await views.close();
   expect(await storedViews()).toMatchObject({ a: 2 });
   expect(entries.at(-1)).toMatchObject({ msg: "views are written again" });
 });
 
-it("says how many views are lost when the database fails to the end", async () => {
-  const { clock } = stage();
+it("logs the number of lost views if the database still fails on close", async () => {
+  const { clock } = createManualClock();
   const views = createViewCounter(database, clock, log);
   await breakTable();
   for (const uuid of ["a", "b", "a"]) views.count(uuid);
@@ -97,11 +97,11 @@ it("says how many views are lost when the database fails to the end", async () =
   expect(entries.at(-1)).toMatchObject({ level: 50, lost: 3 });
 });
 
-it("remembers a bounded number of posts while the database fails", async () => {
-  const { clock } = stage();
+it("limits the number of pending posts while the database fails", async () => {
+  const { clock } = createManualClock();
   const views = createViewCounter(database, clock, log);
   await breakTable();
-  for (let post = 0; post < rememberedPostsLimit + 7; post++) views.count(`p${post}`);
+  for (let post = 0; post < pendingPostsLimit + 7; post++) views.count(`p${post}`);
   await views.close();
-  expect(entries.at(-1)).toMatchObject({ lost: rememberedPostsLimit + 7, remembered: rememberedPostsLimit });
+  expect(entries.at(-1)).toMatchObject({ lost: pendingPostsLimit + 7, remembered: pendingPostsLimit });
 });

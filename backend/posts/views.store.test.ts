@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { addViews } from "./views.store.ts";
 
@@ -9,11 +9,11 @@ describe.each(testDatabases)("views on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   beforeAll(async () => {
     database = await open();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 
-  it("adds to each post its own views and passes over posts that are gone", async () => {
+  it("adds the views of each post and skips posts that no longer exist", async () => {
     await insertUser(database, { uuid: "ada" });
     for (const uuid of ["a", "b", "c"]) await insertPost(database, { uuid, author_uuid: "ada" });
     await database.updateTable("post_stats").set({ views: 10 }).execute();
@@ -34,7 +34,7 @@ describe.each(testDatabases)("views on $dialect", ({ open }) => {
     ]);
   });
 
-  it("writes more posts than fit into one statement, and takes them out of the map", async () => {
+  it("writes more posts than fit into one statement, and removes them from the map", async () => {
     await insertUser(database, { uuid: "ada" });
     await insertPost(database, { uuid: "p1234", author_uuid: "ada" });
     const views = new Map(Array.from({ length: 2500 }, (_, index) => [`p${index}`, 1]));

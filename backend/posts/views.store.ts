@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
-/** Posts whose views one statement raises; two parameters each, far below both databases' limits. */
+/** Posts per statement, with two parameters each: far below the limits of both databases. */
 const batchSize = 1000;
 
 /**
- * Adds views to posts, each batch wholly or not at all. A post that is gone by now is passed over.
- * @returns rejects with what has not been added still in `views`: added batches are taken out
+ * Adds views to posts, in batches that succeed or fail as a whole. Skips posts that no longer exist. Removes each
+ * written batch from `views`; if the promise rejects, `views` contains the ones not written.
  */
 export async function addViews(database: Kysely<Tables>, views: Map<string, number>): Promise<void> {
   while (views.size > 0) {
-    // In one order everywhere, so that two servers raising the same posts cannot wait for each other.
+    // Sorted, so that two servers that update the same posts lock them in the same order and cannot deadlock.
     const batch = [...views].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, batchSize);
     const rows = sql.join(batch.map(([uuid, added]) => sql`(${uuid}, cast(${added} as bigint))`));
     await sql`

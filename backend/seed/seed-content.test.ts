@@ -16,12 +16,12 @@ const packages = ofKind("package");
 const id = (tail: string) => `6f1b2c3d-${tail}-4a00-8000-${tail.padStart(12, "0")}`;
 const postOf = (tail: string) => posts.find((post) => post.uuid === id(tail));
 
-test("there is enough of everything to look like a place where people live", () => {
+test("there is enough content of every kind", () => {
   const numbers = (["user", "post", "event", "package", "ticket"] as const).map((kind) => ofKind(kind).length);
   for (const [i, least] of [12, 60, 3, 5, 8].entries()) expect(numbers[i]).toBeGreaterThanOrEqual(least);
 });
 
-test("no id stands for two things, and every reference leads somewhere", () => {
+test("ids are unique and every reference resolves", () => {
   const ids = new Set(content.map((line) => line.uuid));
   expect(ids.size).toBe(content.length);
   for (const post of posts) expect(ids).toContain(post.author);
@@ -29,7 +29,7 @@ test("no id stands for two things, and every reference leads somewhere", () => {
   for (const ticket of ofKind("ticket")) expect(ids).toContain(ticket.package);
 });
 
-test("the posts that documentation and tests name are what they are said to be", () => {
+test("the posts used by documentation and tests have the expected type and media", () => {
   expect(postOf("0001")).toMatchObject({ type: "News", content: expect.any(String) });
   expect(postOf("0001")?.pictures).toHaveLength(4);
   expect(postOf("0002")).toMatchObject({ type: "Flows", video: { file: expect.stringMatching(/\.mp4$/) } });
@@ -40,7 +40,7 @@ test("the posts that documentation and tests name are what they are said to be",
   expect(postOf("0005")?.content).toBeUndefined();
 });
 
-test("one profile is rich, one is bare", () => {
+test("one profile has everything, one has only what is required", () => {
   const rich = posts.filter((post) => post.author === id("00a1"));
   expect(new Set(rich.map((post) => post.type))).toEqual(new Set(["News", "Flows", "Blip", "Poll"]));
   expect(rich.filter((post) => post.pictures).length).toBeGreaterThanOrEqual(8);
@@ -54,7 +54,7 @@ test("one profile is rich, one is bare", () => {
   expect(posts.filter((post) => post.author === id("00a2"))).toEqual([]);
 });
 
-test("the example ticket belongs to the summer concert, and prices are fractional, whole and nil", () => {
+test("the example ticket belongs to the summer concert, and prices include a fraction, an integer and zero", () => {
   const ticket = ofKind("ticket").find(({ uuid }) => uuid === id("00c1"));
   expect(ticket?.package).toBe(id("00b1"));
   const { event } = packages.find(({ uuid }) => uuid === id("00b1")) ?? {};
@@ -69,7 +69,7 @@ test("the example ticket belongs to the summer concert, and prices are fractiona
   expect(prices.some((price) => !Number.isInteger(price))).toBe(true);
 });
 
-test("the texts that break weak pages are among them", () => {
+test("the posts include texts that are hard to lay out or escape", () => {
   const texts = posts.map((post) => post.content ?? "");
   expect(texts.some((text) => text.length > 3000)).toBe(true);
   expect(texts.some((text) => /^\p{L}{60,}$/u.test(text))).toBe(true);
@@ -81,14 +81,14 @@ test("the texts that break weak pages are among them", () => {
   ).toBe(true);
 });
 
-test("everything happened in the year before 15 November 2026, Istanbul time", () => {
+test("all posts were created in the year before 15 November 2026, Istanbul time", () => {
   for (const { createdAt } of posts) {
     expect(createdAt).toMatch(/\+03:00$/);
     expect(createdAt >= "2025-11-15" && createdAt < "2026-11-15", createdAt).toBe(true);
   }
 });
 
-test("every picture is described and every named file is there, none is left over, within 6 MB", () => {
+test("every picture has an alt text, the media folder holds exactly the named files, at most 6 MB", () => {
   for (const post of posts)
     for (const picture of post.pictures ?? []) expect(picture.alt?.length, post.uuid).toBeGreaterThan(20);
   const named = new Set([

@@ -1,24 +1,24 @@
 import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
-import { mediaAddress } from "#backend/media/media-url.ts";
+import { mediaUrl } from "#backend/media/media-url.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
-import type { TicketAnswer } from "#contract/ticket-response.ts";
+import type { TicketResponse } from "#contract/ticket-response.ts";
 import { findTicket, type StoredTicket } from "./tickets.store.ts";
 
 /** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */
 export function ticketRoutes({ database, mediaOrigin }: BackendContext) {
   return new Hono().get("/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid", async (context) => {
     const { slug, package_uuid: packageUuid, ticket_uuid: ticketUuid } = context.req.param();
-    const sound = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
-    const ticket = sound ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
+    const isValid = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);
+    const ticket = isValid ? await findTicket(database, { slug, packageUuid, ticketUuid }) : undefined;
     if (!ticket) return fail(context, "not-found");
-    return context.json<TicketAnswer>(answeredTicket(ticket, mediaOrigin));
+    return context.json<TicketResponse>(toTicketResponse(ticket, mediaOrigin));
   });
 }
 
-function answeredTicket(ticket: StoredTicket, mediaOrigin: string): TicketAnswer {
-  const address = (name: string) => mediaAddress(mediaOrigin, name);
+function toTicketResponse(ticket: StoredTicket, mediaOrigin: string): TicketResponse {
+  const url = (name: string) => mediaUrl(mediaOrigin, name);
   const { background, icon } = ticket;
   return {
     event: {
@@ -27,12 +27,10 @@ function answeredTicket(ticket: StoredTicket, mediaOrigin: string): TicketAnswer
       description: ticket.description,
       start_time: new Date(ticket.start_time).toISOString(),
       end_time: new Date(ticket.end_time).toISOString(),
-      // A picture on another host has no rendition; what the page asks for is then the picture itself.
+      // An image on another host has no smaller version, so its own URL is returned instead.
       background:
-        background === null
-          ? null
-          : { thumb: address(ticket.background_medium ?? background), original: address(background) },
-      icon: icon === null ? null : { medium: address(ticket.icon_medium ?? icon), original: address(icon) },
+        background === null ? null : { thumb: url(ticket.background_medium ?? background), original: url(background) },
+      icon: icon === null ? null : { medium: url(ticket.icon_medium ?? icon), original: url(icon) },
     },
     package: { name: ticket.package_name, price: ticket.price_kurus / 100 },
     ticket_uuid: ticket.uuid,

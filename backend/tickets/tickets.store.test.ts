@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "./tickets.store.ts";
 
@@ -32,13 +32,13 @@ describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
       ])
       .execute();
     await database.insertInto("tickets").values({ uuid: "t1", package_uuid: "front", created_at: 5 }).execute();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   afterAll(() => database.destroy());
 
-  const address = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };
+  const key = { slug: "bogazda-yaz-konseri", packageUuid: "front", ticketUuid: "t1" };
 
-  it("finds a ticket with its event, package and pictures", async () => {
-    expect(await findTicket(database, address)).toMatchObject({
+  it("finds a ticket with its event, package and images", async () => {
+    expect(await findTicket(database, key)).toMatchObject({
       uuid: "t1",
       created_at: 5,
       title: "Boğaz'da Yaz Konseri",
@@ -53,9 +53,9 @@ describe.each(testDatabases)("tickets on $dialect", ({ open }) => {
   });
 
   it.each([{ slug: "baska-konser" }, { packageUuid: "back" }, { ticketUuid: "t2" }])(
-    "finds none when one part is wrong: %o",
+    "finds nothing if one part is wrong: %o",
     async (wrong) => {
-      expect(await findTicket(database, { ...address, ...wrong })).toBeUndefined();
+      expect(await findTicket(database, { ...key, ...wrong })).toBeUndefined();
     },
   );
 });

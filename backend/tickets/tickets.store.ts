@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
-/** A ticket's address, of which all three parts must be right: together they are its credential. */
-export interface TicketAddress {
+/** The three parts of a ticket's URL. All must match: together they are the ticket's credential. */
+export interface TicketKey {
   readonly slug: string;
   readonly packageUuid: string;
   readonly ticketUuid: string;
@@ -10,7 +10,8 @@ export interface TicketAddress {
 
 export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticketUuid }: TicketAddress) {
+/** Finds a ticket with its event, package and the smaller versions of the event's images. */
+export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticketUuid }: TicketKey) {
   return database
     .selectFrom("tickets")
     .innerJoin("packages", "packages.uuid", "tickets.package_uuid")

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
-import { avatarOf } from "#backend/media/avatar-response.ts";
+import { toAvatar } from "#backend/media/to-avatar.ts";
 import { findPostsOfAuthor } from "#backend/posts/posts.store.ts";
-import { profilePost } from "#backend/posts/profile-post-response.ts";
+import { toProfilePost } from "#backend/posts/to-profile-post.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { UserPostsAnswer } from "#contract/user-posts-response.ts";
-import type { UserAnswer } from "#contract/user-response.ts";
+import type { UserPostsResponse } from "#contract/user-posts-response.ts";
+import type { UserResponse } from "#contract/user-response.ts";
 import { findUser } from "./users.store.ts";
 
-/** Posts of a profile's list. The specification has no pages; sixty fill any screen several times over. */
+/** Maximum posts in a profile's list. The specification has no pagination; 60 posts fill several screens. */
 const userPostsLimit = 60;
 
 /** `GET /api/public/users/{uuid}` and `GET /api/public/users/posts/{uuid}`. */
@@ -19,14 +19,14 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const uuid = context.req.param("uuid");
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
-      return context.json<UserAnswer>({
+      return context.json<UserResponse>({
         result: {
           data: {
             uuid: user.uuid,
             username: user.username,
             fullName: user.full_name,
             bio: user.bio,
-            avatar: avatarOf(mediaOrigin, user),
+            avatar: toAvatar(mediaOrigin, user),
             followersCount: user.followers_count,
             followingCount: user.following_count,
             createdAt: new Date(user.created_at).toISOString(),
@@ -39,6 +39,6 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
       const posts = await findPostsOfAuthor(database, user.uuid, userPostsLimit);
-      return context.json<UserPostsAnswer>({ result: posts.map((post) => profilePost(post, mediaOrigin)) });
+      return context.json<UserPostsResponse>({ result: posts.map((post) => toProfilePost(post, mediaOrigin)) });
     });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartLimit, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findUser } from "./users.store.ts";
 
@@ -9,11 +9,11 @@ describe.each(testDatabases)("users on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   beforeAll(async () => {
     database = await open();
-  }, databaseStartLimit);
+  }, databaseStartTimeout);
   afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 
-  it("finds a user with the avatar's rendition", async () => {
+  it("finds a user with the smaller version of the avatar", async () => {
     await insertMedia(database, { name: "a.jpg", thumb: "a-thumb.webp" });
     await insertUser(database, { uuid: "zin", username: "zîn", avatar: "a.jpg", followers_count: 4_000_000_000 });
     expect(await findUser(database, "zin")).toEqual({
@@ -29,7 +29,7 @@ describe.each(testDatabases)("users on $dialect", ({ open }) => {
     });
   });
 
-  it("finds a user without avatar, and no unknown one", async () => {
+  it("finds a user without an avatar, and nothing for an unknown id", async () => {
     await insertUser(database, { uuid: "eren" });
     expect(await findUser(database, "eren")).toMatchObject({ avatar: null, avatar_thumb: null });
     expect(await findUser(database, "unknown")).toBeUndefined();

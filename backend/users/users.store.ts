@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
+/** Finds a user with the smaller version of the avatar. */
 export function findUser(database: Kysely<Tables>, uuid: string) {
   return database
     .selectFrom("users")

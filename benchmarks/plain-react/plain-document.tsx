@@ -6,7 +6,7 @@ import { SiteHeader } from "#site/features/site-frame/site-header.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import type { Head } from "#site/head/head.ts";
 import { socialMetaTags } from "#site/head/social-meta-tags.ts";
-import { languageAlternates } from "#site/i18n/language-alternates.ts";
+import { localeAlternates } from "#site/i18n/locale-alternates.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 
 interface DocumentProps {
@@ -23,7 +23,7 @@ interface DocumentProps {
 /** site/layouts/document.astro in React: the same elements with the same words, without styles and scripts. */
 export function PlainDocument({ t, link, language, head, origin, context, footer, children }: DocumentProps) {
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const preview = socialMetaTags(head, { origin, language, defaultImage }).map((tag) =>
+  const preview = socialMetaTags(head, { origin, locale: language, defaultImage }).map((tag) =>
     createElement("meta", { ...tag }),
   );
   return (
@@ -43,7 +43,7 @@ export function PlainDocument({ t, link, language, head, origin, context, footer
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {languageAlternates(origin, head.path).map(({ hreflang, href }) => (
+        {localeAlternates(origin, head.path).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
         {head.oembed && <OembedLink origin={origin} path={link(head.path)} />}

@@ -19,7 +19,7 @@ import { encodeStructuredData } from "#site/head/structured-data/encode-structur
 import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { parsePostResponse } from "#site/product-api/read-post.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import { PlainDocument } from "./plain-document.tsx";
 
 // node plain-react-server.js PORT FILE: the site's own pages without Astro, as fast as React renders them. Styles and

@@ -4,11 +4,11 @@ import type { DemoContent } from "./demo-content.ts";
 interface AppAvatarProps {
   readonly content: DemoContent;
   readonly username: string;
-  /** CSS pixels. */
+  /** Diameter in CSS pixels. */
   readonly size: number;
 }
 
-/** A profile picture as the app shows it, or the first letter of the name. */
+/** A user's avatar in the app. Shows the first letter of the name if there is no image. */
 export function AppAvatar({ content, username, size }: AppAvatarProps) {
   const { name, avatar } = content.user(username);
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface Drawing {
   readonly outline: ReactNode;
-  /** Where the full icon is not the outline filled in. */
+  /** The filled icon. By default, the outline is filled. */
   readonly full?: ReactNode;
 }
 
-/** One pen of 1.9 on a grid of 24. */
+/** Drawn on a 24 × 24 grid with a stroke of 1.9. */
 const drawings = {
   home: {
     outline: (
@@ -62,11 +62,10 @@ const drawings = {
 interface AppIconProps {
   readonly name: keyof typeof drawings;
   readonly size: number;
-  /** Drawn full instead of in outline. */
   readonly filled?: boolean;
 }
 
-/** An icon of the app, in the colour of the text around it. */
+/** An icon of the app in the current text color, outlined or filled. */
 export function AppIcon({ name, size, filled = false }: AppIconProps) {
   const drawing: Drawing = drawings[name];
   return (

@@ -1,9 +1,10 @@
-/** What the drawn screens show: a selection of the demo content, given by whoever renders them. */
+/** The demo content for the app's screens. */
 export interface DemoContent {
+  /** Finds a user. Throws if there is none. */
   readonly user: (username: string) => DemoUser;
-  /** @param number the last digits of the post's fixed id */
+  /** Finds a post by the last digits of its uuid. Throws if there is none. */
   readonly post: (number: number) => DemoPost;
-  /** Address of a file of the demo media. */
+  /** Returns the URL of a file of the demo media. */
   readonly media: (file: string) => string;
 }
 
@@ -11,7 +12,7 @@ export interface DemoUser {
   readonly username: string;
   readonly name: string;
   readonly bio: string;
-  /** File of the profile picture. */
+  /** A file of the demo media. */
   readonly avatar: string | undefined;
   readonly followers: number;
   readonly following: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./device-frame.module.css";
 
-/** The one phone of all pictures: a slim aluminium band, a round camera, two keys. The screen is 390 × 844. */
+/** The phone of all images: a slim aluminum frame with a round camera. The screen is 390 × 844 CSS pixels. */
 export function DeviceFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.device}>

@@ -6,7 +6,7 @@ import { PostCard } from "./post-card.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** The app's first screen: what the people one follows have posted. */
+/** The app's home screen: posts of followed users. */
 export function FeedScreen({ content }: { readonly content: DemoContent }) {
   const ferry = content.post(1);
   const correction = content.post(18);
@@ -33,7 +33,7 @@ export function FeedScreen({ content }: { readonly content: DemoContent }) {
         score={8420}
         liked
       >
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <img src={content.media("vapur-aksam.webp")} alt="" />
           <span className={styles.position}>1/4</span>
           <span className={styles.dots}>

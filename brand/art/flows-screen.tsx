@@ -12,21 +12,22 @@ interface ScreenProps {
 }
 
 interface FlowProps extends ScreenProps {
-  /** As in DemoContent. */
+  /** Number of the post: see `DemoContent`. */
   readonly post: number;
-  readonly picture: string;
+  /** File of the demo media that stands for a frame of the video. */
+  readonly image: string;
   readonly time: string;
   readonly caption: string;
   readonly tag: string;
 }
 
-/** A street concert at night. */
+/** The Flows screen with a street concert at night. */
 export function FlowsScreen({ content }: ScreenProps) {
   return (
     <Flow
       content={content}
       post={64}
-      picture="sokak-konseri.webp"
+      image="sokak-konseri.webp"
       time="23:40"
       caption="Dün gece elektrik kesildi, sokak mum yaktı, biz fişi olmayan ne varsa onunla çaldık."
       tag="#sokakkonseri"
@@ -34,13 +35,13 @@ export function FlowsScreen({ content }: ScreenProps) {
   );
 }
 
-/** Balloons at first light. */
+/** The Flows screen with balloons at dawn. */
 export function DawnScreen({ content }: ScreenProps) {
   return (
     <Flow
       content={content}
       post={65}
-      picture="balon-yukselis.webp"
+      image="balon-yukselis.webp"
       time="06:12"
       caption="Sabah provası, sahne: gökyüzü. Kanuncu yükseklikten korkuyormuş, havada hatırladı."
       tag="#Kapadokya"
@@ -48,12 +49,12 @@ export function DawnScreen({ content }: ScreenProps) {
   );
 }
 
-/** A short video over the whole screen. */
-function Flow({ content, post: number, picture, time, caption, tag }: FlowProps) {
+/** A full-screen short video. */
+function Flow({ content, post: number, image, time, caption, tag }: FlowProps) {
   const post = content.post(number);
   return (
     <div className={styles.screen}>
-      <img className={styles.video} src={content.media(picture)} alt="" />
+      <img className={styles.video} src={content.media(image)} alt="" />
       <StatusBar time={time} />
       <nav className={styles.tabs}>
         <span>Takip</span>

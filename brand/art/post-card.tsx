@@ -10,17 +10,17 @@ import { VerifiedTick } from "./verified-tick.tsx";
 interface PostCardProps {
   readonly content: DemoContent;
   readonly post: DemoPost;
-  /** The part of the text that the feed shows. */
+  /** The visible part of the post's text. */
   readonly text: string;
   readonly age: string;
   readonly verified?: boolean;
-  /** The author's score, where the badge is shown. */
+  /** The author's score, shown with a badge. */
   readonly score?: number;
   readonly liked?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One post in the feed. */
+/** A post in the feed. */
 export function PostCard({ content, post, text, age, verified, score, liked = false, children }: PostCardProps) {
   const { author } = post;
   return (

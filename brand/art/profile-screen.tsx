@@ -8,7 +8,7 @@ import { StatusBar } from "./status-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { VerifiedTick } from "./verified-tick.tsx";
 
-/** A local newspaper's profile: tick, followers, badge and score, posts. */
+/** The profile of a local newspaper, with a verified account, a score and posts. */
 export function ProfileScreen({ content }: { readonly content: DemoContent }) {
   const user = content.user("cinaraltipostasi");
   return (

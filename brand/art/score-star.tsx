@@ -1,4 +1,4 @@
-/** The badge of the score: an eight-pointed Seljuk star, two squares laid over each other, in gold. */
+/** The badge of a user's score: a golden eight-pointed Seljuk star, made of two squares. */
 export function ScoreStar({ size = 20 }: { readonly size?: number }) {
   const square =
     "M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4Z";

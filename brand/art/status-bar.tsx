@@ -1,6 +1,6 @@
 import styles from "./status-bar.module.css";
 
-/** The phone's own line on top: time, signal, network, battery. */
+/** The phone's status bar: time, signal, network and battery. */
 export function StatusBar({ time }: { readonly time: string }) {
   return (
     <div className={styles.bar}>

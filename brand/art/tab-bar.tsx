@@ -7,13 +7,13 @@ import { VoiceButton } from "./voice-button.tsx";
 interface TabBarProps {
   readonly content: DemoContent;
   readonly active: "home" | "flows";
-  /** Whose phone it is. */
+  /** Username of the phone's owner, whose avatar is shown. */
   readonly owner: string;
-  /** Over a video the bar has no ground of its own. */
+  /** Without a background, for use over a video. */
   readonly clear?: boolean;
 }
 
-/** The app's main places; the brand's voice in the middle starts a post. */
+/** The app's tab bar, with the button that starts a post in the middle. */
 export function TabBar({ content, active, owner, clear = false }: TabBarProps) {
   const tab = (name: TabBarProps["active"]) => (name === active ? styles.active : styles.tab);
   return (

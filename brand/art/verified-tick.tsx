@@ -1,4 +1,4 @@
-/** The blue tick: a verified account. */
+/** The blue tick of a verified account. */
 export function VerifiedTick({ size = 18 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

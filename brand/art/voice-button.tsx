@@ -1,4 +1,4 @@
-/** Starts a post: the voice of the mark with a plus in it. */
+/** The button that starts a post: the speech bubble of the mark with a plus sign. */
 export function VoiceButton({ size }: { readonly size: number }) {
   return (
     <svg viewBox="0 0 52 52" width={size} height={size} aria-hidden="true">

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** A module of brand/art/ made runnable: Node runs no JSX and knows no CSS Modules. */
+/** A module of brand/art/, bundled because Node supports neither JSX nor CSS Modules. */
 export interface ArtBundle<Module> {
   readonly module: Module;
-  /** All the CSS it imports. */
+  /** All CSS that the module imports. */
   readonly css: string;
 }
 
-/** @param folder where the bundle is put to run, inside the project so that it finds React */
+/**
+ * Bundles and imports a module.
+ *
+ * @param folder the folder to write the bundle to, inside the project so that React can be resolved
+ */
 export async function bundleArt<Module>(entry: string, folder: string): Promise<ArtBundle<Module>> {
   await build({
     entryPoints: { art: entry },

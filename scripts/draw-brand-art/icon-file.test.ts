@@ -7,7 +7,7 @@ const square = (size: number) =>
     .png()
     .toBuffer();
 
-test("every entry names its picture's size, length and place", async () => {
+test("every entry has the size, length and position of its image", async () => {
   const images = [
     { size: 16, png: await square(16) },
     { size: 32, png: await square(32) },

@@ -1,6 +1,6 @@
-/** One picture of an icon file. */
+/** An image of an icon file. */
 export interface IconImage {
-  /** Pixels of its square side, under 256. */
+  /** Width and height in pixels, under 256. */
   readonly size: number;
   readonly png: Buffer;
 }
@@ -8,7 +8,7 @@ export interface IconImage {
 const headerLength = 6;
 const entryLength = 16;
 
-/** An ICO file around PNGs (as Windows and browsers read them since Vista), for what asks for /favicon.ico unbidden. */
+/** Creates an ICO file of PNG images, for clients that request /favicon.ico by default. */
 export function iconFile(images: readonly IconImage[]): Buffer {
   const header = Buffer.alloc(headerLength + entryLength * images.length);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -18,8 +18,8 @@ export function iconFile(images: readonly IconImage[]): Buffer {
     const entry = headerLength + entryLength * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4); // colour planes
-    header.writeUInt16LE(32, entry + 6); // bits a pixel
+    header.writeUInt16LE(1, entry + 4); // color planes
+    header.writeUInt16LE(32, entry + 6); // bits per pixel
     header.writeUInt32LE(png.length, entry + 8);
     header.writeUInt32LE(position, entry + 12);
     position += png.length;

@@ -3,11 +3,10 @@ import type { DemoContent, DemoUser } from "#brand/art/demo-content.ts";
 import { contentLine } from "#contract/content-line.ts";
 
 /**
- * The demo content as the drawn screens ask for it.
+ * Reads the demo content for the app's screens.
  *
- * @param file NDJSON of content lines
- * @param media address of a media file by its name
- * @throws where a screen asks for a user or post that is not there
+ * @param file a content file (docs/content.md)
+ * @param media returns the URL of a media file
  */
 export function readDemoContent(file: string, media: (file: string) => string): DemoContent {
   const lines = readFileSync(file, "utf8")
@@ -15,8 +14,8 @@ export function readDemoContent(file: string, media: (file: string) => string): 
     .split("\n")
     .map((line) => contentLine.parse(JSON.parse(line)));
 
-  const user = (isWanted: (line: { uuid: string; username: string }) => boolean): DemoUser => {
-    const found = lines.filter((line) => line.kind === "user").find(isWanted);
+  const user = (matches: (line: { uuid: string; username: string }) => boolean): DemoUser => {
+    const found = lines.filter((line) => line.kind === "user").find(matches);
     if (!found) throw new Error(`${file} has no such user`);
     return {
       username: found.username,

@@ -1,16 +1,16 @@
-/** How long an answer may be used, in milliseconds from when it was asked for. */
+/** How long a cached response may be used, in milliseconds from its request. The three periods follow one another. */
 export interface Freshness {
-  readonly fresh: number;
-  /** After that, while a new one is on its way (RFC 5861, section 3). */
-  readonly staleWhileRevalidating: number;
-  /** After that, where no new one can be had (RFC 5861, section 4). */
-  readonly staleOnError: number;
+  readonly freshMs: number;
+  /** After `freshMs`, while the response is revalidated (RFC 5861, section 3). */
+  readonly staleWhileRevalidateMs: number;
+  /** After `freshMs`, while revalidation fails (RFC 5861, section 4). */
+  readonly staleIfErrorMs: number;
 }
 
 /**
- * What a shared cache may do with an answer (RFC 9111, section 5.2.2).
+ * Reads what `Cache-Control` allows a shared cache (RFC 9111, section 5.2.2).
  *
- * @returns `undefined` where it may not keep it, or the page does not say that it may
+ * @returns `undefined` where the response must not be stored, or does not say for how long
  */
 export function parseCacheControl(cacheControl: string | null): Freshness | undefined {
   const directives = new Map<string, string>();
@@ -23,11 +23,11 @@ export function parseCacheControl(cacheControl: string | null): Freshness | unde
     const value = directives.get(name) ?? "";
     return /^\d{1,9}$/.test(value) ? Number(value) * 1000 : 0;
   };
-  const fresh = milliseconds(directives.has("s-maxage") ? "s-maxage" : "max-age");
-  if (fresh === 0) return undefined;
+  const freshMs = milliseconds(directives.has("s-maxage") ? "s-maxage" : "max-age");
+  if (freshMs === 0) return undefined;
   return {
-    fresh,
-    staleWhileRevalidating: milliseconds("stale-while-revalidate"),
-    staleOnError: milliseconds("stale-if-error"),
+    freshMs,
+    staleWhileRevalidateMs: milliseconds("stale-while-revalidate"),
+    staleIfErrorMs: milliseconds("stale-if-error"),
   };
 }

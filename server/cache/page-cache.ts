@@ -1,148 +1,149 @@
 import type { Encoding } from "#server/http/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
-import type { Freshness } from "./cache-control.ts";
-import type { Page } from "./page.ts";
-import { bodyOf, compressForCache } from "./page-body.ts";
+import { compressForCache, encodedBody } from "./compress-page.ts";
 import { type CachedPage, createPageStore } from "./page-store.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
-/** Renders a page anew. Never rejects. @param whole waits for the product server as long as a robot does */
-export type Render = (whole: boolean) => Promise<Page>;
+/** Renders a page. Never rejects. @param waitForData waits for the product server as long as a crawler does */
+export type Render = (waitForData: boolean) => Promise<RenderedPage>;
 
-/** What becomes of a request for a page that may be kept. */
 export interface CacheResult {
-  readonly page: Page;
-  /** Seconds since it was made; `undefined` where it was rendered for this request. */
+  readonly page: RenderedPage;
+  /** Seconds since the page was rendered; `undefined` where it was rendered for this request. */
   readonly age: number | undefined;
+  readonly body: (encoding: Encoding) => Body;
 }
 
-/** Obeys the pages' own `Cache-Control` and nothing else (docs/decisions/0010-page-cache.md). */
+/** Stores pages as their `Cache-Control` allows (docs/decisions/0010-page-cache.md). */
 export interface PageCache {
-  /** A kept page that may be shown now. One that is past its time is rendered anew behind the visitor's back. */
-  readonly find: (key: string, render: Render) => CachedPage | undefined;
-  /** Renders a page; once, for all who ask at the same time. */
-  readonly load: (key: string, whole: boolean, render: Render) => Promise<CacheResult>;
-  /** A kept page's body in the form a client takes. */
-  readonly bodyOf: (key: string, kept: CachedPage, encoding: Encoding) => Body;
-  /** Seconds since a kept page was made. */
-  readonly ageOf: (kept: CachedPage) => number;
-  /** Lets go of all pages that were made of something, those being rendered included. */
+  /** Finds a page that may be sent now. A stale one is revalidated in the background. */
+  readonly find: (key: string, render: Render) => CacheResult | undefined;
+  /** Renders a page on a cache miss. Concurrent requests for a key are coalesced into one render. */
+  readonly load: (key: string, waitForData: boolean, render: Render) => Promise<CacheResult>;
+  /** Removes all pages with a tag. Those being rendered meanwhile are not stored. */
   readonly purge: (tag: string) => void;
 }
 
-interface Rendering {
-  readonly found: Promise<CacheResult>;
-  /** What has been purged since it began. */
-  readonly purged: Set<string>;
+interface PendingRender {
+  readonly result: Promise<CacheResult>;
+  readonly purgedTags: Set<string>;
 }
 
-/** Pages renewed at once behind visitors' backs: all those of a busy minute come of age together. */
-const renewalsLimit = 4;
+/** Pages revalidated at a time. Those of a busy minute become stale together. */
+const maxRevalidations = 4;
 
-/** Milliseconds after a failure for which a page past its time is shown without asking again. */
-const errorPause = 5000;
+/** Milliseconds after a failed revalidation during which the stale page is sent without another try. */
+const revalidationBackoffMs = 5000;
 
-/**
- * @param bytes limit of what is kept
- * @param now milliseconds that only grow
- */
-export function createPageCache(bytes: number, now: () => number = () => performance.now()): PageCache {
-  const store = createPageStore(bytes);
-  const renderings = new Map<string, Rendering>();
-  let renewals = 0;
+/** @param now monotonic clock, in milliseconds */
+export function createPageCache(maxBytes: number, now: () => number = () => performance.now()): PageCache {
+  const store = createPageStore(maxBytes);
+  const pending = new Map<string, PendingRender>();
+  let revalidations = 0;
 
-  const load: PageCache["load"] = (key, whole, render) => {
-    // A robot never gets what was rendered for somebody less patient, and a visitor never waits as long as a robot.
-    const name = whole ? `whole ${key}` : key;
-    const running = renderings.get(name);
-    if (running) return running.found;
-    const purged = new Set<string>();
-    const found = renderAndKeep(key, whole, render, purged).finally(() => renderings.delete(name));
-    renderings.set(name, { found, purged });
-    return found;
+  const load: PageCache["load"] = (key, waitForData, render) => {
+    // Visitors and crawlers do not share a render: one times out early, the other must have the whole page.
+    const pendingKey = waitForData ? `whole ${key}` : key;
+    const coalesced = pending.get(pendingKey);
+    if (coalesced) return coalesced.result;
+    const purgedTags = new Set<string>();
+    const result = renderAndStore(key, waitForData, render, purgedTags).finally(() => pending.delete(pendingKey));
+    pending.set(pendingKey, { result, purgedTags });
+    return result;
   };
 
-  async function renderAndKeep(key: string, whole: boolean, render: Render, purged: Set<string>): Promise<CacheResult> {
-    const madeAt = now();
-    const page = await render(whole);
+  async function renderAndStore(
+    key: string,
+    waitForData: boolean,
+    render: Render,
+    purgedTags: ReadonlySet<string>,
+  ): Promise<CacheResult> {
+    const renderedAt = now();
+    const page = await render(waitForData);
+    const fresh: CacheResult = { page, age: undefined, body: (encoding) => encodedBody(page, encoding) };
     if (page.status >= 500) {
-      const kept = store.get(key);
-      if (kept && now() - kept.madeAt < kept.page.keeping.fresh + kept.page.keeping.staleOnError) {
-        kept.retryAt = now() + errorPause;
-        return { page: kept.page, age: ageOf(kept) };
+      const cached = store.get(key);
+      if (
+        !cached ||
+        now() >= cached.renderedAt + cached.page.freshness.freshMs + cached.page.freshness.staleIfErrorMs
+      ) {
+        return fresh;
       }
-    } else if (isCacheable(page)) {
-      // What says that something is gone is true after a purge as well.
-      const purgedMeanwhile = page.status < 400 && page.tags.some((tag) => purged.has(tag));
-      if (!purgedMeanwhile) {
-        const kept = keep(key, page, madeAt);
-        return { page: kept.page, age: undefined };
-      }
-    } else if (!whole && page.status === 200) {
-      // It went out in its loading state. Whoever comes next finds the whole page, once the product server has answered.
-      loadBehind(key, render);
+      cached.retryAt = now() + revalidationBackoffMs;
+      return resultOf(key, cached);
     }
-    return { page, age: undefined };
+    if (!isCacheable(page)) {
+      // The page was sent in its loading state. Once its data has arrived, the next visitor gets it whole.
+      if (page.status === 200 && !waitForData) revalidateInBackground(key, render);
+      return fresh;
+    }
+    // A 404 or 410 is as true after the purge as before.
+    if (page.status < 400 && page.tags.some((tag) => purgedTags.has(tag))) return fresh;
+    const cached = storePage(key, page, renderedAt);
+    return { ...resultOf(key, cached), age: undefined };
   }
 
-  function keep(key: string, page: CachedPage["page"], madeAt: number): CachedPage {
-    const former = store.get(key)?.page;
-    // The same page again keeps the forms that were made of it, and so its ETag.
-    const same = former && isSame(former, page);
-    const kept: CachedPage = { page: same ? { ...page, bodies: former.bodies } : page, madeAt };
-    if (!same) compressForCache(page);
-    store.set(key, kept);
-    return kept;
+  function storePage(key: string, page: CachedPage["page"], renderedAt: number): CachedPage {
+    const previous = store.get(key)?.page;
+    const unchanged = previous && isSamePage(previous, page);
+    if (!unchanged) compressForCache(page);
+    const cached = { page: unchanged ? { ...page, bodies: previous.bodies } : page, renderedAt };
+    store.set(key, cached);
+    return cached;
   }
 
-  /**
-   * Nobody waits for it, so it may take as long as for a robot. What fails here fails for the next who asks, too; and
-   * what finds no room is tried again with the next request for it.
-   */
-  function loadBehind(key: string, render: Render): void {
-    if (renewals >= renewalsLimit) return;
-    renewals += 1;
+  /** Above the limit, or after a failure, the next request for the page tries again. */
+  function revalidateInBackground(key: string, render: Render): void {
+    if (revalidations >= maxRevalidations) return;
+    revalidations += 1;
     const done = () => {
-      renewals -= 1;
+      revalidations -= 1;
     };
     load(key, true, render).then(done, done);
   }
 
-  const ageOf = ({ madeAt }: CachedPage) => Math.floor((now() - madeAt) / 1000);
+  function resultOf(key: string, cached: CachedPage): CacheResult {
+    const { page, renderedAt } = cached;
+    return {
+      page,
+      age: Math.floor((now() - renderedAt) / 1000),
+      body(encoding) {
+        const known = page.bodies[page.compressible ? encoding : "identity"];
+        if (known) return known;
+        const body = encodedBody(page, encoding);
+        store.updateSize(key, cached);
+        return body;
+      },
+    };
+  }
 
   return {
     find(key, render) {
-      const kept = store.get(key);
-      if (!kept) return undefined;
-      const { fresh, staleWhileRevalidating, staleOnError } = kept.page.keeping;
-      const age = now() - kept.madeAt;
-      if (age < fresh) return kept;
-      const failing = kept.retryAt !== undefined;
-      if (age >= fresh + (failing ? staleOnError : staleWhileRevalidating)) return undefined;
-      if (now() >= (kept.retryAt ?? 0)) loadBehind(key, render);
-      return kept;
+      const cached = store.get(key);
+      if (!cached) return undefined;
+      const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = cached.page.freshness;
+      const age = now() - cached.renderedAt;
+      if (age >= freshMs) {
+        const failing = cached.retryAt !== undefined;
+        if (age >= freshMs + (failing ? staleIfErrorMs : staleWhileRevalidateMs)) return undefined;
+        if (now() >= (cached.retryAt ?? 0)) revalidateInBackground(key, render);
+      }
+      return resultOf(key, cached);
     },
     load,
-    bodyOf(key, kept, encoding) {
-      const { page } = kept;
-      const ready = page.bodies[page.compressible ? encoding : "identity"];
-      if (ready) return ready;
-      const made = bodyOf(page, encoding);
-      store.weigh(key, kept);
-      return made;
-    },
-    ageOf,
     purge(tag) {
       store.deleteTagged(tag);
-      for (const { purged } of renderings.values()) purged.add(tag);
+      for (const { purgedTags } of pending.values()) purgedTags.add(tag);
     },
   };
 }
 
-function isCacheable(page: Page): page is Page & { readonly keeping: Freshness } {
-  return page.keeping !== undefined;
+function isCacheable(page: RenderedPage): page is CachedPage["page"] {
+  return page.freshness !== undefined;
 }
 
-function isSame(one: Page, other: Page): boolean {
+/** Whether a page has the same body and headers as before: its compressed bodies can be reused. */
+function isSamePage(one: RenderedPage, other: RenderedPage): boolean {
   const sameBody = one.digest !== "" && one.digest === other.digest && one.status === other.status;
   return sameBody && one.headers.join("\n") === other.headers.join("\n");
 }

@@ -1,56 +1,52 @@
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "./cache-control.ts";
-import type { Page } from "./page.ts";
-import { sizeOf } from "./page-body.ts";
+import { pageSize } from "./compress-page.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
-/** A page that may be answered more than once. */
 export interface CachedPage {
-  page: Page & { readonly keeping: Freshness };
-  /** Milliseconds, when it was asked for: what happened later is not in it. */
-  readonly madeAt: number;
-  /** Set while no new one can be had: when to try again. */
+  readonly page: RenderedPage & { readonly freshness: Freshness };
+  /** Milliseconds, when the page was requested: later changes are not in it. */
+  readonly renderedAt: number;
+  /** Set while revalidation fails: when to try again, in milliseconds. */
   retryAt?: number | undefined;
 }
 
-/** Pages within a limit of bytes, the least recently used ones going first, found by key and let go of by tag. */
+/** Cached pages within a limit of bytes, by key and by tag. The least recently used page is evicted first. */
 export interface PageStore {
   readonly get: (key: string) => CachedPage | undefined;
-  readonly set: (key: string, kept: CachedPage) => void;
-  /** Weighs a page again that has got one more form; may let go of others, or of it. */
-  readonly weigh: (key: string, kept: CachedPage) => void;
+  readonly set: (key: string, cached: CachedPage) => void;
+  /** Recalculates the size of a page that got another encoding. This may evict pages. */
+  readonly updateSize: (key: string, cached: CachedPage) => void;
   readonly deleteTagged: (tag: string) => void;
-  /** Bytes, as counted. */
-  readonly size: () => number;
 }
 
-export function createPageStore(bytes: number): PageStore {
-  const tagged = new Map<string, Set<string>>();
+export function createPageStore(maxBytes: number): PageStore {
+  const keysByTag = new Map<string, Set<string>>();
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: bytes,
-    sizeCalculation: ({ page }, key) => 2 * key.length + 200 * page.tags.length + sizeOf(page),
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => 2 * key.length + 200 * page.tags.length + pageSize(page),
     dispose({ page }, key) {
       for (const tag of page.tags) {
-        const keys = tagged.get(tag);
+        const keys = keysByTag.get(tag);
         keys?.delete(key);
-        if (keys?.size === 0) tagged.delete(tag);
+        if (keys?.size === 0) keysByTag.delete(tag);
       }
     },
   });
-  const set = (key: string, kept: CachedPage) => {
-    pages.delete(key); // the same object again would keep its former weight
-    pages.set(key, kept);
+  const set = (key: string, cached: CachedPage) => {
+    pages.delete(key); // setting the same object again would not change its size
+    pages.set(key, cached);
     if (!pages.has(key)) return; // larger than the whole store
-    for (const tag of kept.page.tags) tagged.set(tag, (tagged.get(tag) ?? new Set()).add(key));
+    for (const tag of cached.page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
   return {
     get: (key) => pages.get(key),
     set,
-    weigh(key, kept) {
-      if (pages.peek(key) === kept) set(key, kept);
+    updateSize(key, cached) {
+      if (pages.peek(key) === cached) set(key, cached);
     },
     deleteTagged(tag) {
-      for (const key of tagged.get(tag) ?? []) pages.delete(key);
+      for (const key of keysByTag.get(tag) ?? []) pages.delete(key);
     },
-    size: () => pages.calculatedSize,
   };
 }

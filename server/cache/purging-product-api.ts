@@ -1,9 +1,9 @@
-import { cacheTagOfCall } from "#site/http/cache-tags.ts";
+import { cacheTagOfPath } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { Transport } from "#site/product-api/transport.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** The site's client. What the product server says is not there takes every kept page with it that was made of it. */
+/** Creates the site's client. A 404 or 410 purges every cached page built from that resource. */
 export function createPurgingProductApi(
   transport: Transport,
   pageCache: Pick<PageCache, "purge"> | undefined,
@@ -12,7 +12,7 @@ export function createPurgingProductApi(
   return createProductApi(transport, {
     onError,
     onAbsent(path) {
-      const tag = cacheTagOfCall(path);
+      const tag = cacheTagOfPath(path);
       if (tag) pageCache?.purge(tag);
     },
   });

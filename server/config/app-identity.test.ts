@@ -16,11 +16,11 @@ const configured = {
   },
 };
 
-test("the working brand's apps belong to nobody: no link opens them", () => {
+test("the demo brand has no apps: no link opens them", () => {
   expect(readAppIdentity(brand)).toEqual({ appleAppId: undefined, androidApp: undefined });
 });
 
-test("a configured brand's apps open its links", () => {
+test("the apps of a configured brand open its links", () => {
   expect(readAppIdentity(configured)).toEqual({
     appleAppId: "A1B2C3D4E5.com.example.app-tr",
     androidApp: { packageName: "com.example.app", fingerprints: [fingerprint] },
@@ -44,6 +44,6 @@ test.each([
     "android.signingFingerprints.0 must be 32 upper-case bytes",
     { android: { ...configured.android, signingFingerprints: ["AB:CD"] } },
   ],
-])("the start is refused in one sentence: %s", (sentence, part) => {
+])("the start ends with one sentence: %s", (sentence, part) => {
   expect(() => readAppIdentity({ ...configured, ...part })).toThrow(`brand/brand.ts: ${sentence}`);
 });

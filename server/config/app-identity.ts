@@ -15,7 +15,7 @@ const schema = z.object({
       storefront: z.string().regex(/^[a-z]{2}$/, "must be a country such as tr"),
       teamId: z
         .string()
-        .regex(/^[A-Z0-9]{10}$/, "must be ten letters and digits such as A1B2C3D4E5")
+        .regex(/^[A-Z0-9]{10}$/, "must be ten upper-case letters and digits such as A1B2C3D4E5")
         .optional(),
       bundleId: z
         .string()
@@ -32,9 +32,9 @@ const schema = z.object({
 });
 
 /**
- * The apps that may open this site's links, from brand/brand.ts; without team or fingerprint there is none.
+ * Reads from brand/brand.ts which apps may open this site's links. There is none without a team or a fingerprint.
  *
- * @throws StartFault naming what is wrong: a faulty association is refused by phones without a word
+ * @throws StartupError that names what is wrong: phones ignore an invalid association without a message
  */
 export function readAppIdentity(brand: unknown): Pick<SiteSettings, "appleAppId" | "androidApp"> {
   const result = schema.safeParse(brand);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
 
-test("is made where it is missing, its parents included", () => {
+test("a missing folder is created with its parents", () => {
   const folder = temporaryFolder();
   prepareDataDirectory(join(folder, "a", "b"));
   expect(existsSync(join(folder, "a", "b"))).toBe(true);
@@ -12,13 +12,13 @@ test("is made where it is missing, its parents included", () => {
 });
 
 test.runIf(existsSync("/proc")).each(["/proc/x", "/proc/x/y"])(
-  "%s cannot be made, and that is said at once",
+  "%s cannot be created, which is reported at once",
   (path) => {
     expect(() => prepareDataDirectory(path)).toThrow(/^DATA_DIRECTORY .* cannot be written to \(ENOENT\)/);
   },
 );
 
-test("a file in its place is a fault", () => {
+test("a file in its place is an error", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   expect(() => prepareDataDirectory(join(folder, "file", "data"))).toThrow(/^DATA_DIRECTORY .*\(ENOTDIR\)/);

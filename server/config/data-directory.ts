@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** Makes sure that there is a folder to write to, for the embedded product server and for kept pictures. @throws StartFault where it has none */
+/** Makes sure that the process has a folder to write to. @throws StartupError */
 export function prepareDataDirectory(folder: string): void {
   try {
     createFolder(folder);
@@ -15,7 +15,7 @@ export function prepareDataDirectory(folder: string): void {
   }
 }
 
-/** Not `mkdir` with `recursive`, which never returns where the kernel refuses new entries (/proc, Node 26.10). */
+/** `mkdir` with `recursive` never returns where the kernel refuses new entries (/proc, Node 26.10). */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
-test("nothing has to be set", () => {
+test("every setting has a default", () => {
   expect(readEnvironment({})).toEqual({
     host: "127.0.0.1",
     port: 4321,
@@ -43,8 +43,8 @@ test.each([
   ["::", "http://127.0.0.1:80"],
   ["::1", "http://[::1]:80"],
   ["localhost", "http://localhost:80"],
-])("the address to open, listening on %s", (host, address) => {
-  expect(readEnvironment({ HOST: host, PORT: "80" }).siteOrigin).toBe(new URL(address).origin);
+])("the default origin where the server listens on %s", (host, origin) => {
+  expect(readEnvironment({ HOST: host, PORT: "80" }).siteOrigin).toBe(new URL(origin).origin);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["META_PIXEL_ID", "12a45"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
   ["LOG_LEVEL", "loud"],
-])("%s=%s is refused by name, with an example and without the value", (name, value) => {
+])("%s=%s is refused with its name and an example, without the value", (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} must (be|look like) .*`));
   expect(read).not.toThrow(value);

@@ -21,7 +21,7 @@ const port = (example: number) => {
     .refine((value) => value >= 1 && value <= 65535, error);
 };
 
-/** About 1,300 posts as they are kept. */
+/** Room for about 1,300 posts. */
 const defaultPageCacheMegabytes = 32;
 
 const schema = z.object({
@@ -33,16 +33,19 @@ const schema = z.object({
   MEDIA_ORIGINS: z
     .string()
     .refine((value) => parts(value).every(isOrigin), {
-      error: "must be origins with commas between, such as https://media.example.com,http://10.0.0.5:9000",
+      error: "must be origins separated by commas, such as https://media.example.com,http://10.0.0.5:9000",
     })
     .transform(parts)
     .default([]),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL address such as postgres://user@host:5432/name" })
+    .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL URL such as postgres://user@host:5432/name" })
     .optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
-  PICTURE_KEY: z.string().min(32, { error: "must be at least 32 characters that nobody can guess" }).optional(),
+  PICTURE_KEY: z
+    .string()
+    .min(32, { error: "must be at least 32 random characters, such as the output of `openssl rand -hex 32`" })
+    .optional(),
   PICTURE_CACHE_MEGABYTES: z
     .string()
     .regex(/^[1-9]\d{1,6}$/, { error: "must be a number of megabytes from 10 on, such as 1024" })
@@ -68,38 +71,40 @@ const schema = z.object({
     .default("info"),
 });
 
-/** What the operator has set, checked; see deploy/environment.md for each setting's meaning. */
+/** The settings of the process; deploy/environment.md describes each. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
-  /** Scheme and host visitors use; the listening address where SITE_ORIGIN is not set. */
+  /** Scheme and host that visitors use; the listening address where SITE_ORIGIN is not set. */
   readonly siteOrigin: string;
   /** The second host, whose links open the app. */
   readonly appLinkOrigin: string | undefined;
   readonly apiOrigin: string | undefined;
-  /** Origins of pictures and videos besides public https ones, the product server's own apart. */
+  /** Origins of images and videos besides public https ones and the product server's. */
   readonly mediaOrigins: readonly string[];
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDirectory: string;
-  /** Signs addresses of pictures; one is made and kept where it is not set. */
+  /** Signs image URLs; where it is not set, one is generated and stored. */
   readonly imageKey: string | undefined;
-  /** Bytes. */
+  /** Bytes on disk. */
   readonly imageCacheSize: number;
-  /** Limit of the pages kept in memory; 0 keeps none. */
+  /** Bytes of memory; 0 turns the page cache off. */
   readonly pageCacheBytes: number;
   readonly asObserved: boolean;
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
-  /** Where the metrics are shown; without a port nothing is measured or counted. */
+  /** Where metrics are served; without a port nothing is measured or counted. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly logLevel: string;
 }
 
 /**
- * Reads the environment once, at start. An empty variable counts as not set.
- * @throws StartFault naming each faulty variable, its fault and an example; never the value, which may be a secret.
+ * Reads the environment at the start. An empty variable counts as not set.
+ *
+ * @throws StartupError that names each invalid variable, what is wrong and an example; never the value, which may be
+ *   a secret
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
@@ -111,7 +116,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const siteOrigin = set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT);
   const appLinkOrigin = set.APP_LINK_ORIGIN && new URL(set.APP_LINK_ORIGIN).origin;
   if (appLinkOrigin && new URL(appLinkOrigin).host === new URL(siteOrigin).host) {
-    throw new StartupError("APP_LINK_ORIGIN must be another host than SITE_ORIGIN: links within one host open no app");
+    throw new StartupError(
+      "APP_LINK_ORIGIN must be another host than SITE_ORIGIN, such as https://app.example.com: links within a host do not open the app",
+    );
   }
   return {
     host: set.HOST,
@@ -135,9 +142,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 function localOrigin(host: string, port: number): string {
-  // "Every address of this machine" is none that a browser could open.
+  // A browser cannot open the address that stands for all addresses of this machine.
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  const address = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-  if (!URL.canParse(address)) throw new StartupError("HOST must be an address such as 127.0.0.1");
-  return new URL(address).origin;
+  const url = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+  if (!URL.canParse(url)) throw new StartupError("HOST must be an address such as 127.0.0.1");
+  return new URL(url).origin;
 }

@@ -2,7 +2,7 @@ import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import type { Environment } from "./environment.ts";
 
-/** What a page may know of the environment and of the apps. */
+/** Selects the settings that pages may read. */
 export function siteSettings(
   environment: Environment,
   productServer: Pick<ProductServer, "mediaOrigins">,

@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend: its message is one clear sentence, shown without a stack. */
+/** An error that the operator can fix. Its message is shown without a stack trace. */
 export class StartupError extends Error {}

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { serve, testSettings } from "#server/http/web-server.harness.ts";
-import { precompressFolder } from "#site/build/precompress.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -12,45 +12,67 @@ const largeText = "a { color: red }".repeat(100);
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "files-"));
-  mkdirSync(join(folder, "client", "assets"), { recursive: true });
-  mkdirSync(join(folder, "client", ".well-known"));
-  mkdirSync(join(folder, "media"));
-  writeFileSync(join(folder, "secret.txt"), "secret");
-  writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
-  writeFileSync(join(folder, "client", "assets", "page.Ab12.js"), "let x");
-  writeFileSync(join(folder, "client", "assets", "large.Cd34.css"), largeText);
-  writeFileSync(join(folder, "client", "picture.png"), "0123456789");
-  for (const name of ["huge.png", "thing.unknown"]) writeFileSync(join(folder, "client", name), "x".repeat(300_000));
-  precompressFolder(join(folder, "client"));
-  writeFileSync(join(folder, "media", "0a1b.mp4"), "0123456789");
-  writeFileSync(join(folder, "media", "0a1c.webp"), "picture");
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+  for (const name of ["client/assets", "client/.well-known", "earlier/assets", "media"]) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
+  write("secret.txt", "secret");
+  write("client/.well-known/secret.txt", "secret");
+  write("client/favicon.svg", "<svg/>");
+  write("client/assets/page-Ab12.js", "let x");
+  write("client/assets/large-Cd34.css", largeText);
+  write("client/assets/large-Cd34.css.br", brotliCompressSync(largeText));
+  write("client/assets/large-Cd34.css.gz", gzipSync(largeText));
+  write("client/picture.png", "0123456789");
+  write("client/thing.unknown", "x".repeat(300_000));
+  write("earlier/assets/island-Ef56.js", "let earlier");
+  write("earlier/assets/island-Ef56.js.br", brotliCompressSync("let earlier"));
+  write("media/0a1b.mp4", "0123456789");
+  write("media/0a1c.webp", "picture");
   symlinkSync(join(folder, "secret.txt"), join(folder, "media", "link"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = () =>
   serve({
-    staticFiles: createStaticFiles(join(folder, "client"), securityHeaders(testSettings.origin)),
-    files: [createMediaFiles(join(folder, "media"))],
+    files: [
+      createStaticFiles(join(folder, "client"), join(folder, "earlier")),
+      createMediaFiles(join(folder, "media")),
+    ],
     renderPage: async () => new Response("no such page", { status: 404 }),
   });
 
+/** The headers that every response has, by their lower-case names. */
+const defaultHeaders = Object.fromEntries(
+  Object.entries(securityHeaders(testSettings.origin)).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
 describe("static files", () => {
-  test("hashed ones never change, others are asked for again after an hour", async () => {
+  test("hashed files never change, others are revalidated after an hour", async () => {
     const { origin } = await site();
-    const [hashed, named] = [await fetch(`${origin}/assets/page.Ab12.js`), await fetch(`${origin}/favicon.svg`)];
+    const [hashed, named] = [await fetch(`${origin}/assets/page-Ab12.js`), await fetch(`${origin}/favicon.svg`)];
     expect(await hashed.text()).toBe("let x");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(hashed.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(named.headers.get("cache-control")).toBe("public, max-age=3600");
-    expect(named.headers.get("content-type")).toBe("image/svg+xml");
-    expect(named.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(named.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
   });
 
-  test("what has not changed is not sent again", async () => {
+  test.each(["/assets/page-Ab12.js", "/assets/large-Cd34.css", "/assets/island-Ef56.js", "/thing.unknown"])(
+    "%s has the security headers of every response",
+    async (path) => {
+      const { origin } = await site();
+      const { status, headers } = await fetch(origin + path);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject(defaultHeaders);
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{12}$/);
+    },
+  );
+
+  test("an unchanged file is not sent again", async () => {
     const { origin, send } = await site();
     const etag = (await fetch(`${origin}/favicon.svg`)).headers.get("etag");
-    // Not by fetch, which adds "Cache-Control: no-cache" to a conditional request.
+    // fetch would add "Cache-Control: no-cache" to a conditional request.
     const again = await send(
       `GET /favicon.svg HTTP/1.1\r\nHost: x\r\nIf-None-Match: ${etag}\r\nConnection: close\r\n\r\n`,
     );
@@ -59,35 +81,49 @@ describe("static files", () => {
     expect(again).toMatch(/\r\n\r\n$/);
   });
 
-  test("text comes packed as the build has packed it, each form with an ETag of its own", async () => {
+  test("text is sent as the build has compressed it, each encoding with its own ETag", async () => {
     const { origin } = await site();
     const etags = new Set<string | null>();
     for (const encoding of ["br", "gzip", "identity"]) {
-      const response = await fetch(`${origin}/assets/large.Cd34.css?v=1`, { headers: { "Accept-Encoding": encoding } });
+      const response = await fetch(`${origin}/assets/large-Cd34.css?v=1`, { headers: { "Accept-Encoding": encoding } });
       expect(await response.text()).toBe(largeText);
       expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(response.headers.get("content-type")).toBe("text/css; charset=utf-8");
       expect(response.headers.get("vary")).toBe("Accept-Encoding");
       etags.add(response.headers.get("etag"));
     }
     expect(etags.size).toBe(3);
-    expect((await fetch(`${origin}/assets/large.Cd34.css.br`)).status).toBe(404);
+    expect((await fetch(`${origin}/assets/large-Cd34.css.br`)).status).toBe(404);
   });
 
-  test("other sites may show what is named in tags for them, and nothing else", async () => {
+  test("text without a compressed version is sent plain", async () => {
+    const { origin } = await site();
+    const response = await fetch(`${origin}/assets/page-Ab12.js`, { headers: { "Accept-Encoding": "br" } });
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "let x"]);
+  });
+
+  test("assets of earlier builds are served too", async () => {
+    const { origin } = await site();
+    const response = await fetch(`${origin}/assets/island-Ef56.js`, { headers: { "Accept-Encoding": "br" } });
+    expect(await response.text()).toBe("let earlier");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("other sites may show the icons and the preview image, and nothing else", async () => {
     const { origin } = await site();
     const policyOf = async (path: string) => (await fetch(origin + path)).headers.get("cross-origin-resource-policy");
     expect(await policyOf("/picture.png")).toBe("cross-origin");
-    expect(await policyOf("/huge.png")).toBe("cross-origin");
-    expect(await policyOf("/assets/page.Ab12.js")).toBe("same-origin");
+    expect(await policyOf("/favicon.svg")).toBe("cross-origin");
+    expect(await policyOf("/assets/page-Ab12.js")).toBe("same-origin");
   });
 
   test("HEAD has the headers of GET", async () => {
     const { send } = await site();
-    const answer = await send("HEAD /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    expect(answer).toMatch(/^HTTP\/1\.1 200 .*Content-Length: 6\r\n.*\r\n\r\n$/s);
+    const response = await send("HEAD /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(response).toMatch(/^HTTP\/1\.1 200 .*Content-Length: 6\r\n.*\r\n\r\n$/s);
   });
 
-  test("a part has the ETag of the whole", async () => {
+  test("a range has the ETag of the whole file", async () => {
     const { origin } = await site();
     const whole = await fetch(`${origin}/picture.png`);
     const part = await fetch(`${origin}/picture.png`, { headers: { Range: "bytes=2-4" } });
@@ -96,41 +132,44 @@ describe("static files", () => {
     expect(whole.headers.get("accept-ranges")).toBe("bytes");
   });
 
-  test("one too large for memory, or of an unknown kind, comes from the disk", async () => {
+  test("a file of an unknown type is sent as bytes", async () => {
     const { origin } = await site();
-    for (const name of ["huge.png", "thing.unknown"]) {
-      const response = await fetch(`${origin}/${name}`);
-      expect(response.status).toBe(200);
-      expect((await response.arrayBuffer()).byteLength).toBe(300_000);
-    }
+    const response = await fetch(`${origin}/thing.unknown`);
+    expect(response.headers.get("content-type")).toBe("application/octet-stream");
+    expect((await response.arrayBuffer()).byteLength).toBe(300_000);
   });
 
-  test.each(["/assets", "/assets/", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/none.js"])(
-    "%s is none",
-    async (path) => {
-      const { send } = await site();
-      const answer = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).not.toContain("secret");
-    },
-  );
+  test.each([
+    "/assets",
+    "/assets/",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/.well-known/secret.txt",
+    "/assets/none.js",
+  ])("%s is not found", async (path) => {
+    const { send } = await site();
+    const response = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).not.toContain("secret");
+  });
 });
 
 describe("media", () => {
-  test("are kept for good and may be shown by other sites", async () => {
+  test("never change and may be embedded by other sites", async () => {
     const { origin } = await site();
     const response = await fetch(`${origin}/media/0a1c.webp`);
     expect(await response.text()).toBe("picture");
     expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...defaultHeaders,
       "cache-control": "public, max-age=31536000, immutable",
       "content-type": "image/webp",
       "cross-origin-resource-policy": "cross-origin",
       "accept-ranges": "bytes",
-      "x-content-type-options": "nosniff",
     });
   });
 
-  test("a player gets the part it asks for", async () => {
+  test("a video player gets the range it requests", async () => {
     const { origin } = await site();
     const part = await fetch(`${origin}/media/0a1b.mp4`, { headers: { Range: "bytes=2-4" } });
     expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
@@ -139,7 +178,7 @@ describe("media", () => {
     expect(beyond.headers.has("cache-control")).toBe(false);
   });
 
-  test("one that comes later is found", async () => {
+  test("a file that is added later is found", async () => {
     const { origin } = await site();
     expect((await fetch(`${origin}/media/0a1d.webp`)).status).toBe(404);
     writeFileSync(join(folder, "media", "0a1d.webp"), "later");
@@ -147,12 +186,12 @@ describe("media", () => {
   });
 
   test.each(["/media/", "/media/none.webp", "/media/link", "/media/..%2fsecret.txt", "/media/../secret.txt"])(
-    "%s is none, and the answer is no media's",
+    "%s is not found, and the response has no headers of media",
     async (path) => {
       const { send } = await site();
-      const answer = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).toMatch(/Cross-Origin-Resource-Policy: same-origin/i);
+      const response = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(response).toMatch(/^HTTP\/1\.1 404 /);
+      expect(response).toMatch(/Cross-Origin-Resource-Policy: same-origin/i);
     },
   );
 });

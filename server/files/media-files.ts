@@ -4,30 +4,28 @@ import { type FileHandler, sendFile } from "./send-file.ts";
 
 const prefix = "/media";
 
-/** `/media/` and one file name: nothing that could climb out of the folder. */
-const address = /^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
+/** `/media/` and a file name, which cannot lead out of the folder. */
+const mediaPath = /^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
 
 export function isMediaPath(path: string): boolean {
-  return address.test(path);
+  return mediaPath.test(path);
 }
 
-const year = 365 * 24 * 3600_000;
+const yearMs = 365 * 24 * 3600_000;
 
 /**
- * Pictures and videos of the embedded product server under /media/<name>. Names are made of a hash of the content,
- * so a file never changes; new ones may come at any time. Other sites may show them, as shared links do.
+ * Serves images and videos of the embedded product server as /media/<name>. Names are hashes of the content, so a
+ * file never changes; new files may appear at any time. Other sites may embed them, as link previews do.
  */
 export function createMediaFiles(folder: string): FileHandler {
   const root = resolve(folder);
-  return (request, response, path) => {
-    if (!isMediaPath(path)) return false;
-    // Where there is no such file, the page that says so comes with headers of its own.
-    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    return sendFile(request, response, path.slice(prefix.length), { root, maxAge: year, immutable: true });
-  };
+  const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
+  return (request, response, path) =>
+    isMediaPath(path) &&
+    sendFile(request, response, path.slice(prefix.length), { root, maxAge: yearMs, immutable: true, headers });
 }
 
-/** Reads the same files for whoever shows them within this process, without a request to itself. */
+/** Reads the same files within this process, for resizing and preview images. */
 export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
   const root = resolve(folder);
   return async (path) => {

@@ -1,41 +1,51 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import send, { type SendOptions } from "send";
 
-/** Answers a request with a file, or leaves it alone. */
+/** Answers a request with a file. @returns false where there is none; nothing has been written then */
 export type FileHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ) => boolean | Promise<boolean>;
 
+interface SendFileOptions extends SendOptions {
+  readonly root: string;
+  /** Set only where the file exists. They take precedence over those that `send` finds out. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * Sends one file of a folder: content type, ETag and 304, ranges, HEAD.
+ * Sends a file of a folder, with content type, ETag and 304, ranges, and HEAD.
  *
- * @param path within the folder, URL-encoded, starting with "/"
- * @returns false when there is no such file; nothing has been written then
+ * @param path within the folder, URL-encoded, beginning with "/"
+ * @returns false where there is no such file; nothing has been written then
  */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  options: SendOptions & { readonly root: string },
+  { headers = {}, ...options }: SendFileOptions,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    response.once("close", () => resolve(true));
+    const onClose = () => resolve(true);
+    const notFound = () => {
+      response.off("close", onClose);
+      resolve(false);
+    };
+    response.once("close", onClose);
     send(request, path, { index: false, dotfiles: "deny", ...options })
-      .on("error", (error: { status?: number; headers?: Record<string, string> }) => {
-        // A range that cannot be satisfied and a failed precondition are answers of their own.
-        if (!response.headersSent && (error.status === 416 || error.status === 412)) {
-          for (const [name, value] of Object.entries(error.headers ?? {})) response.setHeader(name, value);
-          response.removeHeader("Cache-Control");
-          response.statusCode = error.status;
-          response.end();
-          return;
-        }
-        if (response.headersSent) response.destroy();
-        else resolve(false);
+      .on("headers", () => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       })
-      .on("directory", () => resolve(false))
+      .on("error", (error: { status?: number; headers?: Record<string, string> }) => {
+        if (response.headersSent) response.destroy();
+        else if (error.status === 416 || error.status === 412) {
+          // The file exists, but not the requested range, or not under the request's condition.
+          response.removeHeader("Cache-Control");
+          response.writeHead(error.status, error.headers).end();
+        } else notFound();
+      })
+      .on("directory", notFound)
       .pipe(response);
   });
 }

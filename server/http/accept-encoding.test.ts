@@ -14,8 +14,6 @@ test.each([
   ["identity", "identity"],
   ["identity;q=1, gzip;q=0.2", "identity"],
   ["deflate, x-brotli", "identity"],
-  [`${"x,".repeat(200)}br`, "identity"],
 ])("%j is answered with %s", (acceptEncoding, encoding) => {
-  expect(chooseEncoding(acceptEncoding)).toBe(encoding);
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

@@ -10,8 +10,8 @@ const statusOfError: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what node:http answers by itself before any handler runs (malformed, oversized and unfinished requests,
- * unknown expectations) with the same headers as everything else.
+ * Answers the requests that node:http refuses before any handler runs (malformed, oversized, unfinished, with an
+ * unknown expectation) with the headers of every other response.
  */
 export function handleClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -22,7 +22,7 @@ export function handleClientErrors(server: Server, headers: Readonly<Record<stri
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket;
-    // In the middle of another answer on the same connection, more bytes would end up in its body.
+    // More bytes in the middle of another response on this connection would become part of its body.
     if (!socket.writable || error.code === "ECONNRESET" || latest.get(socket)?.writableFinished === false) {
       socket.destroy();
       return;

@@ -13,16 +13,16 @@ export interface FallbackErrorPage {
 }
 
 /**
- * The page for everything the site itself cannot answer: requests too malformed to have a language, and the case
- * that even the styled error page fails. Turkish and English, needs nothing else, quotes nothing of the request.
+ * Creates the error page that needs nothing else: for requests too malformed to have a locale, and for the case that
+ * the site's own error page fails. It is in Turkish and English and quotes nothing of the request.
  */
 export function fallbackErrorPage(status: number, requestId: string): FallbackErrorPage {
   const texts = [
-    { language: "tr", text: textOf(tr, status) },
-    { language: "en", text: textOf(en, status) },
+    { locale: "tr", text: errorText(tr, status) },
+    { locale: "en", text: errorText(en, status) },
   ];
   const body = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status} ${STATUS_CODES[status] ?? ""}</title><style>${style}</style></head><body>${texts
-    .map(({ language, text }) => `<p lang="${language}">${text}</p>`)
+    .map(({ locale, text }) => `<p lang="${locale}">${text}</p>`)
     .join("")}<p><a href="/">${tr.errors.goHome} · <span lang="en">${en.errors.goHome}</span></a></p><p><small>${
     requestId
   }</small></p></body></html>`;
@@ -38,7 +38,7 @@ export function fallbackErrorPage(status: number, requestId: string): FallbackEr
   };
 }
 
-function textOf({ errors }: Pick<typeof en, "errors">, status: number): string {
+function errorText({ errors }: Pick<typeof en, "errors">, status: number): string {
   if (status === 503) return errors.unavailableText;
   return status >= 500 ? errors.serverText : errors.notFoundText;
 }

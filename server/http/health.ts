@@ -1,19 +1,18 @@
 import type { ServerResponse } from "node:http";
 
-/** Whether pages can be served now: the database or the product server answers, and no shutdown is under way. */
+/** Whether pages can be served: the database or the product server answers, and the process is not stopping. */
 export type IsReady = () => Promise<boolean>;
 
 /**
- * Answers /healthz (the process is alive) and /readyz (it can serve pages; 503 otherwise), for whoever supervises
- * the process. Neither is logged.
+ * Answers /healthz (the process is alive) and /readyz (it can serve pages; 503 otherwise). Neither is logged.
  *
- * @returns false for any other path; nothing has been written then
+ * @returns false for any other path
  */
-export async function respondHealth(response: ServerResponse, path: string, isReady: IsReady): Promise<boolean> {
+export async function sendHealth(response: ServerResponse, path: string, isReady: IsReady): Promise<boolean> {
   if (path !== "/healthz" && path !== "/readyz") return false;
-  const well = path === "/healthz" || (await isReady());
-  const body = well ? "ok\n" : "not ready\n";
-  response.writeHead(well ? 200 : 503, {
+  const healthy = path === "/healthz" || (await isReady());
+  const body = healthy ? "ok\n" : "not ready\n";
+  response.writeHead(healthy ? 200 : 503, {
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": body.length,
     "Cache-Control": "no-store",

@@ -5,17 +5,18 @@ import { StartupError } from "#server/config/startup-error.ts";
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** What stands before HOST and PORT in the names of the settings the address comes from, such as METRICS_. */
+  /** Prefix of the variables that set the address, such as METRICS_. */
   readonly prefix: string;
 }
 
 const unknownHost = ({ host, prefix }: Address) =>
-  `${prefix}HOST ${host} is not a known name: set it to an address, such as 127.0.0.1.`;
+  `${prefix}HOST ${host} cannot be resolved: set it to an address, such as 127.0.0.1.`;
 
 const explanations: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) =>
-    `Port ${port} is already in use: stop what uses it, or set ${prefix}PORT to another port.`,
-  EACCES: ({ port, prefix }) => `Port ${port} may not be opened by this user: set ${prefix}PORT to a port above 1023.`,
+    `Port ${port} is already in use: stop what uses it, or set ${prefix}PORT to another port, such as ${port + 1}.`,
+  EACCES: ({ port, prefix }) =>
+    `Port ${port} may not be opened by this user: set ${prefix}PORT to a port above 1023, such as 8080.`,
   EADDRNOTAVAIL: ({ host, prefix }) =>
     `${prefix}HOST ${host} is not an address of this machine: set it to one, such as 127.0.0.1.`,
   ENOTFOUND: unknownHost,
@@ -23,9 +24,9 @@ const explanations: Readonly<Record<string, (address: Address) => string>> = {
 };
 
 /**
- * Tries an address out and gives it back, so that a start that cannot succeed is refused before it touches any data.
+ * Checks that a server can listen on an address, so that a start that cannot succeed ends before it touches any data.
  *
- * @throws StartFault where the address cannot be had
+ * @throws StartupError
  */
 export async function tryAddress(host: string, port: number, prefix = ""): Promise<void> {
   const probe = createServer();
@@ -34,7 +35,7 @@ export async function tryAddress(host: string, port: number, prefix = ""): Promi
   await once(probe, "close");
 }
 
-/** Starts listening. @throws StartFault where the address cannot be had */
+/** Starts listening. @throws StartupError */
 export function listen(server: Server, host: string, port: number, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {

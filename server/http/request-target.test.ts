@@ -16,7 +16,7 @@ test.each([
   ["HTTP://other.example", "/", ""],
   ["http://other.example?a=1", "/", "?a=1"],
   ["/a#fragment?x", "/a", ""],
-])("%s is a path and a query", (target, path, search) => {
+])("%s is split into path and query", (target, path, search) => {
   expect(readRequestTarget(target)).toEqual({ ok: true, path, search });
 });
 
@@ -45,11 +45,11 @@ test.each([
   "/%70ost/x",
   "/post/%41%7A%30%39%2D%2E%7E",
   "http://other.example//_image",
-])("%s is not canonical and refused", (target) => {
+])("%s is refused as not canonical", (target) => {
   expect(readRequestTarget(target)).toEqual({ ok: false, status: 404 });
 });
 
-test("every unreserved character is refused when encoded, every other one accepted", () => {
+test("percent-encoded unreserved characters are refused, all others accepted", () => {
   for (let code = 0x20; code < 0x7f; code += 1) {
     const character = String.fromCharCode(code);
     if (character === "\\") continue; // 400, above
@@ -58,12 +58,12 @@ test("every unreserved character is refused when encoded, every other one accept
   }
 });
 
-test("an address of 8,000 characters passes, a longer one does not", () => {
+test("a target of 8,000 characters is accepted, a longer one is not", () => {
   expect(readRequestTarget(`/${"a".repeat(7999)}`)).toMatchObject({ ok: true });
   expect(readRequestTarget(`/${"a".repeat(8000)}`)).toEqual({ ok: false, status: 414 });
 });
 
-test("whatever is asked: no exception, and a path that passes has one reading", () => {
+test("no target throws, and a valid path is read in one way only", () => {
   const piece = fc.constantFrom(
     "/",
     "%",

@@ -13,9 +13,9 @@ const encodedTwice = /%25[\da-f]{2}/i;
 const relativeSegment = /\/\/|\/\.{1,2}(?:\/|$)/;
 
 /**
- * Splits and checks what stands after the method in a request line. A path that passes decodes without throwing
- * and holds no NUL or other control character. It is also canonical, or a path such as `/_image` that the server
- * checks for could be requested as `//_image` or `/%5Fimage`. The others are 404.
+ * Splits and checks the target of a request line. A valid path can be decoded and has no control characters. It must
+ * be canonical: a path that code checks for, such as `/media`, has no second spelling, such as `//media` or
+ * `/%6Dedia`. Other paths are 404.
  */
 export function readRequestTarget(target: string): RequestTarget {
   if (target.length > targetLengthLimit) return { ok: false, status: 414 };
@@ -28,7 +28,7 @@ export function readRequestTarget(target: string): RequestTarget {
   } catch {
     return { ok: false, status: 400 };
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return { ok: false, status: 400 };
   if (encodedUnreserved.test(beforeQuery) || encodedTwice.test(beforeQuery) || relativeSegment.test(decoded)) {
     return { ok: false, status: 404 };
@@ -36,7 +36,7 @@ export function readRequestTarget(target: string): RequestTarget {
   return { ok: true, path: beforeQuery, search: query.length > 0 ? `?${query.join("?")}` : "" };
 }
 
-/** Proxies may send the whole address ("GET http://host/path"), and servers must accept it (RFC 9112, 3.2.2). */
+/** Servers must accept the absolute form, "GET http://host/path", which proxies send (RFC 9112, section 3.2.2). */
 function pathOfAbsolute(target: string): string | undefined {
   const match = /^https?:\/\/[^/?#]+(?<path>[/?].*)?$/i.exec(target);
   if (!match) return undefined;

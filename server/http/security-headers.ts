@@ -1,8 +1,8 @@
 /**
- * Headers of every response, errors and static files included. Pages replace the Content-Security-Policy by
- * their own, which allows what they load and nothing else.
+ * Headers of every response, errors and static files included. Pages replace the Content-Security-Policy with their
+ * own.
  *
- * @param siteOrigin HSTS is a lie where visitors do not come over https, and browsers ignore it there
+ * @param siteOrigin HSTS is sent only where visitors use https; browsers ignore it over http
  */
 export function securityHeaders(siteOrigin: string): Readonly<Record<string, string>> {
   return {
@@ -12,10 +12,9 @@ export function securityHeaders(siteOrigin: string): Readonly<Record<string, str
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // What a script gets without asking anyone, and what visitors are asked for most. All else that is powerful needs
-    // both a press and a yes, is never handed to a frame, and would be 100 bytes more of each first view.
+    // Sensors that need no permission prompt, and the permissions that are requested most.
     "Permissions-Policy": "accelerometer=(),camera=(),geolocation=(),gyroscope=(),microphone=()",
-    // Two years, as the preload list demands (hstspreload.org).
+    // Two years, as the preload list requires (hstspreload.org).
     ...(siteOrigin.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
     }),
@@ -23,8 +22,8 @@ export function securityHeaders(siteOrigin: string): Readonly<Record<string, str
 }
 
 /**
- * Whether a page's own policy lets every site frame it, as the embeddable card's does. X-Frame-Options has no word
- * for that and is then left out.
+ * Whether a page's policy lets any site frame it, as that of the embeddable card does. X-Frame-Options cannot say so
+ * and must be left out.
  */
 export function mayBeFramed(policy: string | null): boolean {
   return policy !== null && /(^|;)\s*frame-ancestors \*\s*(;|$)/.test(policy);

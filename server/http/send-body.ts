@@ -1,32 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** One form of something that is answered whole from memory. */
+/** A complete response body in one encoding. */
 export interface Body {
   readonly bytes: Buffer;
-  /** Names and values in turn, as `writeHead` takes them: all but those of one request and one moment. */
+  /** Names and values alternate, as `writeHead` takes them; without those of a single request. */
   readonly headers: readonly string[];
   readonly etag: string | undefined;
 }
 
-/** Sends it, or 304 to who has it; HEAD too. @param more headers of this answer alone */
+/** Sends a body, or 304 to a client that has it. @param moreHeaders those of this request alone */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   { bytes, headers, etag }: Omit<Body, "bytes"> & { readonly bytes: Uint8Array },
-  more: readonly string[],
+  moreHeaders: readonly string[] = [],
 ): void {
-  // ETags of the same thing in another form are other ETags, so that looking for the whole of it suffices.
-  const known = request.headers["if-none-match"];
-  if (status === 200 && etag && (known === "*" || known?.includes(etag))) {
-    response.writeHead(304, withoutBody(headers.concat(more))).end();
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (status === 200 && etag && (ifNoneMatch === "*" || ifNoneMatch?.includes(etag))) {
+    response.writeHead(304, withoutContentHeaders([...headers, ...moreHeaders])).end();
     return;
   }
-  response.writeHead(status, headers.concat(more));
-  response.end(bytes); // node:http leaves it out for HEAD
+  response.writeHead(status, [...headers, ...moreHeaders]);
+  response.end(bytes); // node:http sends no body to HEAD
 }
 
-/** What tells of a body that is not sent (RFC 9110, section 15.4.5). */
-function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, position) => !/^content-(length|encoding|type)$/i.test(headers[position & ~1] ?? ""));
+/** A 304 has none of the headers that describe a body (RFC 9110, section 15.4.5). */
+function withoutContentHeaders(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !/^content-(length|encoding|type)$/i.test(headers[index & ~1] ?? ""));
 }

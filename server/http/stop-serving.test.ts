@@ -13,34 +13,34 @@ async function start() {
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true });
-  const ask = (path: string) =>
+  const fetchText = (path: string) =>
     new Promise<string>((resolve, reject) => {
       get(`${origin}${path}`, { agent }, (response) => {
         response.setEncoding("utf8").once("data", resolve);
       }).on("error", reject);
     });
-  return { server, waiting, ask, origin };
+  return { server, waiting, fetchText, origin };
 }
 
-test("an open request is finished, kept-alive connections are not waited for", async () => {
-  const { server, waiting, ask, origin } = await start();
-  await ask("/quick"); // leaves a kept-alive connection behind
-  const slow = ask("/slow");
+test("an open request is finished; kept-alive connections are closed", async () => {
+  const { server, waiting, fetchText, origin } = await start();
+  await fetchText("/quick"); // leaves a kept-alive connection
+  const slow = fetchText("/slow");
   await once(server, "request");
   let stopped = false;
   const stopping = stopServing(server, 60_000).then(() => {
     stopped = true;
   });
-  await expect(fetch(origin)).rejects.toThrow(); // nothing new is accepted
+  await expect(fetch(origin)).rejects.toThrow(); // new connections are refused
   expect(stopped).toBe(false);
   waiting[0]?.end("finished");
   expect(await slow).toBe("finished");
   await stopping;
 });
 
-test("a request that does not end is cut after the grace period", async () => {
-  const { server, ask } = await start();
-  const slow = ask("/slow").catch((error: NodeJS.ErrnoException) => error.code);
+test("a request that does not end is aborted after the grace period", async () => {
+  const { server, fetchText } = await start();
+  const slow = fetchText("/slow").catch((error: NodeJS.ErrnoException) => error.code);
   await once(server, "request");
   await stopServing(server, 10);
   expect(await slow).toBe("ECONNRESET");

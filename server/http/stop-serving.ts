@@ -1,23 +1,23 @@
 import type { Server } from "node:http";
 
-/** Milliseconds that open requests are given to finish. */
-const graceOfOpenRequests = 10_000;
+/** Milliseconds that open requests get to finish. */
+const gracePeriodMs = 10_000;
 
 /**
- * Stops accepting connections, lets open requests finish, and closes every kept-alive connection as soon as
- * nothing is asked on it. Those still open after the grace period are cut.
+ * Stops accepting connections and lets open requests finish. Connections that are still open after the grace period
+ * are closed.
  */
-export async function stopServing(server: Server, grace = graceOfOpenRequests): Promise<void> {
-  // A connection whose answer is sent while closing falls idle only now, and would keep the server open.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+export async function stopServing(server: Server, gracePeriod = gracePeriodMs): Promise<void> {
+  // A kept-alive connection becomes idle only after its response, and would keep the server open.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => server.closeAllConnections(), gracePeriod);
   try {
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();
     });
   } finally {
-    clearInterval(sweep);
-    clearTimeout(cut);
+    clearInterval(closeIdle);
+    clearTimeout(closeAll);
   }
 }

@@ -4,9 +4,9 @@ import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { listen } from "./listen.ts";
-import { createWebServer, type WebServerParts } from "./web-server.ts";
+import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
-/** Of a site where everything that can be off is off. */
+/** Settings with every option off. */
 export const testSettings: SiteSettings = {
   origin: "http://site.example",
   asObserved: false,
@@ -23,12 +23,12 @@ export interface ServedSite {
   readonly origin: string;
   /** The lines logged so far, parsed. */
   readonly logged: Record<string, unknown>[];
-  /** Sends bytes as they are and reads until the server closes the connection. */
+  /** Sends bytes unchanged and reads until the server closes the connection. */
   readonly send: (bytes: string) => Promise<string>;
 }
 
-/** Serves with the given parts on a free port until the test is over; the rest is a site with one empty page. */
-export async function serve(parts: Partial<WebServerParts> = {}): Promise<ServedSite> {
+/** Serves on a free port until the test ends. What `deps` leaves out is a site with a single page of one word. */
+export async function serve(deps: Partial<WebServerDeps> = {}): Promise<ServedSite> {
   const logged: Record<string, unknown>[] = [];
   const log: Logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const server = createWebServer({
@@ -40,7 +40,7 @@ export async function serve(parts: Partial<WebServerParts> = {}): Promise<Served
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     isReady: async () => true,
     log,
-    ...parts,
+    ...deps,
   });
   await listen(server, "127.0.0.1", 0);
   onTestFinished(() => {
@@ -53,12 +53,12 @@ export async function serve(parts: Partial<WebServerParts> = {}): Promise<Served
     logged,
     send: (bytes) =>
       new Promise((resolve, reject) => {
-        let answer = "";
+        let received = "";
         const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
         socket.setEncoding("utf8").on("data", (text) => {
-          answer += text;
+          received += text;
         });
-        socket.on("end", () => resolve(answer)).on("error", reject);
+        socket.on("end", () => resolve(received)).on("error", reject);
       }),
   };
 }

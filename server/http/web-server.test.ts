@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { RenderPage } from "#server/cache/render-target.ts";
+import type { RenderPage } from "#server/cache/render-page.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
 
 const everywhere = {
@@ -14,7 +14,7 @@ const everywhere = {
 };
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
-test("a page comes with its own headers, the server's, and its length", async () => {
+test("a page has its own headers, those of every response, and its length", async () => {
   const renderPage: RenderPage = async () =>
     new Response("günaydın", {
       status: 203,
@@ -50,50 +50,46 @@ test.each([
   expect((await fetch(origin)).headers.get("x-frame-options")).toBe(option);
 });
 
-test("a connection is kept without a word in HTTP/1.1, and its end is told", async () => {
+test("a connection is kept alive until the client closes it", async () => {
   const { send } = await serve();
-  const kept = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-  const answers = await send(kept + kept.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
-  const [, first = "", second = ""] = answers.split("HTTP/1.1 200 OK");
-  expect(first).not.toMatch(/^(connection|keep-alive):/im);
-  expect(second).toMatch(/^connection: close\r$/im);
-});
-
-test("who speaks HTTP/1.0 is told that the connection is kept", async () => {
-  const { send } = await serve();
-  const ask = (connection: string) => `GET / HTTP/1.0\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
-  expect(await send(ask("keep-alive") + ask("close"))).toMatch(/^connection: keep-alive\r$/im);
+  const get = (version: string, connection: string) =>
+    `GET / HTTP/${version}\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  for (const version of ["1.0", "1.1"]) {
+    const responses = await send(get(version, "keep-alive") + get(version, "close"));
+    const [, first = "", second = ""] = responses.split("HTTP/1.1 200 OK");
+    expect(first).toMatch(/^connection: keep-alive\r$/im);
+    expect(second).toMatch(/^connection: close\r$/im);
+  }
 });
 
 test("HEAD has the headers of GET and no body", async () => {
   const { send } = await serve();
-  const answer = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer).toMatch(/content-length: 4/i);
-  expect(answer).toMatch(/\r\n\r\n$/);
+  const response = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(response).toMatch(/content-length: 4/i);
+  expect(response).toMatch(/\r\n\r\n$/);
 });
 
-test("a page is asked for under the configured origin, whatever the client claims", async () => {
+test("a page is requested under the configured origin, whatever the client claims", async () => {
   const renderPage = vi.fn<RenderPage>(async () => new Response("page"));
   const { send } = await serve({ renderPage });
   await send(
     "GET /post/x?lng=tr HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nAccept-Language: tr\r\nConnection: close\r\n\r\n",
   );
-  const [request, locals] = renderPage.mock.calls[0] ?? [];
+  const [request, bindings] = renderPage.mock.calls[0] ?? [];
   expect(request?.url).toBe("http://site.example/post/x?lng=tr");
   expect(request?.headers.get("accept-language")).toBe("tr");
-  expect(Object.keys(locals ?? {}).sort()).toEqual([
-    "loadPicture",
+  expect(Object.keys(bindings ?? {}).sort()).toEqual([
+    "loadImage",
     "log",
     "productApi",
     "requestId",
     "settings",
-    "signPicture",
-    "waited",
+    "signImage",
   ]);
 });
 
-test("what a page logs carries the id that the visitor sees", async () => {
+test("the lines a page logs have the ID that the visitor sees", async () => {
   const { origin, logged } = await serve({
     renderPage: async (_request, { log }) => {
       log.error("page failed");
@@ -103,14 +99,6 @@ test("what a page logs carries the id that the visitor sees", async () => {
   const response = await fetch(origin);
   expect(logged).toEqual([expect.objectContaining({ requestId: response.headers.get("x-request-id") })]);
 });
-
-test.each(["/_image?href=x&w=9999", "/_server-islands/x", "/500", "/500/", "/404"])(
-  "%s of the framework is not part of the site",
-  async (path) => {
-    const { origin } = await serve({ renderPage: async (request) => new Response(new URL(request.url).pathname) });
-    expect(await (await fetch(origin + path)).text()).toBe("/404");
-  },
-);
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
   const { origin } = await serve();
@@ -123,7 +111,7 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", as
   });
 });
 
-test("a renderer that throws is a 500 with the request's id, logged once, without the address", async () => {
+test("a renderer that throws is a 500 with the request's ID, logged once, without the URL", async () => {
   const { origin, logged } = await serve({ renderPage: () => Promise.reject(new Error("boom")) });
   const response = await fetch(`${origin}/ticket/a/secret-package/secret-ticket`);
   const requestId = response.headers.get("x-request-id");
@@ -138,7 +126,7 @@ test("a renderer that throws is a 500 with the request's id, logged once, withou
   expect(JSON.stringify(logged)).not.toContain("secret");
 });
 
-test("where even the styled error page fails, the plain one stands in", async () => {
+test("an error without a body is replaced by the fallback error page", async () => {
   const { origin } = await serve({ renderPage: async () => new Response(null, { status: 500 }) });
   const response = await fetch(origin);
   expect(response.status).toBe(500);
@@ -149,16 +137,16 @@ test("where even the styled error page fails, the plain one stands in", async ()
 test.each([
   ["a path that does not decode", "GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
-  ["an address that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+  ["a URL that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
   ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
   ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
-  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["something other than HTTP", "hello\r\n\r\n", 400],
   ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
   ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-  ["an expectation nobody can meet", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
-])("%s is answered with every header, and the server lives on", async (_name, bytes, status) => {
+  ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
+])("%s is refused with the headers of every response, and the server goes on", async (_name, bytes, status) => {
   const { origin, send, logged } = await serve();
   const [head = "", body] = (await send(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -179,30 +167,30 @@ test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimag
     const file = vi.fn(() => false);
     const { send } = await serve({ renderPage, files: [file] });
     const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-    const answer = await send(request);
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).toMatch(/^cache-control: private, no-store\r$/im);
+    const response = await send(request);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toMatch(/^cache-control: private, no-store\r$/im);
     expect(await send(request)).toMatch(/^HTTP\/1\.1 404 /);
     expect(renderPage).not.toHaveBeenCalled();
     expect(file).not.toHaveBeenCalled();
   },
 );
 
-test("two Host headers are refused for a page that is known, too", async () => {
+test("two Host headers are refused for a page that was requested before, too", async () => {
   const { send } = await serve();
-  const asked = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(await asked("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await asked("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  const get = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await get("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await get("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("HSTS stands only where visitors come by https", async () => {
+test("HSTS is sent only where visitors use https", async () => {
   const secure = await serve({ settings: { ...testSettings, origin: "https://site.example" } });
   const plain = await serve({ settings: { ...testSettings, origin: "http://site.example" } });
   expect((await fetch(secure.origin)).headers.get("strict-transport-security")).toMatch(/^max-age=63072000;/);
   expect((await fetch(plain.origin)).headers.has("strict-transport-security")).toBe(false);
 });
 
-test("files come before pages", async () => {
+test("files take precedence over pages that are not shared", async () => {
   const { origin } = await serve({
     files: [
       () => false,

@@ -1,51 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Logger } from "pino";
 import type { PageCache } from "#server/cache/page-cache.ts";
-import { createPageAnswers } from "#server/cache/page-responder.ts";
-import { createKnownTargets, readPageTarget } from "#server/cache/page-target.ts";
-import { createTargetRenderer, type RenderPage } from "#server/cache/render-target.ts";
+import { readPageRequest } from "#server/cache/page-request.ts";
+import { createPageRenderer, type RenderPage } from "#server/cache/render-page.ts";
+import { createSendPage } from "#server/cache/send-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
-import type { StaticFiles } from "#server/files/static-files.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { routeKind } from "#server/observability/route-kind.ts";
 import { countPath } from "#site/features/counting/count-path.ts";
 import type { RequestBindings } from "#site/page.ts";
-import type { ProductApi } from "#site/product-api/product-api.ts";
-import type { SiteSettings } from "#site/site-settings.ts";
-import type { AppLinkHost } from "./app-link-host.ts";
+import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { fallbackErrorPage } from "./fallback-error-page.ts";
-import { type IsReady, respondHealth } from "./health.ts";
+import { type IsReady, sendHealth } from "./health.ts";
 import { newRequestId } from "./request-id.ts";
 import { readRequestTarget } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export interface WebServerParts {
+export interface WebServerDeps extends Omit<RequestBindings, "requestId"> {
   readonly renderPage: RenderPage;
-  /** Without one, each request has its page rendered. */
+  /** Without one, each request renders its page. */
   readonly pageCache?: PageCache | undefined;
-  readonly staticFiles?: StaticFiles | undefined;
-  /** Asked in turn, before any page is rendered. */
+  /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
-  readonly settings: SiteSettings;
-  readonly productApi: ProductApi;
-  readonly signImage: RequestBindings["signImage"];
-  readonly loadImage: RequestBindings["loadImage"];
   readonly isReady: IsReady;
-  readonly log: Logger;
-  /** Answers for the app's own host, where there is one; asked before anything that is served or kept. */
-  readonly appLinkHost?: AppLinkHost | undefined;
+  readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
-  /** The one address that takes a POST. */
+  /** Serves the one path that takes POST. */
   readonly countEndpoint?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 }
 
-const allowedMethods = ["GET", "HEAD"];
-
-/**
- * Limits against clients that hold connections open, in milliseconds and bytes. node:http leaves slow ones alone
- * for minutes; a request of this site is one small packet, so these are generous.
- */
+/** Limits, in milliseconds and bytes, against clients that hold connections open. node:http waits for minutes. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -54,99 +38,90 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
-/** Wires the one HTTP server of the process. It does not listen yet. */
-export function createWebServer(parts: WebServerParts): Server {
-  const { renderPage, pageCache, staticFiles, files, settings, productApi, signImage, loadImage, isReady, log } = parts;
-  const { appLinkHost, metrics, countEndpoint } = parts;
-  const defaults = Object.freeze(securityHeaders(settings.origin));
-  const siteHost = new URL(settings.origin).host;
-  const pages = createPageAnswers(
-    createTargetRenderer({ renderPage, settings, productApi, signImage, loadImage, log, defaults }),
-    pageCache,
-  );
-  const knownTargets = createKnownTargets();
-  // No page learns the Host header; its absence is refused below, with headers that node:http's own refusal lacks.
+/** Creates the HTTP server of the process. It does not listen yet. */
+export function createWebServer(deps: WebServerDeps): Server {
+  const { renderPage, pageCache, files, isReady, appLinkRedirect, metrics, countEndpoint, ...bindings } = deps;
+  const { log, settings } = bindings;
+  const defaultHeaders = Object.freeze(securityHeaders(settings.origin));
+  const sendPage = createSendPage(createPageRenderer({ ...bindings, renderPage, defaultHeaders }), pageCache);
+
+  // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
-    if (metrics) observe(request, response, metrics);
-    leaveOutWhatIsImplied(request, response);
     const requestId = newRequestId();
-    const hosts = countHosts(request);
-    try {
-      if (hosts === 1 && answerAtOnce(request, response, requestId)) return;
-    } catch (error) {
-      return fail(error, request, response, requestId);
-    }
-    for (const name in defaults) response.setHeader(name, defaults[name] as string);
-    response.setHeader("X-Request-Id", requestId);
-    if (hosts > 1 || (hosts === 0 && request.httpVersion === "1.1")) return sendPlain(response, 400, requestId);
-    answer(request, response, requestId).catch((error: unknown) => fail(error, request, response, requestId));
+    if (metrics) observe(request, response, metrics);
+    respond(request, response, requestId).catch((error: unknown) => {
+      log.error({ err: error, requestId, method: request.method }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500, requestId);
+    });
   });
-  handleClientErrors(server, defaults);
+  handleClientErrors(server, defaultHeaders);
   return server;
 
-  function fail(error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    log.error({ err: error, requestId, method: request.method }, "request failed");
-    if (response.headersSent) response.destroy();
-    else sendPlain(response, 500, requestId);
-  }
+  /** The way of every request: checks, shared pages (cached or rendered), files, all other pages. */
+  async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    if (!hasValidHost(request)) return sendError(response, 400, requestId);
+    const target = readRequestTarget(request.url ?? "");
+    if (!target.ok) return sendError(response, target.status, requestId);
 
-  /** The short way, of a file of the build and of a request line that has gone the long way to a shared page before. */
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    const { url = "", method = "" } = request;
-    const { host } = request.headers;
-    if (!allowedMethods.includes(method) || (appLinkHost && host !== siteHost)) return false;
-    if (staticFiles?.fromMemory(request, response, url, requestId)) return true;
-    const target = knownTargets.get(url);
-    if (!target) return false;
-    if (pages.fromCache(request, response, target, requestId)) return true;
-    pages.rendered(request, response, target, requestId).catch((error) => fail(error, request, response, requestId));
-    return true;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    const { url = "" } = request;
-    const asked = readRequestTarget(url);
-    if (!asked.ok) return sendPlain(response, asked.status, requestId);
-    if (countEndpoint && asked.path === countPath) return countEndpoint(request, response);
-    if (!allowedMethods.includes(request.method ?? "")) {
-      response.setHeader("Allow", allowedMethods.join(", "));
-      // What is left of the body is not read, so the connection cannot be used again.
-      response.setHeader("Connection", "close");
-      return sendPlain(response, 405, requestId);
+    const { path, search } = target;
+    if (countEndpoint && path === countPath) {
+      setDefaultHeaders(response, requestId);
+      return countEndpoint(request, response);
     }
-    if (appLinkHost?.(request, response, asked)) return;
-    if (await respondHealth(response, asked.path, isReady)) return;
-    if (staticFiles?.fromMemory(request, response, asked.path, requestId)) return;
-    if (await staticFiles?.fromDisk(request, response, asked.path)) return;
-    for (const file of files) if (await file(request, response, asked.path)) return;
-    const target = readPageTarget(asked.path, asked.search);
-    // Whatever else has this address now, such as a picture that is not there yet, may have another owner later.
-    if (target.sharing !== "none") knownTargets.add(url, target);
-    // A page comes with all of its headers.
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    if (pages.fromCache(request, response, target, requestId)) return;
-    await pages.rendered(request, response, target, requestId);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      // The request's body is not read, so the connection cannot be used again.
+      return sendError(response, 405, requestId, { Allow: "GET, HEAD", Connection: "close" });
+    }
+    const location = appLinkRedirect?.(request, target);
+    if (location !== undefined) return redirect(response, location, requestId);
+
+    const pageRequest = readPageRequest(path, search, request.headers);
+    if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
+
+    setDefaultHeaders(response, requestId);
+    if (await sendHealth(response, path, isReady)) return;
+    for (const sendFile of files) if (await sendFile(request, response, path)) return;
+    for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
+    return sendPage(request, response, pageRequest, requestId);
+  }
+
+  function setDefaultHeaders(response: ServerResponse, requestId: string): void {
+    for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
+    response.setHeader("X-Request-Id", requestId);
+  }
+
+  function sendError(
+    response: ServerResponse,
+    status: number,
+    requestId: string,
+    more: Readonly<Record<string, string>> = {},
+  ): void {
+    const { headers, body } = fallbackErrorPage(status, requestId);
+    response.writeHead(status, { ...defaultHeaders, ...headers, ...more }).end(body);
+  }
+
+  function redirect(response: ServerResponse, location: string, requestId: string): void {
+    setDefaultHeaders(response, requestId);
+    response.writeHead(302, {
+      Location: location,
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "no-referrer", // the URL of a ticket is a credential
+    });
+    response.end();
   }
 }
 
 /**
- * In HTTP/1.1 a connection is kept unless an answer says otherwise (RFC 9112, section 9.3): Node's two lines that say so
- * are 47 bytes of each first view. Who asked for an end, or speaks HTTP/1.0, is told as ever.
+ * Whether a request has exactly one Host header, or none in HTTP/1.0. With two, a proxy may read one and this server
+ * the other (RFC 9112, section 3.2); `request.headers` has the first only.
  */
-function leaveOutWhatIsImplied(request: IncomingMessage, response: ServerResponse): void {
-  if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("Connection");
-}
-
-/**
- * The number of Host lines. More than one is refused (RFC 9112, section 3.2): a proxy may read one and this server
- * another, and `headers` has the first one only.
- */
-function countHosts({ rawHeaders }: IncomingMessage): number {
+function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
   }
-  return hosts;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 function observe(request: IncomingMessage, response: ServerResponse, metrics: Pick<Metrics, "observeRequest">): void {
@@ -155,11 +130,4 @@ function observe(request: IncomingMessage, response: ServerResponse, metrics: Pi
     const status = response.writableFinished ? response.statusCode : 0;
     metrics.observeRequest(routeKind(request.url ?? ""), status, (performance.now() - startedAt) / 1000);
   });
-}
-
-function sendPlain(response: ServerResponse, status: number, requestId: string): void {
-  const { headers, body } = fallbackErrorPage(status, requestId);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.statusCode = status;
-  response.end(body);
 }

@@ -16,15 +16,15 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("while one host hangs, previews get the pictures of others and own media", async () => {
-  let asked = 0;
+test("while one host hangs, previews get the images of others and the site's own media", async () => {
+  let requests = 0;
   const slow = await serve(() => {
-    asked += 1;
+    requests += 1;
   });
   const quick = await serve((_request, response) => response.end("quick"));
   const settings = {
     dataDirectory: temporaryFolder(),
-    imageKey: "of a test, not of a site, and long enough",
+    imageKey: "the key of a test, which is long enough",
     imageCacheSize: 1_000_000,
     mediaOrigins: [slow, quick],
   };
@@ -36,9 +36,9 @@ test("while one host hangs, previews get the pictures of others and own media", 
   const hanging = Array.from({ length: 100 }, (_, at) => text(`${slow}/${at}.jpg`));
   expect(await text(`${quick}/a.jpg`)).toBe("quick");
   expect(await text("/media/a.jpg")).toBe("own");
-  // Once the first requests have timed out, the others are given up without being sent.
+  // Once the first requests have timed out, the others are not sent.
   expect(new Set(await Promise.all(hanging))).toEqual(new Set([undefined]));
-  expect(asked).toBeLessThan(10);
+  expect(requests).toBeLessThan(10);
   expect(await text(`${slow}/again.jpg`)).toBeUndefined();
-  expect(asked).toBeLessThan(10);
+  expect(requests).toBeLessThan(10);
 });

@@ -7,7 +7,7 @@ import type { SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
-import { imageKey } from "./image-key.ts";
+import { readImageKey } from "./image-key.ts";
 import { imageLimits } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
@@ -15,7 +15,7 @@ import { openImageStore } from "./image-store.ts";
 import { createResizeProcess } from "./resize-process.ts";
 import { skipSlowHosts } from "./skip-slow-hosts.ts";
 
-/** Pictures of users, as this process serves them. */
+/** Images of users, as this process serves them. */
 export interface Images {
   readonly sign: SignImage;
   /** For preview images. */
@@ -25,33 +25,33 @@ export interface Images {
 }
 
 type Settings = Pick<Environment, "dataDirectory" | "imageKey" | "imageCacheSize"> & {
-  /** Origins that may stand in a private network. */
+  /** Origins that may be in a private network. */
   readonly mediaOrigins: readonly string[];
 };
 
-/** Fetches for preview images. They have turns of their own, so a page full of pictures does not hold them up. */
-const previewFetches = { atOnce: 8, waiting: 64, perHost: { atOnce: 3, waiting: 64 } };
+/** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
+const previewQueue = { concurrency: 8, waiting: 64, perHost: { concurrency: 3, waiting: 64 } };
 
-/** @throws StartFault where the key of signatures can neither be read nor made */
+/** @throws StartupError where the signing key can neither be read nor generated */
 export function createImages(
   settings: Settings,
   { readMedia, ownsMedia }: Pick<ProductServer, "readMedia" | "ownsMedia">,
   limits = imageLimits,
 ): Images {
-  const key = imageKey(settings.imageKey, settings.dataDirectory);
+  const key = readImageKey(settings.imageKey, settings.dataDirectory);
   const store = openImageStore(join(settings.dataDirectory, "cache"), settings.imageCacheSize);
-  const signer = createImageSigner(key, store.looksOf);
+  const signer = createImageSigner(key, store.findColor);
   const fetchImage = skipSlowHosts(createImageFetcher(settings.mediaOrigins, limits));
-  const previews = createHostQueue(previewFetches);
+  const previews = createHostQueue(previewQueue);
   const load = async (url: string): Promise<FetchedImage> => {
     if (!isOwnMedia(url)) return fetchImage(url);
     const bytes = await readMedia(url);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
-  const { resize, close: endResizing } = createResizeProcess();
-  const workshop = createImageService({ store, load, resize, onChange: signer.forget, now: Date.now });
+  const { resize, close: closeResizeProcess } = createResizeProcess();
+  const service = createImageService({ store, load, resize, onChange: signer.forget, now: Date.now });
   return {
-    // Another path of this origin is whoever's who stands before this process: the browser asks for it itself.
+    // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
     sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
     load: async (url, use) => {
       const used = await previews.run(url, async () => {
@@ -60,9 +60,9 @@ export function createImages(
       });
       return used === "full" ? undefined : used;
     },
-    endpoint: createImageEndpoint(workshop, signer.isSigned),
+    endpoint: createImageEndpoint(service, signer.isSigned),
     close: () => {
-      endResizing();
+      closeResizeProcess();
       store.close();
     },
   };

@@ -6,8 +6,8 @@ import type { LookupAll } from "./ssrf-safe-lookup.ts";
 
 const limits = { time: 30_000, size: 1000, pixels: 1000 } as const;
 
-/** For what never comes. */
-const impatient = { ...limits, time: 300 };
+/** For responses that never arrive. */
+const shortTimeout = { ...limits, time: 300 };
 
 const serve = (listener: RequestListener) => listening(createServer(listener));
 
@@ -23,22 +23,22 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Something in the private network that must not be reached: not even a connection is made to it. */
-async function neighbour() {
-  let asked = 0;
+/** A server in the private network, to which not even a connection may be made. */
+async function privateServer() {
+  let connections = 0;
   const server = createServer((_request, response) => response.end("secret"));
   server.on("connection", () => {
-    asked += 1;
+    connections += 1;
   });
   const origin = await listening(server);
-  return { origin, port: new URL(origin).port, asked: () => asked };
+  return { origin, port: new URL(origin).port, connections: () => connections };
 }
 
 /** Resolves every name to the given addresses, one list a call. */
-function scripted(...answers: string[][]): LookupAll & { calls: () => number } {
+function scripted(...results: string[][]): LookupAll & { calls: () => number } {
   let calls = 0;
   const lookup: LookupAll = (_name, _options, done) => {
-    const addresses = answers[Math.min(calls, answers.length - 1)] ?? [];
+    const addresses = results[Math.min(calls, results.length - 1)] ?? [];
     calls += 1;
     done(
       null,
@@ -48,49 +48,49 @@ function scripted(...answers: string[][]): LookupAll & { calls: () => number } {
   return Object.assign(lookup, { calls: () => calls });
 }
 
-/** Of the public internet by its form, but given to nobody: nothing answers. */
-const nobody = "2000::1";
+/** A public address that is assigned to no one. */
+const unassigned = "2000::1";
 
-test("a picture of the product server, even in a private network", async () => {
+test("an image of the product server is fetched even in a private network", async () => {
   const origin = await serve((_request, response) => response.end("picture"));
-  const answer = await createImageFetcher([origin], limits)(`${origin}/a.jpg`);
-  expect(answer).toEqual({ kind: "fetched", bytes: Buffer.from("picture") });
+  const fetched = await createImageFetcher([origin], limits)(`${origin}/a.jpg`);
+  expect(fetched).toEqual({ kind: "fetched", bytes: Buffer.from("picture") });
 });
 
-test("nothing of this machine or its neighbours, by whatever name", async () => {
-  const { port, asked } = await neighbour();
+test("nothing is fetched from this machine or its network, by any name", async () => {
+  const { port, connections } = await privateServer();
   const fetchImage = createImageFetcher(["https://api.example"], limits);
   for (const host of ["127.0.0.1", "localhost", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "0177.1"]) {
     expect(await fetchImage(`http://${host}:${port}/`), host).toEqual({ kind: "missing" });
   }
-  expect(asked()).toBe(0);
+  expect(connections()).toBe(0);
 });
 
 test.each([[["127.0.0.1"]], [["8.8.8.8", "127.0.0.1"]], [["::ffff:127.0.0.1"]], [["64:ff9b::7f00:1"]], [["::1"]]])(
-  "a name that resolves to %s is not asked",
+  "a name that resolves to %s is not contacted",
   async (addresses) => {
-    const { port, asked } = await neighbour();
+    const { port, connections } = await privateServer();
     const lookup = scripted(addresses);
     expect(await createImageFetcher([], limits, lookup)(`http://media.example:${port}/`)).toEqual({
       kind: "missing",
     });
     expect(lookup.calls()).toBe(1);
-    expect(asked()).toBe(0);
+    expect(connections()).toBe(0);
   },
 );
 
-test("a name that turns private between two tries is resolved anew each time, and never asked", async () => {
-  const { port, asked } = await neighbour();
-  const lookup = scripted([nobody], ["127.0.0.1"]);
-  const fetchImage = createImageFetcher([], impatient, lookup);
+test("a name that becomes private between two fetches is resolved again and not contacted", async () => {
+  const { port, connections } = await privateServer();
+  const lookup = scripted([unassigned], ["127.0.0.1"]);
+  const fetchImage = createImageFetcher([], shortTimeout, lookup);
   expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "unreachable", timedOut: true });
-  expect(lookup.calls()).toBe(1); // a check of its own before the connection would have been the second
+  expect(lookup.calls()).toBe(1); // a separate check before the connection would be a second lookup
   expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "missing" });
-  expect(asked()).toBe(0);
+  expect(connections()).toBe(0);
 });
 
-test("a redirect is followed, and leads to the private network no more than an address does", async () => {
-  const { origin: inner, port, asked } = await neighbour();
+test("redirects are followed, but not to a private network", async () => {
+  const { origin: inner, port, connections } = await privateServer();
   const origin = await serve((request, response) => {
     const location = { "/own": "/there", "/inner": `${inner}/`, "/name": `http://inner.example:${port}/` };
     const to = location[request.url as keyof typeof location];
@@ -101,13 +101,13 @@ test("a redirect is followed, and leads to the private network no more than an a
   expect((await fetchImage(`${origin}/own`)).kind).toBe("fetched");
   expect(await fetchImage(`${origin}/inner`)).toEqual({ kind: "missing" });
   expect(await fetchImage(`${origin}/name`)).toEqual({ kind: "missing" });
-  expect(asked()).toBe(0);
+  expect(connections()).toBe(0);
 });
 
 test.each<[string, RequestListener, "missing" | "unreachable"]>([
   ["is not there", (_request, response) => response.writeHead(404).end("none"), "missing"],
-  ["leads in a circle", (_request, response) => response.writeHead(302, { location: "/a.jpg" }).end(), "missing"],
-  ["leads to a file", (_request, response) => response.writeHead(302, { location: "file:///a" }).end(), "missing"],
+  ["redirects in a loop", (_request, response) => response.writeHead(302, { location: "/a.jpg" }).end(), "missing"],
+  ["redirects to a file", (_request, response) => response.writeHead(302, { location: "file:///a" }).end(), "missing"],
   [
     "says it is too large",
     (_request, response) => response.writeHead(200, { "content-length": 5000 }).flushHeaders(),
@@ -115,13 +115,15 @@ test.each<[string, RequestListener, "missing" | "unreachable"]>([
   ],
   ["is too large without saying so", (_request, response) => response.write("x".repeat(5000)), "missing"],
   ["is cut off", (_request, response) => response.writeHead(200, { "content-length": 9 }).write("x"), "unreachable"],
-  ["stands on a host in trouble", (_request, response) => response.writeHead(503).end(), "unreachable"],
-  ["never comes", () => {}, "unreachable"],
+  ["is on a failing host", (_request, response) => response.writeHead(503).end(), "unreachable"],
+  ["never responds", () => {}, "unreachable"],
   ["never ends", (_request, response) => response.write("x"), "unreachable"],
   ["breaks off", (request) => request.socket.destroy(), "unreachable"],
-])("a picture that %s is none", async (_name, listener, kind) => {
+])("an image that %s is not fetched", async (_name, listener, kind) => {
   const origin = await serve(listener);
-  expect(await createImageFetcher([origin], kind === "missing" ? limits : impatient)(`${origin}/a.jpg`)).toMatchObject({
+  expect(
+    await createImageFetcher([origin], kind === "missing" ? limits : shortTimeout)(`${origin}/a.jpg`),
+  ).toMatchObject({
     kind,
   });
 });
@@ -130,11 +132,14 @@ test.each<[string, RequestListener, boolean]>([
   ["that never answers", () => {}, true],
   ["that never finishes", (_request, response) => response.write("x"), true],
   ["that breaks off", (request) => request.socket.destroy(), false],
-])("a host %s: whether it has timed out", async (_name, listener, timedOut) => {
+])("a host %s: timeouts are reported", async (_name, listener, timedOut) => {
   const origin = await serve(listener);
-  expect(await createImageFetcher([origin], impatient)(`${origin}/a.jpg`)).toEqual({ kind: "unreachable", timedOut });
+  expect(await createImageFetcher([origin], shortTimeout)(`${origin}/a.jpg`)).toEqual({
+    kind: "unreachable",
+    timedOut,
+  });
 });
 
-test.each(["file:///etc/passwd", "data:image/png;base64,", "ftp://a.example/b"])("%s is none", async (address) => {
-  expect(await createImageFetcher([], limits)(address)).toEqual({ kind: "missing" });
+test.each(["file:///etc/passwd", "data:image/png;base64,", "ftp://a.example/b"])("%s is not fetched", async (url) => {
+  expect(await createImageFetcher([], limits)(url)).toEqual({ kind: "missing" });
 });

@@ -2,28 +2,28 @@ import { isIP } from "node:net";
 import { Agent, buildConnector, type Dispatcher, errors, request } from "undici";
 import { imageLimits } from "./image-limits.ts";
 import { isPublicAddress } from "./is-public-address.ts";
-import { createSsrfSafeLookup, ForbiddenAddress, type LookupAll } from "./ssrf-safe-lookup.ts";
+import { createSsrfSafeLookup, ForbiddenAddressError, type LookupAll } from "./ssrf-safe-lookup.ts";
 
 export type FetchedImage =
-  /** Bytes that have arrived whole; whether they are a picture is not known yet. */
+  /** A complete response; whether it is an image is not known yet. */
   | { readonly kind: "fetched"; readonly bytes: Uint8Array }
-  /** The host says so, or it may not be asked. Asking again soon is of no use. */
+  /** The host says so, or must not be contacted. Another try soon is of no use. */
   | { readonly kind: "missing" }
-  /** The host cannot be reached or is in trouble. */
+  /** The host cannot be reached or fails. */
   | { readonly kind: "unreachable"; readonly timedOut?: boolean };
 
-/** Fetches a picture from its http(s) address. Never rejects. */
-export type FetchImage = (address: string) => Promise<FetchedImage>;
+/** Fetches an image from its http(s) URL. Never rejects. */
+export type FetchImage = (url: string) => Promise<FetchedImage>;
 
-/** Redirects followed at most; media hosts redirect once, to their store. */
-const redirectLimit = 3;
+/** Media hosts redirect once, to their storage. */
+const maxRedirects = 3;
 
 /**
- * Fetches pictures whose addresses users have chosen. So it connects to public addresses only: the name's addresses
- * are looked at before the socket connects to them, on every connection and after every redirect, and once more the
- * one it has reached. Credentials are never sent.
+ * Fetches images whose URLs users have chosen, so it connects to public addresses only (SSRF). The addresses of a name
+ * are checked before the socket connects to them, for every connection and redirect, and the address it has reached
+ * is checked again. Credentials are never sent.
  *
- * @param trustedOrigins the product server's own and those of `MEDIA_ORIGINS`, which may stand in a private network
+ * @param trustedOrigins those of the product server and of `MEDIA_ORIGINS`, which may be in a private network
  */
 export function createImageFetcher(
   trustedOrigins: readonly string[],
@@ -32,71 +32,71 @@ export function createImageFetcher(
 ): FetchImage {
   const options = { connections: 16, pipelining: 1 };
   const trusted = new Agent({ ...options, connect: { timeout: limits.time } });
-  const guarded = new Agent({ ...options, connect: guardedConnector(limits.time, lookup) });
-  return async (address) => {
+  const publicOnly = new Agent({ ...options, connect: publicConnector(limits.time, lookup) });
+  return async (url) => {
     const signal = AbortSignal.timeout(limits.time);
-    let place = address;
+    let location = url;
     try {
-      for (let redirects = 0; redirects <= redirectLimit; redirects += 1) {
-        const { protocol, origin } = new URL(place);
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        const { protocol, origin } = new URL(location);
         if (protocol !== "http:" && protocol !== "https:") return { kind: "missing" };
-        const dispatcher = trustedOrigins.includes(origin) ? trusted : guarded;
-        const answer = await request(place, { dispatcher, headers: { accept: "image/*" }, signal });
-        const elsewhere = redirectOf(answer);
-        if (elsewhere === undefined) return await readAnswer(answer, limits.size);
-        discard(answer);
-        place = new URL(elsewhere, place).href;
+        const dispatcher = trustedOrigins.includes(origin) ? trusted : publicOnly;
+        const response = await request(location, { dispatcher, headers: { accept: "image/*" }, signal });
+        const redirect = redirectLocation(response);
+        if (redirect === undefined) return await readResponse(response, limits.size);
+        discard(response);
+        location = new URL(redirect, location).href;
       }
       return { kind: "missing" };
     } catch (error) {
-      if (error instanceof ForbiddenAddress) return { kind: "missing" };
+      if (error instanceof ForbiddenAddressError) return { kind: "missing" };
       return { kind: "unreachable", timedOut: signal.aborted || error instanceof errors.ConnectTimeoutError };
     }
   };
 }
 
-function guardedConnector(timeout: number, lookup: LookupAll | undefined): buildConnector.connector {
+function publicConnector(timeout: number, lookup: LookupAll | undefined): buildConnector.connector {
   const connect = buildConnector({ timeout, lookup: createSsrfSafeLookup(lookup) } as buildConnector.BuildOptions);
   return (target, done) => {
-    // A socket asks nobody for the address of an address.
+    // No lookup happens where the host is an IP address.
     const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
-    if (isIP(host) && !isPublicAddress(host)) return done(new ForbiddenAddress(), null);
+    if (isIP(host) && !isPublicAddress(host)) return done(new ForbiddenAddressError(), null);
     connect(target, (...[error, socket]) => {
       if (error) return done(error, null);
       if (isPublicAddress(socket.remoteAddress ?? "")) return done(null, socket);
       socket.destroy();
-      done(new ForbiddenAddress(), null);
+      done(new ForbiddenAddressError(), null);
     });
   };
 }
 
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
+function redirectLocation({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
   const { location } = headers;
   return [301, 302, 303, 307, 308].includes(statusCode) && typeof location === "string" ? location : undefined;
 }
 
-async function readAnswer(answer: Dispatcher.ResponseData, sizeLimit: number): Promise<FetchedImage> {
-  const { statusCode, headers, body } = answer;
+async function readResponse(response: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedImage> {
+  const { statusCode, headers, body } = response;
   if (statusCode !== 200) {
-    discard(answer);
-    const passing = statusCode >= 500 || statusCode === 408 || statusCode === 429;
-    return { kind: passing ? "unreachable" : "missing" };
+    discard(response);
+    const temporary = statusCode >= 500 || statusCode === 408 || statusCode === 429;
+    return { kind: temporary ? "unreachable" : "missing" };
   }
-  if (Number(headers["content-length"] ?? 0) > sizeLimit) {
-    discard(answer);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) {
+    discard(response);
     return { kind: "missing" };
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > sizeLimit) return { kind: "missing" }; // leaving the loop closes the connection
+    if (size > maxBytes) return { kind: "missing" }; // leaving the loop closes the connection
     chunks.push(chunk);
   }
   return { kind: "fetched", bytes: Buffer.concat(chunks) };
 }
 
-/** Nobody reads on, and nobody needs to know what comes of it. */
+/** Closes the connection without reading on. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on("error", () => {}).destroy();
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { createWorkQueue, type WorkQueue, type WorkQueueLimits } from "./work-queue.ts";
 
-/** A work queue for pictures of many hosts. One host may use a few of its turns only. */
+/** A work queue for images of many hosts, of which one host uses a few slots at most. */
 export interface HostQueue {
-  /** @returns "full" where too much is waiting, of this host or of all */
+  /** @returns "full" where too much is waiting, for this host or in all */
   readonly run: <Value>(url: string, work: () => Promise<Value>) => Promise<Value | "full">;
 }
 
@@ -11,10 +11,10 @@ export interface HostQueueLimits extends WorkQueueLimits {
   readonly perHost: WorkQueueLimits;
 }
 
-/** Hosts whose queues are remembered. A busy one that is evicted begins a second queue, which does little harm. */
+/** Hosts with a queue. A busy host that is evicted gets a second queue, which does little harm. */
 const hostLimit = 1000;
 
-/** Work waits for a turn of its host first, so it holds no turn of the others meanwhile. */
+/** Work waits for a slot of its host first, so it holds no shared slot meanwhile. */
 export function createHostQueue({ perHost, ...all }: HostQueueLimits): HostQueue {
   const queue = createWorkQueue(all);
   const hosts = new LRUCache<string, WorkQueue>({ max: hostLimit });

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { serve } from "#server/http/web-server.harness.ts";
 import { avatarAttributes, imageAttributes } from "#site/images/image-url.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
-import type { WantedImage, WorkshopAnswer } from "./image-service.ts";
+import type { ImageRequest, ImageResult } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 
-const signer = createImageSigner("a key of thirty-two characters at least", () => ({}));
+const signer = createImageSigner("a key of thirty-two characters at least", () => undefined);
 const foreign = "https://media.example/a b,c&d=%C3%A7.jpg?x=1+2";
 
-async function site(answer: Exclude<WorkshopAnswer, { kind: "made" }>["kind"] | "made" = "made") {
-  const wanted: WantedImage[] = [];
-  const image = { bytes: Buffer.from("picture"), tag: "tag", madeAt: 0 };
-  const get = async (one: WantedImage): Promise<WorkshopAnswer> => {
-    wanted.push(one);
-    return answer === "made" ? { kind: "made", image } : { kind: answer };
+async function site(kind: Exclude<ImageResult, { kind: "found" }>["kind"] | "found" = "found") {
+  const requests: ImageRequest[] = [];
+  const image = { bytes: Buffer.from("picture"), tag: "tag", storedAt: 0 };
+  const getImage = async (one: ImageRequest): Promise<ImageResult> => {
+    requests.push(one);
+    return kind === "found" ? { kind, image } : { kind };
   };
-  const { origin } = await serve({ files: [createImageEndpoint({ get }, signer.isSigned)] });
-  return { wanted, ask: (path: string, headers = {}) => fetch(origin + path, { headers }), origin };
+  const { origin } = await serve({ files: [createImageEndpoint({ get: getImage }, signer.isSigned)] });
+  return { requests, get: (path: string, headers = {}) => fetch(origin + path, { headers }), origin };
 }
 
 const pathOf = (url: string) => imageAttributes(signer.sign(url)).src;
@@ -27,12 +27,12 @@ test.each([
   ["image/avif;q=0, image/webp;q=0.5", "webp"],
   ["image/*", "jpeg"],
   ["*/*", "jpeg"],
-])("who takes %s gets %s", async (accept, format) => {
-  const { ask, wanted } = await site();
-  const answer = await ask(pathOf(foreign), { accept });
-  expect(answer.status).toBe(200);
-  expect(wanted).toEqual([{ url: foreign, signature: signer.sign(foreign).signature, size: "w750", format }]);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+])("Accept: %s gets %s", async (accept, format) => {
+  const { get, requests } = await site();
+  const response = await get(pathOf(foreign), { accept });
+  expect(response.status).toBe(200);
+  expect(requests).toEqual([{ url: foreign, signature: signer.sign(foreign).signature, size: "w750", format }]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": `image/${format}`,
     "content-length": "7",
     vary: "Accept",
@@ -41,30 +41,30 @@ test.each([
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "cross-origin",
   });
-  expect(answer.headers.has("set-cookie")).toBe(false);
+  expect(response.headers.has("set-cookie")).toBe(false);
 });
 
-test("own media, whose name says what they hold, are kept for good", async () => {
-  const { ask } = await site();
-  const answer = await ask(pathOf("/media/0123abcd.jpg"));
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+test("own media, which have a hash in their name, are immutable", async () => {
+  const { get } = await site();
+  const response = await get(pathOf("/media/0123abcd.jpg"));
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("who has the picture already is not sent it again", async () => {
-  const { ask } = await site();
-  expect((await ask(pathOf(foreign), { "if-none-match": '"other", W/"tag"' })).status).toBe(304);
-  expect((await ask(pathOf(foreign), { "if-none-match": "*" })).status).toBe(304);
-  expect((await ask(pathOf(foreign), { "if-none-match": '"other"' })).status).toBe(200);
+test("an unchanged image is not sent again", async () => {
+  const { get } = await site();
+  expect((await get(pathOf(foreign), { "if-none-match": '"other", W/"tag"' })).status).toBe(304);
+  expect((await get(pathOf(foreign), { "if-none-match": "*" })).status).toBe(304);
+  expect((await get(pathOf(foreign), { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("HEAD has the same headers and no body", async () => {
+test("HEAD has the headers of GET and no body", async () => {
   const { origin } = await site();
-  const answer = await fetch(origin + pathOf(foreign), { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "7", ""]);
+  const response = await fetch(origin + pathOf(foreign), { method: "HEAD" });
+  expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "7", ""]);
 });
 
-test("what the site has not linked itself is not looked at", async () => {
-  const { ask, wanted } = await site();
+test("a URL that the site has not signed is not loaded", async () => {
+  const { get, requests } = await site();
   const path = pathOf(foreign);
   const { signature } = signer.sign(foreign);
   for (const other of [
@@ -82,26 +82,26 @@ test("what the site has not linked itself is not looked at", async () => {
     "/picture/",
     "/picture/w750",
   ]) {
-    const answer = await ask(other);
-    expect([other, answer.status, await answer.text()]).toEqual([other, 404, ""]);
+    const response = await get(other);
+    expect([other, response.status, await response.text()]).toEqual([other, 404, ""]);
   }
-  expect(wanted).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ["missing", 404, "public, max-age=60", null],
   ["unreachable", 502, "public, max-age=10", null],
   ["busy", 503, "no-store", "5"],
-] as const)("a %s picture is an error with a picture of its own", async (kind, status, cache, retry) => {
-  const { ask } = await site(kind);
-  const answer = await ask(pathOf(foreign));
-  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("retry-after")]).toEqual([
+] as const)("a %s image is an error with a substitute image", async (kind, status, cache, retry) => {
+  const { get } = await site(kind);
+  const response = await get(pathOf(foreign));
+  expect([response.status, response.headers.get("cache-control"), response.headers.get("retry-after")]).toEqual([
     status,
     cache,
     retry,
   ]);
-  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-  expect(await answer.text()).toMatch(/^<svg .*<path/);
-  const avatar = await ask(avatarAttributes(signer.sign(foreign), 48).src);
-  expect(await avatar.text()).not.toContain("<path"); // the letter behind it shows
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await response.text()).toMatch(/^<svg .*<path/);
+  const avatar = await get(avatarAttributes(signer.sign(foreign), 48).src);
+  expect(await avatar.text()).not.toContain("<path"); // the letter behind it is visible
 });

@@ -5,16 +5,16 @@ import { StartupError } from "#server/config/startup-error.ts";
 
 const fileName = "picture-key";
 
-/** Characters of a key in base64url: 256 bits. */
-const generated = /^[A-Za-z0-9_-]{43}$/;
+/** 256 bits in base64url. */
+const generatedKey = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The key that pictures are signed with: the one of the settings, else one made at the first start and kept, so that
- * addresses stay the same over restarts.
+ * Returns the key that image URLs are signed with: that of the settings, or one that the first start generates and
+ * stores, so that URLs stay the same after restarts.
  *
- * @throws StartFault where it can neither be read nor made
+ * @throws StartupError where it can neither be read nor generated
  */
-export function imageKey(setting: string | undefined, dataDirectory: string): string {
+export function readImageKey(setting: string | undefined, dataDirectory: string): string {
   if (setting !== undefined) return setting;
   const file = join(dataDirectory, fileName);
   const key = randomBytes(32).toString("base64url");
@@ -22,13 +22,16 @@ export function imageKey(setting: string | undefined, dataDirectory: string): st
     writeFileSync(file, key, { flag: "wx", mode: 0o600 });
     return key;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw keyError(file, "cannot be written");
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+      throw keyError(file, "cannot be written: make DATA_DIRECTORY writable");
   }
-  const kept = readFileSync(file, "utf8").trim();
-  if (!generated.test(kept)) throw keyError(file, "holds no key: remove it");
-  return kept;
+  const stored = readFileSync(file, "utf8").trim();
+  if (!generatedKey.test(stored)) throw keyError(file, "is invalid: remove it");
+  return stored;
 }
 
 function keyError(file: string, what: string): StartupError {
-  return new StartupError(`The key of picture addresses in ${file} ${what}, or set PICTURE_KEY.`);
+  return new StartupError(
+    `The key of image URLs in ${file} ${what}, or set PICTURE_KEY, such as to the output of \`openssl rand -hex 32\`.`,
+  );
 }

@@ -1,10 +1,10 @@
-/** What one picture may cost before it counts as none. */
+/** Limits above which an image counts as missing. */
 export interface ImageLimits {
-  /** Milliseconds until it must have arrived whole, redirects included. */
+  /** Milliseconds for the whole download, redirects included. */
   readonly time: number;
-  /** Bytes as sent. */
+  /** Bytes of the file. */
   readonly size: number;
-  /** Unpacked pixels; decompression bombs end here. */
+  /** Decoded pixels, against decompression bombs. */
   readonly pixels: number;
 }
 

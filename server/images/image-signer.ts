@@ -1,49 +1,45 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedImage, SignImage } from "#site/images/signed-image.ts";
-import type { ImageLooks } from "./image-store.ts";
 
 export interface ImageSigner {
   readonly sign: SignImage;
   readonly isSigned: (url: string, signature: string) => boolean;
-  /** Has the picture looked at anew: its colour is known now. */
+  /** Forgets a cached color. */
   readonly forget: (url: string) => void;
 }
 
-/** Bytes of signatures, colours and placeholders kept at hand: a busy hour's. */
-const keptAtHand = 4_000_000;
+/** Signed images in memory, so that a render costs neither HMACs nor queries for images of a busy hour. */
+const cachedImages = 10_000;
 
-/** Characters of a signature: 96 bits of HMAC-SHA-256, more than anybody can try on a server; a page has many. */
-const length = 16;
+/** Characters of a signature: 96 bits of HMAC-SHA-256. A page has many of them. */
+const signatureLength = 16;
 
 /**
- * Signs addresses of pictures. The same address always has the same signature, so that pages stay byte-identical.
+ * Signs URLs of images. The signature of a URL never changes, so pages stay byte-identical.
  *
- * @param looksOf what is known of a picture's looks, by its signature
+ * @param findColor finds the dominant color of an image by its signature
  */
-export function createImageSigner(key: string, looksOf: (signature: string) => ImageLooks): ImageSigner {
-  const atHand = new LRUCache<string, SignedImage>({
-    maxSize: keptAtHand,
-    sizeCalculation: ({ url, placeholder = "", tilePlaceholder = "" }) =>
-      300 + 2 * url.length + placeholder.length + tilePlaceholder.length,
-  });
+export function createImageSigner(key: string, findColor: (signature: string) => string | undefined): ImageSigner {
+  const cache = new LRUCache<string, SignedImage>({ max: cachedImages });
   const signatureOf = (url: string) =>
-    createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, length);
+    createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
   return {
     sign(url) {
-      const known = atHand.get(url);
+      const known = cache.get(url);
       if (known) return known;
       const signature = signatureOf(url);
-      const signed = { url, signature, ...looksOf(signature) };
-      atHand.set(url, signed);
+      const color = findColor(signature);
+      const signed = { url, signature, ...(color !== undefined && { color }) };
+      cache.set(url, signed);
       return signed;
     },
     isSigned(url, signature) {
-      const [right, given] = [Buffer.from(signatureOf(url)), Buffer.from(signature)];
-      return right.length === given.length && timingSafeEqual(right, given);
+      const [expected, actual] = [Buffer.from(signatureOf(url)), Buffer.from(signature)];
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
     forget: (url) => {
-      atHand.delete(url);
+      cache.delete(url);
     },
   };
 }

@@ -4,95 +4,106 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { openImageStore } from "./image-store.ts";
-import { placeholderKey } from "./placeholder-key.ts";
 
 const key = (signature: string, size = "w750") => ({ signature, size, format: "avif" });
 const image = (text: string, color?: string) => ({ bytes: Buffer.from(text), color });
 
-function open(place: string, limit = 10_000_000, now?: () => number) {
-  const store = openImageStore(place, limit, now);
+function open(folder: string, limit = 10_000_000, now?: () => number) {
+  const store = openImageStore(folder, limit, now);
   onTestFinished(() => store.close());
   return store;
 }
 
-test("what is kept is found again after a restart, with its colour and the same tag", () => {
-  const place = temporaryFolder();
-  const first = open(place, undefined, () => 5);
-  const kept = first.keep(key("a"), image("one", "#123456"));
+test("an image is found after a restart, with its color and the same ETag", () => {
+  const folder = temporaryFolder();
+  const first = open(folder, undefined, () => 5);
+  const stored = first.set(key("a"), image("one", "#123456"));
   first.close();
-  const second = open(place);
-  expect(second.find(key("a"))).toEqual({ bytes: new Uint8Array(Buffer.from("one")), tag: kept.tag, madeAt: 5 });
-  expect(second.looksOf("a")).toEqual({ color: "#123456" });
+  const second = open(folder);
+  expect(second.find(key("a"))).toEqual({ bytes: new Uint8Array(Buffer.from("one")), tag: stored.tag, storedAt: 5 });
+  expect(second.findColor("a")).toBe("#123456");
   expect(second.find(key("a", "w320"))).toBeUndefined();
-  expect(second.looksOf("b")).toEqual({});
+  expect(second.findColor("b")).toBeUndefined();
 });
 
-test("a placeholder is told as what a page shows", () => {
-  const store = open(temporaryFolder());
-  store.keep(placeholderKey("a", "full"), image("drawn"));
-  expect(store.looksOf("a")).toEqual({ placeholder: `data:image/avif;base64,${btoa("drawn")}` });
-  store.keep(placeholderKey("a", "tile"), image("small"));
-  expect(store.looksOf("a")).toMatchObject({ tilePlaceholder: `data:image/webp;base64,${btoa("small")}` });
+test("a store of the release before opens with its images; its placeholders are ignored", () => {
+  const folder = temporaryFolder();
+  const old = new DatabaseSync(join(folder, "pictures.sqlite"));
+  old.exec(`
+    create table picture (
+      id integer primary key, signature text not null, size text not null, format text not null,
+      made_at integer not null, used_at integer not null, colour text, tag text not null, bytes blob not null
+    ) strict;
+    create unique index picture_key on picture (signature, size, format);
+    create index picture_use on picture (used_at);
+    pragma user_version = 2;
+    insert into picture values (1, 'a', 'w750', 'avif', 7, 7, '#123456', 'dpLDrTVAu4A8Ags6', x'6f6e65');
+    insert into picture values (2, 'a', 'placeholder', 'avif', 7, 7, null, 'x', x'00');
+  `);
+  old.close();
+  const store = open(folder);
+  expect(store.find(key("a"))).toMatchObject({ bytes: new Uint8Array(Buffer.from("one")), storedAt: 7 });
+  expect(store.findColor("a")).toBe("#123456");
 });
 
-test("a removed picture is removed in all sizes", () => {
+test("an image is removed in all sizes", () => {
   const store = open(temporaryFolder());
-  for (const size of ["w320", "w750"]) store.keep(key("a", size), image("one"));
+  for (const size of ["w320", "w750"]) store.set(key("a", size), image("one"));
   store.remove("a");
   expect([store.find(key("a", "w320")), store.find(key("a"))]).toEqual([undefined, undefined]);
 });
 
-test("what has not been used for longest goes first, and the file stays within its limit", () => {
-  const place = temporaryFolder();
+test("the least recently used images are evicted, and the file stays within its limit", () => {
+  const folder = temporaryFolder();
   let hours = 0;
-  const store = open(place, 1_000_000, () => hours * 3600_000 + hours);
+  const store = open(folder, 1_000_000, () => hours * 3600_000 + hours);
   for (let at = 0; at < 300; at += 1) {
     hours += 2;
-    store.keep(key(`p${at}`), image(`${at}`.repeat(1) + "x".repeat(20_000)));
+    store.set(key(`p${at}`), image(`${at}`.repeat(1) + "x".repeat(20_000)));
     store.find(key("p0"));
   }
   expect(store.find(key("p0"))).toBeDefined();
   expect(store.find(key("p1"))).toBeUndefined();
   expect(store.find(key("p299"))).toBeDefined();
   store.close();
-  expect(statSync(join(place, "pictures.sqlite")).size).toBeLessThan(1_200_000);
+  expect(statSync(join(folder, "pictures.sqlite")).size).toBeLessThan(1_200_000);
 });
 
-test("a picture that the disk gives back otherwise than it was given is none", () => {
-  const place = temporaryFolder();
-  const store = open(place);
-  store.keep(key("a"), image("one"));
-  const other = new DatabaseSync(join(place, "pictures.sqlite"));
+test("an image with damaged bytes is not found", () => {
+  const folder = temporaryFolder();
+  const store = open(folder);
+  store.set(key("a"), image("one"));
+  const other = new DatabaseSync(join(folder, "pictures.sqlite"));
   other.exec("update picture set bytes = x'00'");
   other.close();
   expect(store.find(key("a"))).toBeUndefined();
-  store.keep(key("a"), image("one"));
+  store.set(key("a"), image("one"));
   expect(store.find(key("a"))).toBeDefined();
 });
 
-test("a damaged file is begun anew, at the start and while it is in use", () => {
-  const place = temporaryFolder();
-  writeFileSync(join(place, "pictures.sqlite"), "this is no database, though it has its name".repeat(200));
-  const store = open(place);
-  store.keep(key("a"), image("one"));
+test("a damaged file is replaced, at the start and while in use", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "pictures.sqlite"), "this is no database, though it has its name".repeat(200));
+  const store = open(folder);
+  store.set(key("a"), image("one"));
   expect(store.find(key("a"))).toBeDefined();
-  const other = new DatabaseSync(join(place, "pictures.sqlite"));
+  const other = new DatabaseSync(join(folder, "pictures.sqlite"));
   other.exec("drop table picture");
   other.close();
   expect(store.find(key("a"))).toBeUndefined();
-  store.keep(key("a"), image("two"));
+  store.set(key("a"), image("two"));
   expect(store.find(key("a"))).toBeDefined();
 });
 
-test("where nothing can be kept, nothing is, and nothing fails", () => {
+test("a closed store stores nothing and does not fail", () => {
   const store = open(temporaryFolder());
   store.close();
-  expect(store.keep(key("a"), image("one")).bytes).toEqual(Buffer.from("one"));
+  expect(store.set(key("a"), image("one")).bytes).toEqual(Buffer.from("one"));
   expect(store.find(key("a"))).toBeUndefined();
 });
 
-test("no address is written to the disk", () => {
-  const place = temporaryFolder();
-  open(place).keep(key("signature-only"), image("one"));
-  expect(readdirSync(place).every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
+test("no URL is written to the disk", () => {
+  const folder = temporaryFolder();
+  open(folder).set(key("signature-only"), image("one"));
+  expect(readdirSync(folder).every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
 });

@@ -2,52 +2,48 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { SignedImage } from "#site/images/signed-image.ts";
-import { type PlaceholderKind, placeholderKey } from "./placeholder-key.ts";
 import type { ResizedImage } from "./resize-image.ts";
 
-/** Which picture, in which size and format. */
+/** Names an image in a size and format. */
 export interface ImageKey {
   readonly signature: string;
   readonly size: string;
   readonly format: string;
 }
 
-export interface KeptImage {
+export interface StoredImage {
   readonly bytes: Uint8Array;
-  /** Of the bytes, as in `ETag` without its quotes. */
+  /** Digest of the bytes: the ETag without its quotes. */
   readonly tag: string;
   /** Milliseconds since 1970. */
-  readonly madeAt: number;
+  readonly storedAt: number;
 }
 
-export type ImageLooks = Pick<SignedImage, "color" | "placeholder" | "tilePlaceholder">;
-
 /**
- * Finished pictures on the disk. It never throws: a picture that cannot be kept is made again, and a file that is
- * damaged is begun anew.
+ * Resized images on disk. It never throws: an image that cannot be stored is resized again, and a damaged file is
+ * replaced by an empty one.
  */
 export interface ImageStore {
-  readonly find: (key: ImageKey) => KeptImage | undefined;
-  readonly keep: (key: ImageKey, image: ResizedImage) => KeptImage;
-  /** Forgets a picture in all sizes: its host has lost it. */
+  readonly find: (key: ImageKey) => StoredImage | undefined;
+  readonly set: (key: ImageKey, image: ResizedImage) => StoredImage;
+  /** Removes an image in all sizes. */
   readonly remove: (signature: string) => void;
-  /** What is known of how a picture looks. */
-  readonly looksOf: (signature: string) => ImageLooks;
+  /** Finds the dominant color of an image, once one of its sizes is stored. */
+  readonly findColor: (signature: string) => string | undefined;
   readonly close: () => void;
 }
 
-/** Raised whenever pictures are made otherwise than before: those kept are thrown away then. */
+/** Raised when images are encoded differently; a store of another revision is emptied. */
 const revision = 2;
 
-/** SQLite's result codes for what says nothing against the file: another process writes, or the disk is full. */
-const passing: readonly number[] = [5, 6, 13];
+/** SQLite's result codes that do not mean a damaged file: another process writes, or the disk is full. */
+const temporaryErrors: readonly number[] = [5, 6, 13];
 
-/** Milliseconds between two notes that a picture is in use: a note is a write. */
-const noteEvery = 3600_000;
+/** Milliseconds between two updates of `used_at`, each of which is a write. */
+const useIntervalMs = 3600_000;
 
-/** Pictures removed at once where room is needed; few, so that no request waits. */
-const removedAtOnce = 16;
+/** Images evicted at a time; few, so that no request waits. */
+const evictionBatch = 16;
 
 const schema = `
   create table if not exists picture (
@@ -59,18 +55,18 @@ const schema = `
 `;
 
 /**
- * One SQLite file: small blobs are read faster from it than from files of their own, it is whole after a crash of
- * the process, and several processes may share it. Nothing is synchronized with the disk: what a power cut takes
- * can be made again.
+ * Opens a store in one SQLite file: small blobs are read faster from it than from single files, a crash of the
+ * process does not damage it, and processes can share it. Nothing is synchronized with the disk, since images that a
+ * power cut takes can be resized again.
  *
- * @param limit bytes of the file at most, about; what has not been used for longest goes first
+ * @param maxBytes of the file, roughly; the least recently used images are evicted first
  */
-export function openImageStore(folder: string, limit: number, now: () => number = Date.now): ImageStore {
+export function openImageStore(folder: string, maxBytes: number, now: () => number = Date.now): ImageStore {
   const file = join(folder, "pictures.sqlite");
-  let opened = openAnew();
+  let opened = openOrReplace();
 
-  /** The file as it is, or an empty one, or none: then nothing is kept. */
-  function openAnew(): Opened | undefined {
+  /** Opens the file, or an empty one, or none; then nothing is stored. */
+  function openOrReplace(): Opened | undefined {
     for (const damaged of [false, true]) {
       try {
         mkdirSync(folder, { recursive: true });
@@ -90,54 +86,40 @@ export function openImageStore(folder: string, limit: number, now: () => number 
     try {
       return work(opened);
     } catch (error) {
-      if (passing.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
+      if (temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
       close(opened);
       opened = undefined;
       removeFile();
-      opened = openAnew();
+      opened = openOrReplace();
       return undefined;
     }
   }
 
-  const find: ImageStore["find"] = ({ signature, size, format }) =>
-    attempt(({ find, remove, use }) => {
-      const found = find.get(signature, size, format) as Row | undefined;
-      if (!found) return undefined;
-      if (tagOf(found.bytes) !== found.tag) {
-        remove.run(signature);
-        return undefined;
-      }
-      if (now() - found.used_at > noteEvery) use.run(now(), found.id);
-      return { bytes: found.bytes, tag: found.tag, madeAt: found.made_at };
-    });
-
   return {
-    find,
-    keep({ signature, size, format }, { bytes, color }) {
-      const kept = { bytes, tag: tagOf(bytes), madeAt: now() };
+    find: ({ signature, size, format }) =>
+      attempt(({ find, remove, use }) => {
+        const found = find.get(signature, size, format) as Row | undefined;
+        if (!found) return undefined;
+        if (tagOf(found.bytes) !== found.tag) {
+          remove.run(signature);
+          return undefined;
+        }
+        if (now() - found.used_at > useIntervalMs) use.run(now(), found.id);
+        return { bytes: found.bytes, tag: found.tag, storedAt: found.made_at };
+      }),
+    set({ signature, size, format }, { bytes, color }) {
+      const stored = { bytes, tag: tagOf(bytes), storedAt: now() };
       attempt((opened) => {
-        opened.keep.run(signature, size, format, kept.madeAt, kept.madeAt, color ?? null, kept.tag, bytes);
-        if (usedBytes(opened.database) > limit) opened.removeOldest.run(removedAtOnce);
+        opened.insert.run(signature, size, format, stored.storedAt, stored.storedAt, color ?? null, stored.tag, bytes);
+        if (usedBytes(opened.database) > maxBytes) opened.evict.run(evictionBatch);
       });
-      return kept;
+      return stored;
     },
     remove: (signature) => {
       attempt(({ remove }) => remove.run(signature));
     },
-    looksOf(signature) {
-      const looks = attempt(({ colorOf }) => colorOf.get(signature) as { color: string } | undefined);
-      const drawn = (kind: PlaceholderKind) => {
-        const key = placeholderKey(signature, kind);
-        const kept = find(key);
-        return kept && `data:image/${key.format};base64,${Buffer.from(kept.bytes).toString("base64")}`;
-      };
-      const [placeholder, tilePlaceholder] = [drawn("full"), drawn("tile")];
-      return {
-        ...(looks && { color: looks.color }),
-        ...(placeholder && { placeholder }),
-        ...(tilePlaceholder && { tilePlaceholder }),
-      };
-    },
+    findColor: (signature) =>
+      attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
     close: () => {
       if (opened) close(opened);
       opened = undefined;
@@ -147,7 +129,7 @@ export function openImageStore(folder: string, limit: number, now: () => number 
 
 type Opened = ReturnType<typeof open>;
 
-/** @throws where the file is no database, or damaged where one looks first */
+/** @throws Error where the file is not a database or is damaged */
 function open(file: string) {
   const database = new DatabaseSync(file, { timeout: 50 });
   try {
@@ -161,15 +143,13 @@ function open(file: string) {
         "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
       ),
       use: database.prepare("update picture set used_at = ? where id = ?"),
-      keep: database.prepare(
+      insert: database.prepare(
         `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
          values (?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       remove: database.prepare("delete from picture where signature = ?"),
-      removeOldest: database.prepare(
-        "delete from picture where id in (select id from picture order by used_at, id limit ?)",
-      ),
-      colorOf: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
+      evict: database.prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)"),
+      findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
     };
   } catch (error) {
     database.close();
@@ -177,7 +157,7 @@ function open(file: string) {
   }
 }
 
-/** Of a damaged one, closing may fail too. */
+/** Closing a damaged file may fail as well. */
 function close({ database }: Opened): void {
   try {
     database.close();
@@ -192,12 +172,12 @@ interface Row {
   readonly bytes: Uint8Array;
 }
 
-/** 96 bits of SHA-256: the ETag, and a check that the disk gives back what it was given. */
+/** 96 bits of SHA-256: the ETag, and a check of what is read from the disk. */
 function tagOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
 }
 
-/** Pages that hold something; those of removed pictures are used again. */
+/** Bytes of the pages in use; SQLite reuses those of removed images. */
 function usedBytes(database: DatabaseSync): number {
   return (pragma(database, "page_count") - pragma(database, "freelist_count")) * pragma(database, "page_size");
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** IPv4 networks that are not the public internet (IANA special-purpose registry, RFC 6890). */
-const closed = new BlockList();
+/** IPv4 networks that are not public (IANA special-purpose registry, RFC 6890). */
+const specialIPv4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,22 +18,22 @@ for (const [network, prefix] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
-  closed.addSubnet(network, prefix);
+  specialIPv4.addSubnet(network, prefix);
 }
 
-/** Global unicast IPv6 without documentation, 6to4 and Teredo, which lead to an IPv4 address inside them. */
-const openIPv6 = new BlockList();
-openIPv6.addSubnet("2000::", 3, "ipv6");
-const closedIPv6 = new BlockList();
-closedIPv6.addSubnet("2001::", 23, "ipv6");
-closedIPv6.addSubnet("2001:db8::", 32, "ipv6");
-closedIPv6.addSubnet("2002::", 16, "ipv6");
-closedIPv6.addSubnet("3fff::", 20, "ipv6");
+/** Global unicast IPv6, without documentation, 6to4 and Teredo, which contain an IPv4 address. */
+const globalIPv6 = new BlockList();
+globalIPv6.addSubnet("2000::", 3, "ipv6");
+const specialIPv6 = new BlockList();
+specialIPv6.addSubnet("2001::", 23, "ipv6");
+specialIPv6.addSubnet("2001:db8::", 32, "ipv6");
+specialIPv6.addSubnet("2002::", 16, "ipv6");
+specialIPv6.addSubnet("3fff::", 20, "ipv6");
 
-/** Whether an address of a socket is one of the public internet, not of this machine or its neighbours. */
+/** Whether an IP address belongs to the public internet, not to this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isPublicAddress(mapped);
-  if (isIPv6(address)) return openIPv6.check(address, "ipv6") && !closedIPv6.check(address, "ipv6");
-  return /^\d+\.\d+\.\d+\.\d+$/.test(address) && !closed.check(address);
+  if (isIPv6(address)) return globalIPv6.check(address, "ipv6") && !specialIPv6.check(address, "ipv6");
+  return /^\d+\.\d+\.\d+\.\d+$/.test(address) && !specialIPv4.check(address);
 }

@@ -7,79 +7,79 @@ const plain = (width: number, height: number, background = "#8040c0") =>
   sharp({ create: { width, height, channels: 3, background } });
 const wide = { width: 40, square: false };
 
-const shown = async (bytes: Uint8Array, size = wide, format: "avif" | "webp" | "jpeg" = "webp") => {
+const resize = async (bytes: Uint8Array, size = wide, format: "avif" | "webp" | "jpeg" = "webp") => {
   const resized = await resizeImage(bytes, size, format);
   if (!resized) throw new Error("refused");
   return { ...resized, ...(await sharp(resized.bytes).metadata()) };
 };
 
-test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s is read", async (format) => {
+test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s is decoded", async (format) => {
   const bytes = await plain(90, 60).toFormat(format).toBuffer();
-  expect(await shown(bytes)).toMatchObject({ format: "webp", width: 40, height: 27 });
+  expect(await resize(bytes)).toMatchObject({ format: "webp", width: 40, height: 27 });
 });
 
 test.each([
   ["avif", "heif"],
   ["webp", "webp"],
   ["jpeg", "jpeg"],
-] as const)("%s is made", async (format, found) => {
-  expect((await shown(await plain(90, 60).png().toBuffer(), wide, format)).format).toBe(found);
+] as const)("%s is encoded", async (format, found) => {
+  expect((await resize(await plain(90, 60).png().toBuffer(), wide, format)).format).toBe(found);
 });
 
-test("an avatar is cut to a square, a small picture is not enlarged, a long one stays whole", async () => {
+test("an avatar is cropped to a square, a small image is not enlarged, a tall one is not cropped", async () => {
   const square = { width: 40, square: true };
-  expect(await shown(await plain(90, 60).png().toBuffer(), square)).toMatchObject({ width: 40, height: 40 });
-  expect(await shown(await plain(20, 10).png().toBuffer())).toMatchObject({ width: 20, height: 10 });
-  expect(await shown(await plain(10, 2000).png().toBuffer())).toMatchObject({ width: 1, height: 160 });
+  expect(await resize(await plain(90, 60).png().toBuffer(), square)).toMatchObject({ width: 40, height: 40 });
+  expect(await resize(await plain(20, 10).png().toBuffer())).toMatchObject({ width: 20, height: 10 });
+  expect(await resize(await plain(10, 2000).png().toBuffer())).toMatchObject({ width: 1, height: 160 });
 });
 
-test("a photograph taken sideways stands upright, and tells nothing of where it was taken", async () => {
+test("a photo is rotated upright and has no location", async () => {
   const exif = { IFD3: { GPSLatitude: "41/1 0/1 0/1" }, IFD0: { Copyright: "somebody" } };
   const sideways = await plain(90, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await sharp(sideways).metadata()).toHaveProperty("exif");
-  const { width, height, orientation, exif: kept, icc, xmp } = await shown(sideways);
+  const { width, height, orientation, exif: kept, icc, xmp } = await resize(sideways);
   expect([width, height, orientation ?? 1]).toEqual([40, 60, 1]);
   expect([kept, icc, xmp]).toEqual([undefined, undefined, undefined]);
 });
 
-test("of an animation, the first frame", async () => {
+test("the first frame of an animation is used", async () => {
   const frames = await Promise.all(["#ff0000", "#0000ff"].map((color) => plain(60, 60, color).png().toBuffer()));
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
   expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
-  const { pages, color } = await shown(animation);
+  const { pages, color } = await resize(animation);
   expect([pages ?? 1, color]).toEqual([1, expect.stringMatching(/^#f[ef]0[0-3]0[0-3]$/)]);
 });
 
-test("the dominant colour, not the mean; none of what can be seen through", async () => {
+test("the color is the dominant one, not the mean; a transparent image has none", async () => {
   const patch = await plain(30, 90, "#10c040").png().toBuffer();
   const flag = await plain(90, 90, "#c01030")
     .composite([{ input: patch, gravity: "west" }])
     .png()
     .toBuffer();
-  expect((await shown(flag)).color).toBe("#c01030");
+  expect((await resize(flag)).color).toBe("#c01030");
   const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } });
-  expect((await shown(await glass.png().toBuffer())).color).toBeUndefined();
+  expect((await resize(await glass.png().toBuffer())).color).toBeUndefined();
 });
 
 test.each([
-  ["a drawing that could name other files", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-  ["a page under a picture's name", "<!doctype html><p>not found"],
-  ["nothing", ""],
-  ["a picture's beginning and nothing more", "\xff\xd8\xff\xe0"],
+  ["an SVG, which could refer to other files", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ["an HTML page", "<!doctype html><p>not found"],
+  ["an empty file", ""],
+  ["the first bytes of an image", "\xff\xd8\xff\xe0"],
 ])("%s is refused", async (_name, text) => {
   expect(await resizeImage(Buffer.from(text, "latin1"), wide, "webp")).toBeUndefined();
 });
 
-test("a small file that unpacks to more pixels than anyone needs is refused", async () => {
+test("a small file with too many pixels is refused", async () => {
   const bomb = await plain(2000, 2000).png().toBuffer();
   expect(bomb.byteLength).toBeLessThan(100_000);
   expect(await resizeImage(bomb, wide, "webp", { pixels: 4_000_000 })).toBeDefined();
   expect(await resizeImage(bomb, wide, "webp", { pixels: 3_999_999 })).toBeUndefined();
 });
 
-test.each(["jpeg", "png", "webp", "gif"] as const)("half a picture (%s) is refused", async (format) => {
+test.each(["jpeg", "png", "webp", "gif"] as const)("half an image (%s) is refused", async (format) => {
   const image = sharp(readFileSync("backend/seed/media/kule-dolunay.webp")).resize(200);
   const whole = await image.toFormat(format).toBuffer();
   expect(await resizeImage(whole.subarray(0, whole.length / 2), wide, "webp")).toBeUndefined();

@@ -3,21 +3,21 @@ import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { ImageSize } from "#site/images/image-url.ts";
 import { type ImageLimits, imageLimits } from "./image-limits.ts";
 
-/** Formats pictures are served in. */
+/** Formats that images are served in. */
 export type ImageFormat = "avif" | "webp" | "jpeg";
 
 export interface ResizedImage {
   readonly bytes: Uint8Array;
-  /** "#6a4c93": the picture's dominant colour; of one that can be seen through, none. */
+  /** The dominant color, such as "#6a4c93"; `undefined` where the image is transparent. */
   readonly color: string | undefined;
 }
 
-/** How often its width a picture may be high, as served: a strip of chat screenshots passes, a ladder is made small. */
-const highest = 4;
+/** Highest ratio of height to width. A tall strip of screenshots fits; a taller image is scaled down. */
+const maxRatio = 4;
 
 /**
- * Measured on one core with 1080 × 1350 pixels: AVIF of quality 50 takes 150 ms with effort 1 and 2.9 s with sharp's
- * default 4, and its files are no larger. The others are set to look the same.
+ * AVIF of quality 50 with 1080 × 1350 pixels takes 150 ms of one core with effort 1 and 2.9 s with sharp's default 4;
+ * the files are as large. The other formats are set to look alike.
  */
 const encodings = {
   avif: { quality: 50, effort: 1 },
@@ -25,14 +25,13 @@ const encodings = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const;
 
-/** Seconds libvips may take for one picture. */
-const timeLimit = 5;
+/** Seconds that libvips may take for each step of an image. */
+const timeoutSeconds = 5;
 
 /**
- * Makes a picture of one of the served sizes: the first frame, upright, in sRGB, without the metadata, which may
- * hold a place.
+ * Resizes the first frame of an image, upright, in sRGB, and without metadata, which may contain a location.
  *
- * @returns `undefined` where the bytes are no JPEG, PNG, WebP, AVIF or GIF, are damaged, or unpack to too much
+ * @returns `undefined` where the bytes are not JPEG, PNG, WebP, AVIF or GIF, are damaged, or have too many pixels
  */
 export async function resizeImage(
   bytes: Uint8Array,
@@ -40,24 +39,24 @@ export async function resizeImage(
   format: ImageFormat,
   limits: Pick<ImageLimits, "pixels"> = imageLimits,
 ): Promise<ResizedImage | undefined> {
-  // By the first bytes: what a host says of them counts for nothing, and SVG must not even be looked at.
-  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "picture") return undefined;
+  // By the first bytes: the Content-Type of a host may be wrong, and SVG must not reach the decoder.
+  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "image") return undefined;
   try {
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)
-      : ({ width, height: width * highest, fit: "inside" } as const);
+      : ({ width, height: width * maxRatio, fit: "inside" } as const);
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ ...fit, withoutEnlargement: true })
       .toColourspace("srgb")
-      .timeout({ seconds: timeLimit })
+      .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const pixels = sharp(data, { raw });
     const shown = format === "jpeg" ? pixels.clone().flatten({ background: "#ffffff" }) : pixels.clone();
     const [encoded, color] = await Promise.all([
-      shown.toFormat(format, encodings[format]).timeout({ seconds: timeLimit }).toBuffer(),
+      shown.toFormat(format, encodings[format]).timeout({ seconds: timeoutSeconds }).toBuffer(),
       dominantColor(pixels),
     ]);
     return { bytes: encoded, color };
@@ -66,17 +65,17 @@ export async function resizeImage(
   }
 }
 
-/** Pixels across of the copy whose colours are counted. */
-const sample = 48;
+/** Width and height, in pixels, of the copy whose colors are counted. */
+const sampleSize = 48;
 
 /**
- * The mean of the largest group of like pixels, of 64 groups: what the picture looks like from afar. The plain mean
- * of a picture is mud, and finer groups split a sky into shades until a dark corner is the largest.
+ * Finds the dominant color: the mean of the largest of 64 groups of similar pixels. The mean of all pixels is a muddy
+ * color, and with finer groups a sky splits into shades that are smaller than a dark corner.
  */
 async function dominantColor(pixels: Sharp): Promise<string | undefined> {
   const { data, info } = await pixels
     .clone()
-    .resize(sample, sample, { fit: "fill" })
+    .resize(sampleSize, sampleSize, { fit: "fill" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const groups = new Map<number, { count: number; sums: [number, number, number] }>();

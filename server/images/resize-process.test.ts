@@ -14,14 +14,14 @@ function started(worker?: string, limits?: Parameters<typeof createResizeProcess
   return process;
 }
 
-/** A worker that does what the test says with each message. */
+/** A worker that runs `body` for each message. */
 function scripted(body: string): string {
   const file = join(temporaryFolder(), "worker.mjs");
   writeFileSync(file, `process.on("message", ({ id, size }) => { ${body} });`);
   return file;
 }
 
-test("a picture is made smaller, and what is none is told as such", async () => {
+test("an image is resized; other bytes and sizes are refused", async () => {
   const { resize } = started();
   const [image, none, unknown] = await Promise.all([
     resize(task),
@@ -33,9 +33,9 @@ test("a picture is made smaller, and what is none is told as such", async () => 
   expect([none, unknown]).toEqual([undefined, undefined]);
 });
 
-test("the process dies of a picture: those under way fail, the next one is made by another", async () => {
-  const answer = `size === "w320" ? process.kill(process.pid, "SIGSEGV") : process.send({ id, picture: { pid: process.pid } })`;
-  const { resize } = started(scripted(answer));
+test("after a crash, pending images fail and another process resizes the next", async () => {
+  const crash = `size === "w320" ? process.kill(process.pid, "SIGSEGV") : process.send({ id, image: { pid: process.pid } })`;
+  const { resize } = started(scripted(crash));
   const first = await resize({ ...task, size: "w480" });
   await expect(resize(task)).rejects.toThrow("ended");
   const second = await resize({ ...task, size: "w480" });
@@ -43,13 +43,13 @@ test("the process dies of a picture: those under way fail, the next one is made 
   expect(second).not.toEqual(first);
 });
 
-test("a picture that takes for ever is given up, and its process with it", async () => {
+test("an image that takes too long is given up, with its process", async () => {
   const { resize } = started(scripted(""), { image: 50, idle: 1000 });
   await expect(resize(task)).rejects.toThrow("ended");
 });
 
-test("without work the process ends, and with work it begins again", async () => {
-  const { resize } = started(scripted("process.send({ id, picture: { pid: process.pid } })"), {
+test("an idle process ends, and work starts another", async () => {
+  const { resize } = started(scripted("process.send({ id, image: { pid: process.pid } })"), {
     image: 20_000,
     idle: 1,
   });
@@ -65,11 +65,11 @@ test("without work the process ends, and with work it begins again", async () =>
   expect(await resize(task)).not.toEqual({ pid });
 });
 
-test("it is given nothing of the site's settings", async () => {
+test("the process gets no settings of the site", async () => {
   process.env.PICTURE_KEY = "secret";
   onTestFinished(() => {
     delete process.env.PICTURE_KEY;
   });
-  const { resize } = started(scripted("process.send({ id, picture: Object.keys(process.env).sort() })"));
+  const { resize } = started(scripted("process.send({ id, image: Object.keys(process.env).sort() })"));
   expect(await resize(task)).not.toContain("PICTURE_KEY");
 });

@@ -9,33 +9,33 @@ export interface ResizeTask {
   readonly format: ImageFormat;
 }
 
-export interface ResizeAnswer {
+export interface ResizeResult {
   readonly id: number;
   readonly image: ResizedImage | undefined;
 }
 
-/** Makes a picture smaller, elsewhere. */
+/** Resizes images in another process. */
 export interface ResizeProcess {
-  /** @returns `undefined` where it is no picture; rejects where the process has died of it or did not answer */
+  /** @returns `undefined` where the bytes are not an image; rejects where the process has crashed or timed out */
   readonly resize: (task: Omit<ResizeTask, "id">) => Promise<ResizedImage | undefined>;
   readonly close: () => void;
 }
 
-interface Waiting {
+interface PendingTask {
   readonly resolve: (image: ResizedImage | undefined) => void;
   readonly reject: (error: Error) => void;
-  readonly alarm: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout;
 }
 
-/** Milliseconds: for one picture, libvips's own limit apart; and without any, after which the process ends. */
+/** Milliseconds that an image may take, and after which an idle process ends. */
 const timeoutMs = { image: 20_000, idle: 60_000 };
 
 /**
- * Pictures are decoded in a process of their own, begun by the first one and ended after the last. A fault of a
- * decoder takes no page with it and finds no key and no password; and what the decoders have taken of memory (up to
- * 250 MB, in pieces that the allocator does not give back) goes with the process.
+ * Images are decoded in a process of their own, which the first one starts and which ends when idle. A crash of a
+ * decoder does not affect pages, an exploit finds neither keys nor passwords, and the memory of decoders, up to
+ * 250 MB that the allocator would not return, is freed with the process.
  *
- * @param worker the file to run, for tests
+ * @param worker the file to run; replaced in tests
  */
 export function createResizeProcess(
   worker = join(import.meta.dirname, "resize-worker.ts"),
@@ -44,55 +44,55 @@ export function createResizeProcess(
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingTask>();
 
-  function begin(): ChildProcess {
-    const begun = fork(worker, {
-      env: { MALLOC_ARENA_MAX: "2" }, // and nothing of the site's own
+  function start(): ChildProcess {
+    const started = fork(worker, {
+      env: { MALLOC_ARENA_MAX: "2" }, // and no settings of the site
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    begun.on("message", ({ id, image }: ResizeAnswer) => settle(id, ({ resolve }) => resolve(image)));
-    begun.on("error", () => lose(begun));
-    begun.on("exit", () => lose(begun));
-    // Pictures keep nobody from stopping.
-    begun.unref();
-    begun.channel?.unref();
-    return begun;
+    started.on("message", ({ id, image }: ResizeResult) => settle(id, ({ resolve }) => resolve(image)));
+    started.on("error", () => kill(started));
+    started.on("exit", () => kill(started));
+    // The server can stop while images are being resized.
+    started.unref();
+    started.channel?.unref();
+    return started;
   }
 
-  function lose(lost: ChildProcess): void {
-    if (child !== lost) return;
+  function kill(process: ChildProcess): void {
+    if (child !== process) return;
     child = undefined;
-    lost.kill("SIGKILL");
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new Error("the picture process ended")));
+    process.kill("SIGKILL");
+    for (const id of [...pending.keys()]) settle(id, ({ reject }) => reject(new Error("the resize process ended")));
   }
 
-  function settle(id: number, tell: (one: Waiting) => void): void {
-    const one = waiting.get(id);
+  function settle(id: number, finish: (one: PendingTask) => void): void {
+    const one = pending.get(id);
     if (!one) return;
-    waiting.delete(id);
-    clearTimeout(one.alarm);
-    tell(one);
-    if (waiting.size === 0) idle = setTimeout(() => child && lose(child), limits.idle).unref();
+    pending.delete(id);
+    clearTimeout(one.timer);
+    finish(one);
+    if (pending.size === 0) idle = setTimeout(() => child && kill(child), limits.idle).unref();
   }
 
   return {
     resize: (task) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle);
-        child ??= begin();
-        const mine = child;
+        child ??= start();
+        const current = child;
         lastId += 1;
-        const alarm = setTimeout(() => lose(mine), limits.image);
-        waiting.set(lastId, { resolve, reject, alarm });
+        const timer = setTimeout(() => kill(current), limits.image);
+        pending.set(lastId, { resolve, reject, timer });
         const sent: ResizeTask = { id: lastId, ...task };
-        mine.send(sent, (error) => error && lose(mine));
+        current.send(sent, (error) => error && kill(current));
       }),
     close: () => {
       clearTimeout(idle);
-      if (child) lose(child);
+      if (child) kill(child);
     },
   };
 }

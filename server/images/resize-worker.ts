@@ -1,34 +1,16 @@
-// The process of resize-process.ts: decodes what strangers have made, and holds nothing worth stealing.
+// The process of resize-process.ts. It decodes files of strangers and has no secrets.
 import sharp from "sharp";
 import { imageSize } from "#site/images/image-url.ts";
-import { drawTilePlaceholder, renderInlinePlaceholder } from "#site/images/inline-placeholder.ts";
-import { placeholderSizes } from "./placeholder-key.ts";
-import { type ResizedImage, resizeImage } from "./resize-image.ts";
-import type { ResizeAnswer, ResizeTask } from "./resize-process.ts";
+import { resizeImage } from "./resize-image.ts";
+import type { ResizeResult, ResizeTask } from "./resize-process.ts";
 
-// Every picture is another one: what libvips would keep of the last is memory for nothing. One thread for each.
+// Each image is another one, so libvips's cache would only take memory. One thread for each image.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const placeholders = new Map<string, (bytes: Uint8Array) => Promise<Uint8Array>>([
-  [placeholderSizes.full, (bytes) => renderInlinePlaceholder(bytes)],
-  [placeholderSizes.tile, drawTilePlaceholder],
-]);
-
-process.on("message", async ({ id, ...task }: ResizeTask) => {
-  const answer: ResizeAnswer = { id, image: await made(task) };
-  process.send?.(answer);
+process.on("message", async ({ id, bytes, size, format }: ResizeTask) => {
+  const pixels = imageSize(size);
+  const result: ResizeResult = { id, image: pixels && (await resizeImage(bytes, pixels, format)) };
+  process.send?.(result);
 });
 process.on("disconnect", () => process.exit());
-
-async function made({ bytes, size, format }: Omit<ResizeTask, "id">): Promise<ResizedImage | undefined> {
-  const draw = placeholders.get(size);
-  if (draw) {
-    return draw(bytes).then(
-      (drawn) => ({ bytes: drawn, color: undefined }),
-      () => undefined,
-    );
-  }
-  const pixels = imageSize(size);
-  return pixels && resizeImage(bytes, pixels, format);
-}

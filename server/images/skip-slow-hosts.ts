@@ -2,15 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { FetchImage } from "./fetch-image.ts";
 import { hostOf } from "./host-queue.ts";
 
-/**
- * Timeouts in a row after which a host is skipped (one may be the picture's own), milliseconds for which it is, and
- * hosts that are remembered.
- */
-const slowHostLimits = { timeouts: 2, skippedFor: 30_000, hosts: 1000 };
+/** A host is skipped after some timeouts in a row; a single one may be due to the image. */
+const slowHostLimits = { timeouts: 2, skippedMs: 30_000, hosts: 1000 };
 
-/** Fetches pictures, but none from a host that has timed out shortly before: it is `unreachable` at once. */
+/** Fetches images, except from hosts that have just timed out: these are `unreachable` at once. */
 export function skipSlowHosts(fetchImage: FetchImage, limits = slowHostLimits): FetchImage {
-  const timeouts = new LRUCache<string, number>({ max: limits.hosts, ttl: limits.skippedFor });
+  const timeouts = new LRUCache<string, number>({ max: limits.hosts, ttl: limits.skippedMs });
   return async (url) => {
     const host = hostOf(url) ?? "";
     if ((timeouts.get(host) ?? 0) >= limits.timeouts) return { kind: "unreachable" };

@@ -1,30 +1,30 @@
 import type { LookupAddress } from "node:dns";
 import { expect, test } from "vitest";
-import { createSsrfSafeLookup, ForbiddenAddress } from "./ssrf-safe-lookup.ts";
+import { createSsrfSafeLookup, ForbiddenAddressError } from "./ssrf-safe-lookup.ts";
 
-const told = (addresses: string[], all: boolean) =>
-  new Promise((resolve) => {
+const resolve = (addresses: string[], all: boolean) =>
+  new Promise((done) => {
     const known: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-    const lookup = createSsrfSafeLookup((_name, _options, done) => done(null, known));
-    lookup("media.example", { all }, (error, address, family) => resolve(error ?? [address, family]));
+    const lookup = createSsrfSafeLookup((_name, _options, callback) => callback(null, known));
+    lookup("media.example", { all }, (error, address, family) => done(error ?? [address, family]));
   });
 
-test("public addresses are handed on, all or the first", async () => {
+test("public addresses are returned, all or the first", async () => {
   const all = [
     { address: "8.8.8.8", family: 4 },
     { address: "2606:4700::1111", family: 6 },
   ];
-  expect(await told(["8.8.8.8", "2606:4700::1111"], true)).toEqual([all, undefined]);
-  expect(await told(["8.8.8.8", "2606:4700::1111"], false)).toEqual(["8.8.8.8", 4]);
+  expect(await resolve(["8.8.8.8", "2606:4700::1111"], true)).toEqual([all, undefined]);
+  expect(await resolve(["8.8.8.8", "2606:4700::1111"], false)).toEqual(["8.8.8.8", 4]);
 });
 
 test.each([[["10.0.0.1"]], [["8.8.8.8", "10.0.0.1"]], [["::1", "8.8.8.8"]]])(
-  "%j: one that is not public is enough to refuse the name",
+  "%j: a single address that is not public makes the name forbidden",
   async (addresses) => {
-    for (const all of [true, false]) expect(await told(addresses, all)).toBeInstanceOf(ForbiddenAddress);
+    for (const all of [true, false]) expect(await resolve(addresses, all)).toBeInstanceOf(ForbiddenAddressError);
   },
 );
 
-test("a name without an address is no name", async () => {
-  expect(await told([], true)).toBeInstanceOf(Error);
+test("a name without an address is an error", async () => {
+  expect(await resolve([], true)).toBeInstanceOf(Error);
 });

@@ -2,8 +2,8 @@ import { type LookupAddress, lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./is-public-address.ts";
 
-/** Why nothing has connected: the address is one of this machine or its neighbours. */
-export class ForbiddenAddress extends Error {}
+/** The address belongs to this machine or its network. */
+export class ForbiddenAddressError extends Error {}
 
 /** Resolves a name to all of its addresses. */
 export type LookupAll = (
@@ -13,8 +13,8 @@ export type LookupAll = (
 ) => void;
 
 /**
- * Resolves names for a socket, and refuses one that has an address which is not public. The socket connects to the
- * very addresses that were looked at, so a name that resolves to another one a moment later changes nothing.
+ * Resolves names for a socket and refuses a name with any address that is not public. The socket connects to the
+ * checked addresses, so a name that resolves to another one a moment later (DNS rebinding) has no effect.
  */
 export function createSsrfSafeLookup(lookup: LookupAll = systemLookup): LookupFunction {
   return (name, { all }, done) =>
@@ -22,7 +22,7 @@ export function createSsrfSafeLookup(lookup: LookupAll = systemLookup): LookupFu
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error("the name has no address"), "");
       if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        return done(new ForbiddenAddress(), "");
+        return done(new ForbiddenAddressError(), "");
       }
       if (all) return done(null, addresses);
       return done(null, first.address, first.family);

@@ -1,20 +1,22 @@
-/** Runs work in turn, so much at once; beyond what may wait it refuses. */
+/** Runs a limited number of tasks at a time. Further tasks wait; above a limit they are refused. */
 export interface WorkQueue {
-  /** @returns "full" at once where too much is waiting already */
+  /** @returns "full" at once where too many tasks are waiting */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | "full">;
 }
 
 export interface WorkQueueLimits {
-  readonly atOnce: number;
+  /** Tasks that run at a time. */
+  readonly concurrency: number;
+  /** Tasks that may wait. */
   readonly waiting: number;
 }
 
-export function createWorkQueue({ atOnce, waiting }: WorkQueueLimits): WorkQueue {
+export function createWorkQueue({ concurrency, waiting }: WorkQueueLimits): WorkQueue {
   const queue: (() => void)[] = [];
   let running = 0;
   return {
     async run(work) {
-      if (running < atOnce) running += 1;
+      if (running < concurrency) running += 1;
       else if (queue.length >= waiting) return "full";
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {

@@ -21,7 +21,7 @@ async function counting(isWithinRate = () => true) {
   return { counted, refused, post, origin, send, logged };
 }
 
-test("a page's message is counted, answered with nothing, and leaves no cookie", async () => {
+test("a message of a page is counted and answered without a body or a cookie", async () => {
   const { post, counted, logged } = await counting();
   const response = await post(view, { ...sameOrigin, "User-Agent": "Mozilla/5.0 (iPhone)", Origin: "null" });
   expect(response.status).toBe(204);
@@ -40,13 +40,13 @@ test("without Sec-Fetch-Site, the origin decides", async () => {
 test.each([
   ["of another site", view, { "Sec-Fetch-Site": "cross-site", Origin: "http://site.example" }, 403, "foreign"],
   ["of a sister host", view, { "Sec-Fetch-Site": "same-site" }, 403, "foreign"],
-  ["of nobody", view, {}, 403, "foreign"],
+  ["without an origin", view, {}, 403, "foreign"],
   ["of another origin", view, { Origin: "https://evil.example" }, 403, "foreign"],
-  ["that is nonsense", "nonsense", sameOrigin, 400, "invalid"],
+  ["that is invalid", "nonsense", sameOrigin, 400, "invalid"],
   ["that is empty", "", sameOrigin, 400, "invalid"],
-  ["of no known page", view.replace("post", "6f1b2c3d"), sameOrigin, 400, "invalid"],
+  ["of an unknown page", view.replace("post", "6f1b2c3d"), sameOrigin, 400, "invalid"],
   ["that is too long", view + " ".repeat(600), sameOrigin, 413, "too-large"],
-] as const)("a message %s has no effect", async (_name, body, headers, status, reason) => {
+] as const)("a message %s is not counted", async (_name, body, headers, status, reason) => {
   const { post, counted, refused, logged } = await counting();
   expect((await post(body, headers)).status).toBe(status);
   expect(counted).toEqual([]);
@@ -56,14 +56,14 @@ test.each([
 
 test("a message without a length is not read", async () => {
   const { send, refused } = await counting();
-  const answer = await send(
+  const response = await send(
     `POST /count HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
+  expect(response).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
   expect(refused).toEqual(["too-large"]);
 });
 
-test("too many are not counted", async () => {
+test("messages above the rate limit are not counted", async () => {
   let left = 2;
   const { post, counted, refused } = await counting(() => left-- > 0);
   const statuses = [];
@@ -73,10 +73,10 @@ test("too many are not counted", async () => {
   expect(refused).toEqual(["too-fast"]);
 });
 
-test("only POST, and POST nowhere else", async () => {
+test("/count accepts POST only, and no other path does", async () => {
   const { origin } = await counting();
-  const asked = await fetch(`${origin}/count`);
-  expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
+  const get = await fetch(`${origin}/count`);
+  expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(`${origin}/count/`, { method: "POST", headers: sameOrigin })).status).toBe(405);
   const off = await serve();
   expect((await fetch(`${off.origin}/count`, { method: "POST", headers: sameOrigin })).status).toBe(405);

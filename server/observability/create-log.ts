@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** One JSON line per event to standard output, in order; docs/operations.md lists the events. */
+/** Creates a log of one JSON line per event on standard output; docs/operations.md lists the events. */
 export function createLog(level: string): pino.Logger {
   const settings: pino.LoggerOptions = {
     level,
@@ -8,6 +8,6 @@ export function createLog(level: string): pino.Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   };
-  // Synchronous: the lines are few, and the last ones before an exit are those that matter.
+  // Synchronous, so that the last lines before an exit are not lost. Lines are few.
   return pino(settings, pino.destination({ dest: 1, sync: true }));
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { Metrics } from "./metrics.ts";
 
-/** Shows the metrics at /metrics, and nothing else, on a port that visitors do not reach. It does not listen yet. */
+/** Serves metrics at /metrics, for a port that visitors do not reach. The server does not listen yet. */
 export function createMetricsServer(metrics: Pick<Metrics, "read">): Server {
   return createServer(async (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0];
     if ((request.method !== "GET" && request.method !== "HEAD") || path !== "/metrics") {
-      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("The metrics are at /metrics.\n");
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Metrics are at /metrics.\n");
       return;
     }
     const { contentType, text } = await metrics.read();

@@ -5,7 +5,7 @@ import { serve } from "#server/http/web-server.harness.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 
-test("the process and the site are measured", async () => {
+test("metrics cover the process and the site", async () => {
   const metrics = createMetrics();
   metrics.count({ event: "view", labels: { page: "post", language: "tr", platform: "apple" } });
   metrics.count({
@@ -28,7 +28,7 @@ test("the process and the site are measured", async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test("requests are counted by route and status class, never by their address", async () => {
+test("requests are counted by route and status class, never by their URL", async () => {
   const metrics = createMetrics();
   const { origin } = await serve({ metrics, renderPage: async () => new Response("gone", { status: 410 }) });
   await (await fetch(`${origin}/ticket/secret-slug/secret-package/secret-ticket?lng=tr`)).text();
@@ -42,7 +42,7 @@ test("requests are counted by route and status class, never by their address", a
   expect(text).not.toContain("secret");
 });
 
-test("they are shown at /metrics of their own server, and nothing else is", async () => {
+test("the metrics server serves /metrics and nothing else", async () => {
   const server = createMetricsServer({ read: async () => ({ contentType: "text/plain", text: "all well" }) });
   await listen(server, "127.0.0.1", 0);
   onTestFinished(() => {

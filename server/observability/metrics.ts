@@ -2,44 +2,44 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import type { CountEvent } from "#site/features/counting/count-event.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
 
-/** What the process measures of itself. Every label has a closed list of values. */
+/** Metrics of the process. Every label has a closed list of values. */
 export interface Metrics {
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
   readonly observeProductServerError: (error: ProductServerError) => void;
   readonly count: (event: CountEvent) => void;
-  /** A message of a page that was not counted. */
+  /** Counts a message of a page that was refused. */
   readonly refuse: (reason: "foreign" | "too-large" | "too-fast" | "invalid") => void;
-  /** All of it in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** The process's own numbers (memory, processor, event loop, garbage collection) and the site's. */
+/** Creates the metrics of the process (memory, CPU, event loop, garbage collection) and of the site. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "site_requests_total",
-    help: "Answered requests by route and status class (2xx…); aborted before the answer is complete: status aborted.",
+    help: "Requests by route and status class (2xx…); status aborted where the client left before the end.",
     labelNames: ["route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "site_request_duration_seconds",
-    help: "Time from a request's headers to the end of its answer.",
+    help: "Time from the headers of a request to the end of its response.",
     labelNames: ["route"],
     buckets: [0.002, 0.01, 0.05, 0.2, 0.7, 2, 6],
     registers,
   });
   const errors = new Counter({
     name: "site_product_server_faults_total",
-    help: "Calls to the product server without a usable answer.",
+    help: "Calls to the product server without a valid response.",
     labelNames: ["fault"],
     registers,
   });
   const views = new Counter({
     name: "site_page_views_total",
-    help: "Page views told by the pages themselves; platform: apple, google (Android) or other.",
+    help: "Page views reported by pages; platform: apple, google (Android) or other.",
     labelNames: ["page", "language", "platform"],
     registers,
   });
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: "site_counts_refused_total",
-    help: "Messages to /count that were not counted.",
+    help: "Messages to /count that were refused.",
     labelNames: ["reason"],
     registers,
   });

@@ -7,6 +7,8 @@ test.each([
   ["/post/6f1b?lng=tr", "post"],
   ["/ticket/a/b/c", "ticket"],
   ["/download?from=post", "download"],
+  ["/picture/w750/x?of=y", "picture"],
+  ["/share/post/x/tr.jpg", "preview-picture"],
   ["/.well-known/assetlinks.json", "well-known"],
   ["/readyz", "health"],
   ["/constructor", "other"],

@@ -1,4 +1,4 @@
-/** The kind of a request by the first part of its path: a closed list, as the labels of a metric must be. */
+/** Route labels of metrics by the first segment of the path. A label needs a closed list of values. */
 const kinds: Readonly<Record<string, string>> = {
   "": "landing",
   ".well-known": "well-known",
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   healthz: "health",
   media: "media",
   oembed: "oembed",
-  image: "picture",
+  picture: "picture",
   post: "post",
   "privacy-policy": "privacy-policy",
   profile: "profile",
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   ticket: "ticket",
 };
 
-/** @param target what stands after the method in the request line, faulty ones included */
+/** @param target of the request line, valid or not */
 export function routeKind(target: string): string {
   const first = /^\/([^/?#]*)/.exec(target)?.[1];
   return first !== undefined && Object.hasOwn(kinds, first) ? (kinds[first] as string) : "other";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTokenBucket } from "./token-bucket.ts";
 
-test("lets a burst pass, then as many as the rate allows", () => {
+test("a burst passes, then as many as the rate allows", () => {
   let time = 0;
   const take = createTokenBucket({ capacity: 3, perSecond: 2, now: () => time });
   expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);

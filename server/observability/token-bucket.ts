@@ -1,13 +1,13 @@
 interface TokenBucketOptions {
-  /** How many may come at once. */
+  /** Size of a burst. */
   readonly capacity: number;
-  /** How many may come in the long run. */
+  /** Rate in the long run. */
   readonly perSecond: number;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Limits how often something happens in all, whoever causes it. @returns whether it may happen now */
+/** Limits the rate of something. @returns a function that tells whether it may happen now */
 export function createTokenBucket(options: TokenBucketOptions): () => boolean {
   const { capacity, perSecond, now = () => performance.now() } = options;
   let tokens = capacity;

@@ -4,13 +4,13 @@ import type { Environment } from "#server/config/environment.ts";
 import type { ProductServer } from "./product-server.ts";
 
 /**
- * The real product server where `API_ORIGIN` names one, otherwise the embedded one; of the other, nothing is loaded.
+ * Connects to the product server at `API_ORIGIN`, or opens the embedded one. The code of the other is not loaded.
  *
- * @throws StartFault where the data folder cannot be written to or the embedded one's database cannot be opened
+ * @throws StartupError where the data directory cannot be written or the embedded database cannot be opened
  */
 export async function connectProductServer(environment: Environment, log: Logger): Promise<ProductServer> {
   if (environment.apiOrigin !== undefined) {
-    prepareDataDirectory(environment.dataDirectory); // for the pictures it keeps
+    prepareDataDirectory(environment.dataDirectory); // for resized images
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
     return connectRemoteProductServer(environment.apiOrigin);
   }

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
-test("a failure of the database is noted once, by whoever asked, with its reason", async () => {
+test("a database error is logged once, by the caller, with its reason", async () => {
   const dataDirectory = temporaryFolder();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
@@ -18,9 +18,9 @@ test("a failure of the database is noted once, by whoever asked, with its reason
     log,
   );
   await database.schema.dropTable("tickets").execute();
-  const asked = log.child({ requestId: "r-1" });
-  const answer = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), asked);
-  expect(answer).toEqual({ ok: false, failure: "unavailable" });
+  const requestLog = log.child({ requestId: "r-1" });
+  const result = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), requestLog);
+  expect(result).toEqual({ ok: false, failure: "unavailable" });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     requestId: "r-1",

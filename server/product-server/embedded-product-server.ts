@@ -14,9 +14,9 @@ import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import type { ProductServer } from "./product-server.ts";
 
 /**
- * Opens the product server that lives in this process, with the demo content where its database is empty.
+ * Opens the product server within this process, and writes the demo content where its database is empty.
  *
- * @throws StartFault where its folder cannot be written to or its database cannot be opened
+ * @throws StartupError where its directory cannot be written or its database cannot be opened
  */
 export async function openEmbeddedProductServer(
   { dataDirectory, databaseUrl, siteOrigin }: Pick<Environment, "dataDirectory" | "databaseUrl" | "siteOrigin">,
@@ -24,16 +24,16 @@ export async function openEmbeddedProductServer(
 ): Promise<ProductServer> {
   prepareDataDirectory(dataDirectory);
   const database = await openDatabase({ databaseUrl, dataDirectory, log }).catch((error: unknown) => {
-    const place = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
-    throw new StartupError(`The database ${place} cannot be opened: ${errorOf(error)}`);
+    const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
+    throw new StartupError(`The database ${location} cannot be opened: ${messageOf(error)}`);
   });
   await seedWhenEmpty({ database, dataDirectory, log });
   const backend = createBackend({ database, clock: systemClock, mediaOrigin: siteOrigin, log });
   return {
     transport: createEmbeddedTransport((request) =>
       backend.fetch(request).catch((error: unknown) => {
-        // Noted where the call was made, once. The message may be: ids are no part of a statement's text.
-        throw new InvalidResponseError(errorOf(error));
+        // The caller logs it, once. The message holds no IDs: they are parameters of the statement.
+        throw new InvalidResponseError(messageOf(error));
       }),
     ),
     isReachable: () =>
@@ -52,8 +52,8 @@ export async function openEmbeddedProductServer(
   };
 }
 
-/** Some database errors carry no message but those of the addresses that were tried. */
-function errorOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(errorOf).join("; ");
+/** Some database errors have messages only for each address that was tried. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
   return error instanceof Error ? error.message : String(error);
 }

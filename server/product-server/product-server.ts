@@ -1,19 +1,19 @@
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { Transport } from "#site/product-api/transport.ts";
 
-/** Whatever answers the four calls of contract/product-paths.ts for this process. */
+/** The server behind the four calls of contract/product-paths.ts. */
 export interface ProductServer {
   readonly transport: Transport;
-  /** Whether it answers at all; never rejects. */
+  /** Whether it responds. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
-  /** Files it has the site serve. */
+  /** Serves its media, where this process does that. */
   readonly files: readonly FileHandler[];
-  /** Whether a path of this site is one of theirs. */
+  /** Whether a path of this site is one of its media. */
   readonly ownsMedia: (path: string) => boolean;
-  /** The bytes of one of those files, by its path; `undefined` where there is none. */
+  /** Reads a media file by its path. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
-  /** Origins its pictures and videos may come from besides https ones. */
+  /** Origins of its images and videos besides public https ones. */
   readonly mediaOrigins: readonly string[];
-  /** Writes what is still to be written and lets go of everything. */
+  /** Writes pending view counts and closes connections. */
   readonly close: () => Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { createHttpTransport } from "#site/product-api/transport.ts";
 import type { ProductServer } from "./product-server.ts";
 
-/** Milliseconds a probe may take, and for which its result is believed: probing must not load the product server. */
-const probe = { timeoutMs: 2000, believedFor: 1000 };
+/** Milliseconds. A result is reused for a while, so that health checks do not load the product server. */
+const probe = { timeoutMs: 2000, cachedMs: 1000 };
 
-/** The real product server. Any answer of it, whatever its status, shows that it can be reached. */
+/** Connects to the product server over HTTP. A response with any status means that it can be reached. */
 export function connectRemoteProductServer(apiOrigin: string): ProductServer {
   let latest: { readonly result: Promise<boolean>; readonly at: number } | undefined;
   return {
     transport: createHttpTransport(apiOrigin),
     isReachable() {
-      if (!latest || performance.now() - latest.at > probe.believedFor) {
-        latest = { result: answersAtAll(apiOrigin), at: performance.now() };
+      if (!latest || performance.now() - latest.at > probe.cachedMs) {
+        latest = { result: responds(apiOrigin), at: performance.now() };
       }
       return latest.result;
     },
@@ -23,7 +23,7 @@ export function connectRemoteProductServer(apiOrigin: string): ProductServer {
   };
 }
 
-async function answersAtAll(origin: string): Promise<boolean> {
+async function responds(origin: string): Promise<boolean> {
   try {
     await fetch(origin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(probe.timeoutMs) });
     return true;

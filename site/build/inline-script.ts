@@ -5,33 +5,33 @@ import type { Plugin } from "vite";
 const suffix = "?inline-script";
 
 /**
- * `import { source, hash } from "./x.ts?inline-script"` gives a TypeScript file bundled and minified as one
- * classic script with its Content-Security-Policy hash, for the few lines that must run before the first paint:
- * Astro hashes no `is:inline` script, and a module script runs too late.
+ * `import { source, hash } from "./x.ts?inline-script"` gives a TypeScript file bundled and minified as one classic
+ * script, with its Content-Security-Policy hash: for the few lines that stand in the page itself. A module script would
+ * run too late.
  */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",
     enforce: "pre",
-    async load(id) {
-      if (!id.endsWith(suffix)) return null;
-      const file = id.slice(0, -suffix.length);
-      const result = await build({
-        entryPoints: [file],
-        bundle: true,
-        minify: true,
-        charset: "utf8",
-        write: false,
-        metafile: true,
-        format: "iife",
-        target: "es2020",
-        legalComments: "none",
-      });
-      for (const input of Object.keys(result.metafile.inputs)) this.addWatchFile(input);
-      // It is said for old engines and nothing here needs it; a module is strict anyway.
-      const source = (result.outputFiles[0]?.text ?? "").trim().replace(/^"use strict";/, "");
-      const hash = `sha256-${createHash("sha256").update(source).digest("base64")}`;
-      return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const result = await build({
+          entryPoints: [id.slice(0, -suffix.length)],
+          bundle: true,
+          minify: true,
+          charset: "utf8",
+          write: false,
+          metafile: true,
+          format: "iife",
+          target: "es2020",
+          legalComments: "none",
+        });
+        for (const input of Object.keys(result.metafile.inputs)) this.addWatchFile(input);
+        const source = (result.outputFiles[0]?.text ?? "").trim();
+        const hash = `sha256-${createHash("sha256").update(source).digest("base64")}`;
+        return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+      },
     },
   };
 }

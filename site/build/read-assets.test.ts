@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 import { clientInputs, cssFiles, readAssets } from "./read-assets.ts";
 
 const manifest = {
@@ -11,13 +12,18 @@ const manifest = {
     imports: ["_shared.js"],
     dynamicImports: ["dialog.tsx"],
   },
-  "_shared.js": { file: "shared.js", css: ["shared.css"], imports: ["site/pages/post.tsx"] },
+  "_shared.js": { file: "shared.js", css: ["shared.css"], imports: ["site/pages/post.tsx", "site/app.tsx"] },
+  "site/app.tsx": { file: "site.js", isEntry: true, dynamicImports: ["site/pages/post.tsx", "site/pages/other.tsx"] },
   "dialog.tsx": { file: "dialog.js", css: ["dialog.css"], imports: ["_shared.js"] },
   "site/pages/other.tsx": { file: "other.js", css: ["other.css"] },
 };
 
 test("a page's CSS is that of what it imports, its own, and that of what it loads later, each once", () => {
   expect(cssFiles(manifest, "site/pages/post.tsx")).toEqual(["shared.css", "post.css", "dialog.css"]);
+});
+
+test("a page that shares code with the entry has no CSS of the other pages", () => {
+  expect(cssFiles(manifest, "site/pages/post.tsx")).not.toContain("other.css");
 });
 
 test("a page without CSS has none", () => {
@@ -28,7 +34,7 @@ function buildFolder(client: object): string {
   const folder = mkdtempSync(join(tmpdir(), "build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "server"));
-  writeFileSync(join(folder, "server", "shared.css"), "@layer a;\n");
+  writeFileSync(join(folder, "server", "shared.css"), ".shared{}\n");
   writeFileSync(join(folder, "server", "post.css"), ".post{}\n");
   writeFileSync(join(folder, "server", "dialog.css"), ".dialog{}\n");
   writeFileSync(join(folder, "server-manifest.json"), JSON.stringify(manifest));
@@ -41,7 +47,7 @@ test("the build says which CSS a page has and where its scripts are", () => {
     Object.values(clientInputs).map((source) => [source, { file: `assets/${source}.js` }]),
   );
   const assets = readAssets(buildFolder(client));
-  expect(assets.css("post")).toBe("@layer a;.post{}.dialog{}");
+  expect(assets.css("post")).toBe(`${cascadeLayers}.shared{}.post{}.dialog{}`);
   expect(assets.clientEntry).toBe("/assets/site/islands/client-entry.ts.js");
   expect(assets.scripts.print).toBe("/assets/site/features/ticket/print.script.ts.js");
 });

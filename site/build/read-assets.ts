@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Assets, PageName } from "#site/assets.ts";
 import type { DeferredScript } from "#site/page.ts";
+import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */
 interface ManifestEntry {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -41,7 +43,8 @@ export function readAssets(folder: string): Assets {
       const known = css.get(page);
       if (known !== undefined) return known;
       const files = cssFiles(server, `site/pages/${page}.tsx`);
-      const text = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim()).join("");
+      const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
+      const text = [cascadeLayers, ...rules].join("");
       css.set(page, text);
       return text;
     },
@@ -68,8 +71,9 @@ export function cssFiles(manifest: Manifest, source: string): string[] {
     if (!entry || visited.has(key)) return;
     visited.add(key);
     entry.imports?.forEach(visit);
-    entry.css?.forEach((file) => files.add(file));
-    entry.dynamicImports?.forEach(visit);
+    for (const file of entry.css ?? []) files.add(file);
+    // Pages share code with the entry, whose own dynamic imports are all pages.
+    if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
   };
   visit(source);
   return [...files];

@@ -1,49 +1,33 @@
+import type { Picture } from "vite-imagetools";
 import styles from "./responsive-image.module.css";
 
-/** What an import of `….png?picture` gives (site/build/picture.ts). */
-export interface ResponsiveImageSource {
-  /** Best format first. */
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** For whoever reads none of the sources. */
-  readonly src: string;
-  /** Pixels of the widest; the place is kept in this proportion before anything has come. */
-  readonly width: number;
-  readonly height: number;
-}
-
 interface ResponsiveImageProps {
-  readonly image: ResponsiveImageSource;
+  /** What an import of `….png?responsive` gives (site/build/responsive-images.ts). */
+  readonly image: Picture;
   /** What it shows; empty where the text beside it says the same. */
   readonly alt: string;
   /** How wide it stands on which screens, as in HTML `sizes`: the browser chooses the file by it. */
   readonly sizes: string;
-  /**
-   * Of a picture seen at once: what is drawn in its place with the page itself (site/build/placeholder.ts). The place
-   * around it must be positioned.
-   */
-  readonly placeholder?: string;
+  /** The page's first image, which the browser fetches at once; all others are fetched when they come near. */
+  readonly priority?: boolean;
 }
 
-/** A picture as wide as its place, in the best format and size for the screen; fetched when it comes near. */
-export function ResponsiveImage({ image, alt, sizes, placeholder }: ResponsiveImageProps) {
-  // The best format only: who does not read it gets the one file below, and the page stays small.
-  const best = image.sources[0];
+/** An image as wide as its box, in AVIF at the size that fits the screen. Its box has its shape from the start. */
+export function ResponsiveImage({ image, alt, sizes, priority = false }: ResponsiveImageProps) {
+  const { sources, img } = image;
   return (
-    <>
-      {placeholder && <img className={`${styles.picture} ${styles.placeholder}`} src={placeholder} alt="" />}
-      <picture>
-        {best && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
-        <img
-          className={styles.picture}
-          src={image.src}
-          alt={alt}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          fetchPriority={placeholder ? "high" : undefined}
-          decoding="async"
-        />
-      </picture>
-    </>
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={img.src}
+        alt={alt}
+        width={img.w}
+        height={img.h}
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
 interface VisuallyHiddenProps {
-  /** What a script makes its words of, where it has none yet. */
-  readonly text?: string;
+  /** "status" for a live region. */
+  readonly role?: "status";
   readonly children?: ReactNode;
 }
 
 /** Heard by screen readers and seen by nobody; the element around it needs `position: relative`. */
-export function VisuallyHidden({ text, children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
   return (
-    <span className={styles.hidden} data-text={text}>
+    <span className={styles.hidden} role={role}>
       {children}
     </span>
   );

@@ -1,2 +1,2 @@
-// The one script in the head, bundled into the page: what must happen before anything is painted.
-import "#site/i18n/correct-language.ts";
+// The only script in the head, inlined: it must run before first paint.
+import "#site/i18n/correct-locale.ts";

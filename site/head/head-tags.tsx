@@ -3,7 +3,7 @@ import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { languageAlternates } from "#site/i18n/language-alternates.ts";
+import { localeAlternates } from "#site/i18n/locale-alternates.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { Head } from "./head.ts";
 import { pageIcon } from "./page-icon.ts";
@@ -15,12 +15,12 @@ interface HeadTagsProps {
   readonly localeInUrl: boolean;
 }
 
-/** What a page says about itself to browsers, search engines and chats, in the order in which they look for it. */
+/** The head of every page. Link previews read only the first kilobytes, so their tags come first. */
 export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
   const { t, locale, link } = useI18n();
   const query = localeInUrl ? `?lng=${locale.code}` : "";
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const socialTags = socialMetaTags(head, { origin, language: locale, defaultImage });
+  const socialTags = socialMetaTags(head, { origin, locale, defaultImage });
   return (
     <>
       <title>{head.title}</title>
@@ -51,7 +51,7 @@ export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {!head.noindex &&
-        languageAlternates(origin, head.path).map(({ hreflang, href }) => (
+        localeAlternates(origin, head.path).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
       {head.oembed && <OembedLink origin={origin} path={link(head.path)} />}

@@ -1,43 +1,43 @@
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { PageKind } from "#site/page-kind.ts";
 
-/** What a page says about itself to browsers, search engines and chat previews. */
+/** What a page's `<head>` describes: for browsers, search engines and link previews. Rendered by head-tags.tsx. */
 export interface Head {
   readonly kind: PageKind;
-  /** Whole title, the brand included. */
+  /** The whole title, including the brand. */
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
   readonly author: string;
-  /** Path of the page without query, as in canonical and og:url. */
+  /** Path of the page without query, used in the canonical URL and `og:url`. */
   readonly path: string;
   readonly openGraphType: "website" | "article" | "profile" | "video.other";
-  /** The share picture; the brand's default one where a page has none of its own. */
+  /** The preview image; by default the brand's. */
   readonly image?: PreviewImage;
-  /** Further share pictures, for chats that show several. */
+  /** Further preview images, for chats that show several. */
   readonly moreImages?: readonly PreviewImage[];
-  /** A video that chats can play themselves. */
+  /** A video that chats can play. */
   readonly video?: PreviewVideo | undefined;
   /** When the post was published, in ISO 8601. */
   readonly publishedTime?: string | undefined;
   /** Path of the author's profile. */
   readonly authorPath?: string | undefined;
-  /** Of the profile shown, without "@". */
+  /** Username of the profile shown, without "@". */
   readonly username?: string | undefined;
-  /** What search engines are told in schema.org's terms; its pictures are those above. */
+  /** schema.org records for search engines. They use the images above. */
   readonly structuredData?: readonly StructuredRecord[];
-  /** Whether /oembed answers for the page. */
+  /** Whether `/oembed` supports the page. */
   readonly oembed?: boolean;
-  /** Of a profile that has feeds. */
+  /** The profile whose feeds the page links to. */
   readonly feeds?: { readonly uuid: string };
   /**
-   * The page's path where the app can show what it shows. Safari's banner and the link to the app's own host carry it,
-   * a ticket's too: both hand it to the app on the same device and to nobody else.
+   * Path that the app opens to show the same content. It goes into Safari's app banner and the link to the app's own
+   * host, for tickets too: both pass it to the app on the same device only.
    */
   readonly appPath?: string | undefined;
-  /** Sent before its data have come: a browser without script is led to the whole page. */
+  /** The page is in its loading state: a browser without script is redirected to the complete page. */
   readonly loading?: boolean;
-  /** Tickets, account deletion and errors stay out of search engines. */
+  /** Keeps the page out of search engines: tickets, account deletion and errors. */
   readonly noindex?: boolean;
 }
 
@@ -45,21 +45,21 @@ export interface PreviewImage {
   /** Absolute URL. */
   readonly url: string;
   readonly alt: string;
-  /** Pixels, where known. */
+  /** Pixels, if known. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** MIME type, where known. */
+  /** MIME type, if known. */
   readonly type?: string | undefined;
 }
 
 export interface PreviewVideo {
-  /** Absolute URL of the file itself. */
+  /** Absolute URL of the file. */
   readonly url: string;
   /** MIME type. */
   readonly type: string;
-  /** Pixels; players need a shape, so one is assumed where the product server tells none. */
+  /** Pixels. Players need an aspect ratio, so one is assumed if the product server sends no size. */
   readonly width: number;
   readonly height: number;
-  /** Path of the page that plays it in a frame. */
+  /** Path of the page that plays the video in a frame. */
   readonly playerPath: string;
 }

@@ -6,7 +6,7 @@ import { socialMetaTags } from "./social-meta-tags.ts";
 const origin = "https://www.meydan.example";
 const context = {
   origin,
-  language: languageOf("tr"),
+  locale: languageOf("tr"),
   defaultImage: { url: `${origin}/share.png`, alt: "Meydan", width: 1200, height: 630 },
 };
 const page: Head = {
@@ -20,7 +20,7 @@ const page: Head = {
 const tagsOf = (head: Partial<Head>) =>
   socialMetaTags({ ...page, ...head }, context).map(({ property, name, content }) => `${property ?? name}=${content}`);
 
-test("every page: name, title, description, address, picture and all languages", () => {
+test("every page has URL, image and all locales", () => {
   const tags = tagsOf({});
   expect(tags).toContain(`og:url=${origin}/post/a-1`);
   expect(tags).toContain(`og:image=${origin}/share.png`);
@@ -30,7 +30,7 @@ test("every page: name, title, description, address, picture and all languages",
   expect(tags).toContain("twitter:card=summary_large_image");
 });
 
-test("each picture is followed by what belongs to it", () => {
+test("each image is followed by its properties", () => {
   const image = { url: "https://a.example/1.jpg", alt: "bir", width: 4, height: 3, type: "image/jpeg" };
   const tags = tagsOf({ image, moreImages: [{ url: "https://a.example/2.jpg", alt: "iki" }] });
   const from = tags.indexOf("og:image=https://a.example/1.jpg");
@@ -46,7 +46,7 @@ test("each picture is followed by what belongs to it", () => {
   expect(tags).toContain("twitter:image=https://a.example/1.jpg");
 });
 
-test("a video is a file for chats and a framed page for X", () => {
+test("a video has a file for chats and a player page for X", () => {
   const video = {
     url: "https://a.example/v.mp4",
     type: "video/mp4",
@@ -69,7 +69,7 @@ test("a video is a file for chats and a framed page for X", () => {
   expect(tagsOf({ video: { ...video, url: "http://a.example/v.mp4" } }).join()).not.toContain("secure_url");
 });
 
-test("a post has its time and its author, a profile its name", () => {
+test("a post has time and author, a profile its username", () => {
   expect(tagsOf({ publishedTime: "2026-07-05T18:00:00.000Z", authorPath: "/profile/u-1" })).toEqual(
     expect.arrayContaining(["article:published_time=2026-07-05T18:00:00.000Z", `article:author=${origin}/profile/u-1`]),
   );
@@ -83,10 +83,10 @@ test.each<[Head["kind"], boolean]>([
   ["ticket", false],
   ["download", false],
   ["error", false],
-])("the app is offered for %s: %s", (kind, offered) => {
-  expect(tagsOf({ kind }).some((tag) => tag.startsWith("al:"))).toBe(offered);
+])("App Links for %s: %s", (kind, expected) => {
+  expect(tagsOf({ kind }).some((tag) => tag.startsWith("al:"))).toBe(expected);
 });
 
-test("the app is not offered for what it cannot show either", () => {
+test("no App Links for pages with noindex", () => {
   expect(tagsOf({ noindex: true }).join()).not.toContain("al:");
 });

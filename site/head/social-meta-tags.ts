@@ -3,28 +3,29 @@ import { type Language, languages } from "#locales/index.ts";
 import type { PageKind } from "#site/page-kind.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
-/** One `<meta>` element. Open Graph names its tags by `property`, X by `name`. */
+/** A `<meta>` element. Open Graph uses `property`, X (Twitter) uses `name`. */
 export interface MetaTag {
   readonly property?: string;
   readonly name?: string;
   readonly content: string;
 }
 
-interface PreviewContext {
+interface SocialMetaContext {
   readonly origin: string;
-  readonly language: Language;
-  /** What stands for a page without a picture of its own. */
+  readonly locale: Language;
+  /** For pages without a preview image of their own. */
   readonly defaultImage: PreviewImage;
 }
 
-/** Pages the app can show. A ticket's address is a credential and is written into no tag. */
-const kindsOfApp: readonly PageKind[] = ["landing", "post", "profile"];
+/** Pages that the app can show. Tickets are left out: their URL is a credential and must not be in a tag. */
+const kindsInApp: readonly PageKind[] = ["landing", "post", "profile"];
 
 /**
- * The tags by which chats and networks unfold a link, in an order in which each picture is followed by what belongs
- * to it. og:url is the address without any query, so that all shared forms of a link count as one.
+ * The tags from which chats and social networks build a link preview: Open Graph, X cards and App Links. The properties
+ * of an image follow its `og:image`, as Open Graph requires. `og:url` has no query, so that shares of all variants of a
+ * URL are counted together.
  */
-export function socialMetaTags(head: Head, { origin, language, defaultImage }: PreviewContext): MetaTag[] {
+export function socialMetaTags(head: Head, { origin, locale, defaultImage }: SocialMetaContext): MetaTag[] {
   const url = `${origin}${head.path}`;
   const [image, ...moreImages] = [head.image ?? defaultImage, ...(head.moreImages ?? [])];
   return [
@@ -33,9 +34,9 @@ export function socialMetaTags(head: Head, { origin, language, defaultImage }: P
     og("og:title", head.title),
     og("og:description", head.description),
     og("og:url", url),
-    og("og:locale", language.openGraphLocale),
+    og("og:locale", locale.openGraphLocale),
     ...languages
-      .filter(({ code }) => code !== language.code)
+      .filter(({ code }) => code !== locale.code)
       .map((other) => og("og:locale:alternate", other.openGraphLocale)),
     ...[image, ...moreImages].flatMap(imageTags),
     ...(head.video ? videoTags(head.video) : []),
@@ -48,7 +49,7 @@ export function socialMetaTags(head: Head, { origin, language, defaultImage }: P
     x("twitter:image", image.url),
     x("twitter:image:alt", image.alt),
     ...(head.video ? playerTags(head.video, origin) : []),
-    ...(kindsOfApp.includes(head.kind) && !head.noindex ? appLinkTags(url) : []),
+    ...(kindsInApp.includes(head.kind) && !head.noindex ? appLinkTags(url) : []),
   ];
 }
 
@@ -65,7 +66,7 @@ function imageTags({ url, type, width, height, alt }: PreviewImage): MetaTag[] {
   ];
 }
 
-/** The file itself: Discord, Telegram and Facebook play it in place. */
+/** The video file: Discord, Telegram and Facebook play it in the message. */
 function videoTags({ url, type, width, height }: PreviewVideo): MetaTag[] {
   return [
     og("og:video", url),
@@ -76,7 +77,7 @@ function videoTags({ url, type, width, height }: PreviewVideo): MetaTag[] {
   ];
 }
 
-/** X's player card: a page that plays in a frame, and the file for where it plays itself. */
+/** X's player card: a page to show in a frame, and the file for clients with a player of their own. */
 function playerTags({ url, type, width, height, playerPath }: PreviewVideo, origin: string): MetaTag[] {
   return [
     x("twitter:player", `${origin}${playerPath}`),
@@ -87,7 +88,7 @@ function playerTags({ url, type, width, height, playerPath }: PreviewVideo, orig
   ];
 }
 
-/** App Links (applinks.org): in-app browsers of Facebook, Instagram and Messenger offer the app with these. */
+/** App Links (applinks.org): with these, in-app browsers of Facebook, Instagram and Messenger offer to open the app. */
 function appLinkTags(url: string): MetaTag[] {
   return [
     og("al:ios:url", url),

@@ -2,10 +2,10 @@ import { brand } from "#brand/brand.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
 
 /**
- * The web app manifest (W3C): name, icons and colours for a link kept on a home screen. `browser` and not
- * `standalone`: the site leads to the app and does not pretend to be one.
+ * The web app manifest (W3C): name, icons and colors of a link on a home screen. `display` is `browser`, not
+ * `standalone`: the site leads to the app and must not look like one.
  */
-export function webManifest(): Record<string, unknown> {
+export function createWebManifest(): Record<string, unknown> {
   return {
     name: brand.name,
     short_name: brand.name,

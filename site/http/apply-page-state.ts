@@ -3,13 +3,14 @@ import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { setCacheTags } from "./cache-tags.ts";
 import { failureResponse } from "./failure-response.ts";
 
-/** What every load function returns; a feature's own states extend these three. */
+/** The state of a page, as every load function returns it. Features extend these three with their data. */
 export type PageState = { kind: "loaded" } | { kind: "loading" } | { kind: "failed"; reason: Failure };
 
 /**
- * Sets status, caching and cache tags of a page's response from the page's state.
+ * Sets `Cache-Control`, cache tags and, for a failure, `Retry-After` from the page's state. A loading page is never
+ * stored.
  *
- * @param tags what the page was made of (./cache-tags.ts), where something of it may have to be purged
+ * @param tags cache tags of a loaded page (./cache-tags.ts)
  * @returns the status code
  */
 export function applyPageState(

@@ -1,6 +1,6 @@
 /**
- * What a page was made of, for caches that can let go of all pages with a tag at once. The header is taken off
- * before an answer leaves the process.
+ * Lists the cache tags of a response: the posts and profiles it was built from. The page cache purges by tag and removes
+ * the header before the response leaves the process.
  */
 export const cacheTagsHeader = "X-Page-Tags";
 
@@ -12,20 +12,20 @@ interface TaggedPost {
   readonly author: { readonly uuid?: string | undefined };
 }
 
-/** A state of a page, of which only a loaded one has posts. */
-interface TaggedAnswer {
+/** The state of a page, or a parsed response; only loaded ones have posts. */
+interface TaggedContent {
   readonly kind?: string;
   readonly post?: TaggedPost;
   readonly others?: readonly TaggedPost[];
 }
 
 /**
- * Of what shows an answer of the post call: all posts in it, and their authors, so that a frozen account's posts go
- * with its profile.
+ * Cache tags of a response of the post call: all posts in it and their authors, so that the posts of a frozen account
+ * are purged with its profile.
  *
- * @param uuid as the address has it
+ * @param uuid of the requested post, from the URL
  */
-export function postCacheTags(uuid: string, { post, others = [] }: TaggedAnswer): string[] {
+export function postCacheTags(uuid: string, { post, others = [] }: TaggedContent): string[] {
   const tags = [{ uuid, author: {} }, ...(post ? [post] : []), ...others].flatMap(
     ({ uuid: id, author }: TaggedPost) => [
       ...(id === undefined ? [] : [postTag(id)]),
@@ -35,18 +35,19 @@ export function postCacheTags(uuid: string, { post, others = [] }: TaggedAnswer)
   return [...new Set(tags)];
 }
 
-/** Tags are made of identifiers, so they need no escaping. */
+/** Sets the header. Tags consist of identifiers and need no escaping. */
 export function setCacheTags(headers: Headers, tags: readonly string[]): void {
   if (tags.length > 0) headers.set(cacheTagsHeader, tags.join(","));
 }
 
 /**
- * The tag of all pages made of something that the product server says is not there (any more). A profile's post list
- * tells nothing: a profile without posts may be answered with 404.
+ * The tag to purge when the product server answers a path with 404 or 410.
  *
  * @param path of one of the four calls (contract/product-paths.ts)
+ * @returns `undefined` for tickets, which are never cached, and for post lists: a 404 may mean that a profile has no
+ *   posts
  */
-export function cacheTagOfCall(path: string): string | undefined {
+export function cacheTagOfPath(path: string): string | undefined {
   const [, kind, uuid = ""] = /^\/api\/public\/(post|users)\/([^/]+)$/.exec(path) ?? [];
   if (kind === undefined) return undefined;
   return kind === "post" ? postTag(uuid) : profileTag(uuid);

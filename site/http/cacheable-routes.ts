@@ -1,35 +1,36 @@
-/** Who may share what an address answers: all who read the same language, everybody, or nobody. */
-export type Sharing = "by-language" | "for-all" | "none";
+/** Which visitors may share a cached response: those with the same locale, everyone, or none. */
+export type Sharing = "by-locale" | "everyone" | "none";
 
 export interface CacheableRoute {
-  /** Paths, as the request line has them. */
+  /** Matches the path of the request target. */
   readonly path: RegExp;
   readonly sharing: Sharing;
-  /** Query parameters that the page reads, besides those that every page reads (`lng`, `whole`). */
+  /** Query parameters that the page reads, besides `lng` and `whole`, which every page reads. */
   readonly parameters?: readonly string[];
 }
 
 /**
- * The addresses whose answers are shared between visitors, and all that their pages read of a query: anything else
- * is cut off before a page is asked, so that no page can depend on what the page cache does not know. An address
- * that is not listed gets its query as it is and shares nothing: tickets, whose address is a credential, the account
- * deletion, and preview pictures, which are kept by their own studio.
+ * The routes whose responses are cached, with the query parameters they read. All other parameters are removed before
+ * rendering, so that no page can depend on something that is not in the cache key. A new parameter must be listed here.
+ *
+ * Routes that are not listed keep their query and are not cached: tickets (their URL is a credential), account
+ * deletion, and preview images, which have their own cache.
  */
 const cacheableRoutes: readonly CacheableRoute[] = [
-  { path: /^\/(privacy-policy\/?)?$/, sharing: "by-language" },
-  { path: /^\/(embed\/)?post\/[^/]+\/?$/, sharing: "by-language" },
-  { path: /^\/profile\/[^/]+\/?$/, sharing: "by-language" },
-  { path: /^\/profile\/[^/]+\/feed\.(json|xml)$/, sharing: "by-language" },
-  { path: /^\/download\/?$/, sharing: "by-language", parameters: ["from", "id"] },
-  { path: /^\/oembed\/?$/, sharing: "by-language", parameters: ["url", "format", "maxwidth", "maxheight"] },
-  { path: /^\/(manifest\.webmanifest|robots\.txt|sitemap\.xml)$/, sharing: "for-all" },
-  { path: /^\/api\/public\/(post|users|users\/posts)\/[^/]+$/, sharing: "for-all" },
+  { path: /^\/(privacy-policy\/?)?$/, sharing: "by-locale" },
+  { path: /^\/(embed\/)?post\/[^/]+\/?$/, sharing: "by-locale" },
+  { path: /^\/profile\/[^/]+\/?$/, sharing: "by-locale" },
+  { path: /^\/profile\/[^/]+\/feed\.(json|xml)$/, sharing: "by-locale" },
+  { path: /^\/download\/?$/, sharing: "by-locale", parameters: ["from", "id"] },
+  { path: /^\/oembed\/?$/, sharing: "by-locale", parameters: ["url", "format", "maxwidth", "maxheight"] },
+  { path: /^\/(manifest\.webmanifest|robots\.txt|sitemap\.xml)$/, sharing: "everyone" },
+  { path: /^\/api\/public\/(post|users|users\/posts)\/[^/]+$/, sharing: "everyone" },
 ];
 
-const unshared: CacheableRoute = { path: /^/, sharing: "none" };
+const notCached: CacheableRoute = { path: /^/, sharing: "none" };
 
-/** @param query decides where an answer depends on the visitor's device (`/download?to=auto`) */
+/** @param query of the request: `/download?to=auto` redirects by the visitor's device and is not cached */
 export function findCacheableRoute(path: string, query: URLSearchParams): CacheableRoute {
-  if (query.get("to") === "auto" && /^\/download\/?$/.test(path)) return unshared;
-  return cacheableRoutes.find((address) => address.path.test(path)) ?? unshared;
+  if (query.get("to") === "auto" && /^\/download\/?$/.test(path)) return notCached;
+  return cacheableRoutes.find((route) => route.path.test(path)) ?? notCached;
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "#site/product-api/product-api.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 
-/** Seconds after which a client may ask again once the product server has failed; short, since most outages are. */
+/** `Retry-After` in seconds when the product server is unavailable. Short, because most outages are. */
 const retryAfterSeconds = 10;
 
 const statusOfFailure: Record<Failure, number> = {
@@ -11,23 +11,23 @@ const statusOfFailure: Record<Failure, number> = {
   unavailable: 503,
 };
 
-/** What a failure is in HTTP, for pages and for passed-on calls alike. */
+/** A failure in HTTP, for pages and proxied calls alike. */
 export interface FailureResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The one place where a failure becomes a status code.
+ * Maps a failure to its status code and headers. Nothing else does.
  *
- * @param policy how the answer would have been kept; what may not be kept when it is good is not kept when it is bad
+ * @param policy of the response if it had succeeded; where that is "none", the failure is not stored either
  */
 export function failureResponse(failure: Failure, policy: CachePolicy): FailureResponse {
-  const keepable = failure !== "unavailable" && policy !== "none";
+  const cacheable = failure !== "unavailable" && policy !== "none";
   return {
     status: statusOfFailure[failure],
     headers: {
-      "Cache-Control": cachePolicies[keepable ? "absent" : "none"],
+      "Cache-Control": cachePolicies[cacheable ? "absent" : "none"],
       ...(failure === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
     },
   };

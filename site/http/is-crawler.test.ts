@@ -21,7 +21,7 @@ test.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Mozilla/5.0 (compatible; Baiduspider/2.0)",
   "http.rb/5.1.1 (Mastodon/4.2.8; +https://example.com/)",
-])("%s waits for the whole page", (userAgent) => {
+])("%s is a crawler", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Snapchat/12.60.0.40 (like Safari/604.1)",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [Pinterest/iOS]",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0",
-])("%s is a visitor, who is shown that it loads", (userAgent) => {
+])("%s is a visitor", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });

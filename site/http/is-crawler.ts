@@ -1,9 +1,9 @@
 /**
- * Robots that read a link once to unfold it or to index it. They run no script and do not come back, so they wait for
- * the whole page (up to `robotPatience`). Most call themselves a bot, a crawler or a spider (CUBOT is a phone); the
- * others are known by the product names they document. The browsers inside LINE, Snapchat and Pinterest are visitors.
+ * Crawlers that fetch a page once, for a link preview or an index. They run no script and do not retry, so they wait
+ * for the data (up to `crawlerTimeoutMs`). Most have bot, crawler or spider in their name (CUBOT is a phone); the others
+ * are matched by documented product names. The in-app browsers of LINE, Snapchat and Pinterest are visitors.
  */
-const robots = new RegExp(
+const crawlers = new RegExp(
   [
     /(?<!cu)bot(?![a-z])|crawler|spider|link.?preview|url.?preview|unfurl/,
     /WhatsApp|facebookexternalhit|facebot|meta-externalagent|SkypeUriPreview|Viber|line-poker|kakaotalk-scrap|vkShare/,
@@ -15,7 +15,7 @@ const robots = new RegExp(
   "i",
 );
 
-/** @param userAgent the request's `User-Agent` */
+/** @param userAgent value of the `User-Agent` header */
 export function isCrawler(userAgent: string | null): boolean {
-  return userAgent !== null && robots.test(userAgent);
+  return userAgent !== null && crawlers.test(userAgent);
 }

@@ -1,6 +1,6 @@
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { parsePostResponse } from "#site/product-api/read-post.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import type { SiteHandler } from "#site/site-env.ts";
 import { postCacheTags, profileTag } from "./cache-tags.ts";
 import { proxyProductApi, readOnly } from "./proxy-product-api.ts";
@@ -26,7 +26,7 @@ export const proxyUserPosts: SiteHandler = readOnly((c) => {
   return proxyProductApi(c.env, path, "productApi", () => [profileTag(uuid)]);
 });
 
-/** GET /api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid; stored nowhere, its URL is a credential. */
+/** GET /api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid. Never stored: the URL is a credential. */
 export const proxyTicket: SiteHandler = readOnly((c) => {
   const { slug, package_uuid: packageUuid, ticket_uuid: ticketUuid } = c.req.param();
   const valid = isSlug(slug) && isIdentifier(packageUuid) && isIdentifier(ticketUuid);

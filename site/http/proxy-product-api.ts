@@ -4,16 +4,16 @@ import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 import { setCacheTags } from "./cache-tags.ts";
 import { failureResponse } from "./failure-response.ts";
 
-/** Answers of the four calls are data for the site's own pages; search engines are to show the pages. */
+/** Search engines must list the pages, not their data. */
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
 
 /**
- * Passes one of the four calls (contract/product-paths.ts) on to the product server, so that a page in its loading
- * state asks its own origin and no CORS is needed. Body, cookies and credentials of the request go nowhere.
+ * Proxies one of the four calls (contract/product-paths.ts), so that a page in its loading state fetches from its own
+ * origin and needs no CORS. The body, cookies and credentials of the request are not forwarded.
  *
- * @param path where to ask; `undefined` where the address has no valid ids, which is 404 without a call
- * @param tagsOf what an answer was made of (./page-tags.ts)
- * @returns the product server's JSON, or `{ error: { code } }` with the same status a page would have
+ * @param path on the product server; `undefined` if the ids in the URL are invalid, which is 404 without a call
+ * @param tagsOf cache tags of a successful response (./cache-tags.ts)
+ * @returns the product server's JSON, or `{ error: { code } }` with the status that the page would have
  */
 export async function proxyProductApi(
   { productApi, log }: { productApi: ProductApi; log: ErrorLog },
@@ -22,21 +22,21 @@ export async function proxyProductApi(
   tagsOf: (json: unknown) => readonly string[] = () => [],
 ): Promise<Response> {
   if (path === undefined) return failed("not-found", policy);
-  const answer = await productApi.get(path, log);
-  if (!answer.ok) return failed(answer.failure, policy);
-  const response = new Response(JSON.stringify(answer.json), {
+  const result = await productApi.get(path, log);
+  if (!result.ok) return failed(result.failure, policy);
+  const response = new Response(JSON.stringify(result.json), {
     headers: { ...jsonHeaders, "Cache-Control": cachePolicies[policy] },
   });
-  setCacheTags(response.headers, tagsOf(answer.json));
+  setCacheTags(response.headers, tagsOf(result.json));
   return response;
 }
 
-/** Restricts an endpoint to GET and HEAD, as the product's calls are. */
+/** Restricts an endpoint to GET and HEAD; other methods get 405 with `Allow`. */
 export function readOnly(get: SiteHandler): SiteHandler {
-  return (c, next) => (["GET", "HEAD"].includes(c.req.method) ? get(c, next) : refused());
+  return (c, next) => (["GET", "HEAD"].includes(c.req.method) ? get(c, next) : methodNotAllowed());
 }
 
-function refused(): Response {
+function methodNotAllowed(): Response {
   return new Response(JSON.stringify({ error: { code: "method-not-allowed" } }), {
     status: 405,
     headers: { ...jsonHeaders, Allow: "GET, HEAD", "Cache-Control": cachePolicies.none },

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { xml, xmlDocument } from "./xml.ts";
 
-/** Reads a document strictly and gives its text and the attribute `a` of its root. */
+/** Parses a document strictly and returns its text and the root's attribute `a`. */
 function read(document: string): { text: string; attribute: string | undefined } {
   const found: { text: string; attribute: string | undefined } = { text: "", attribute: undefined };
   const parser = new SaxesParser({ xmlns: true });
@@ -33,12 +33,12 @@ test.each([
   expect(attribute).toBe(legal);
 });
 
-/** Any code units, lone surrogates and controls among them. */
+/** Any code units, including lone surrogates and control characters. */
 const anyText = fc
   .uint16Array({ maxLength: 20 })
   .map((units) => String.fromCharCode(...units, ...[...units].map((unit) => unit % 64)));
 
-test("whatever a text holds, the document stays well-formed", () => {
+test("the document is well-formed for any text", () => {
   fc.assert(
     fc.property(anyText, anyText, (text, value) => {
       expect(() => read(xmlDocument(xml("r", { a: value }, text, xml("c", {}, text))))).not.toThrow();
@@ -46,6 +46,6 @@ test("whatever a text holds, the document stays well-formed", () => {
   );
 });
 
-test("what is undefined is left out; markup is kept", () => {
+test("undefined is left out, nested markup is not escaped", () => {
   expect(xml("a", { b: undefined, c: 1 }, undefined, xml("d", {}, "e")).markup).toBe('<a c="1"><d>e</d></a>');
 });

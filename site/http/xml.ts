@@ -1,4 +1,4 @@
-/** Escaped markup. Only this file makes it, so that no text can pass for it. */
+/** Escaped markup. Only this file creates it, so that no string can be mistaken for markup. */
 export class Xml {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,13 +8,14 @@ export class Xml {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What XML 1.0 has no way to say (section 2.2, Char): most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Not allowed in XML 1.0 (section 2.2, Char): most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * One element. Strings are text and are escaped; `undefined` is left out, as a child and as an attribute.
+ * Creates an element. Strings are escaped; `undefined` children and attributes are left out; illegal characters are
+ * removed.
  *
- * @param name with its prefix, such as "media:content"; the root declares the prefixes it uses
+ * @param name with its prefix, such as "media:content"; the root element must declare all prefixes
  */
 export function xml(name: string, attributes: Attributes, ...children: readonly (Xml | string | undefined)[]): Xml {
   const start = Object.entries(attributes).flatMap(([key, value]) =>
@@ -33,7 +34,7 @@ function escaped(text: string): string {
     .replace(illegal, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;") // "]]>" may not stand in text
+    .replaceAll(">", "&gt;") // "]]>" is not allowed in text
     .replaceAll('"', "&quot;")
-    .replaceAll("\r", "&#13;"); // a parser would make it a line break
+    .replaceAll("\r", "&#13;"); // a parser would normalize it to a line feed
 }

@@ -3,7 +3,7 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** { post: { views_one: "…" } } → { "post.views_one": "…" } */
+/** Joins nested keys with dots: { post: { views_one: "…" } } → { "post.views_one": "…" }. */
 export function flattenMessages(tree: Tree, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>

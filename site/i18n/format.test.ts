@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { formatsOf } from "./format.ts";
 
-/** Different ICU versions put different spaces between the same parts. */
+/** ICU versions differ in which kind of space they use. */
 const plain = (text: string) => text.replace(/\s/gu, " ");
 
 describe("formatsOf", () => {
-  test("writes Turkish numbers, counts, dates and prices", () => {
+  test("formats Turkish numbers, counts, dates and prices", () => {
     const formats = formatsOf("tr");
     expect(formats.number(1234567)).toBe("1.234.567");
     expect(plain(formats.compact(12_345))).toBe("12,3 B");
@@ -16,7 +16,7 @@ describe("formatsOf", () => {
     expect(plain(formats.lira(449.9))).toBe("₺449,90");
   });
 
-  test("names the day it is in Istanbul, whatever the reader's zone", () => {
+  test("uses the date in Istanbul, whatever the time zone of the process", () => {
     expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("2 January 2026");
   });
 

@@ -3,12 +3,12 @@ import { type Formats, formatsOf } from "./format.ts";
 import { createLink } from "./link.ts";
 import type { Translate } from "./translate.ts";
 
-/** What turns data into words in one locale: the same on the server and in the browser. */
+/** Everything that depends on the locale; the same on the server and in the browser. */
 export interface I18n {
   readonly locale: Language;
   readonly t: Translate;
   readonly formats: Formats;
-  /** An internal path, with the locale kept in it where the page's own URL names it. */
+  /** Completes an internal path with `?lng=` where the page's own URL names the locale. */
   readonly link: (path: string) => string;
 }
 

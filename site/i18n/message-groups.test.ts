@@ -13,12 +13,12 @@ const cases: readonly [MessageKey, MessageValues?][] = [
   ...[0, 1, 2, 3, 5, 11, 21, 100, 12345].map((count): [MessageKey, MessageValues] => ["post.views", { count }]),
 ];
 
-test.each(languages.map(({ code }) => code))("the groups of an island in %s read as all messages do", (code) => {
-  const inBrowser = createMessageFormatter(flattenMessages(pickMessageGroups(code, ["profile", "post"])), code);
+test.each(languages.map(({ code }) => code))("an island's groups in %s format like all messages", (code) => {
+  const inIsland = createMessageFormatter(flattenMessages(pickMessageGroups(code, ["profile", "post"])), code);
   const onServer = createTranslate(code);
-  for (const [key, values] of cases) expect(inBrowser(key, values)).toBe(onServer(key, values));
+  for (const [key, values] of cases) expect(inIsland(key, values)).toBe(onServer(key, values));
 });
 
-test("only the groups asked for are picked", () => {
+test("picks only the given groups", () => {
   expect(Object.keys(pickMessageGroups("en", ["sharing"]))).toEqual(["sharing"]);
 });

@@ -3,10 +3,10 @@ import { formatsOf } from "./format.ts";
 import { statLabels } from "./stat-labels.ts";
 import { createTranslate } from "./translate.ts";
 
-test("a count is short to see and whole to hear, in the order of the specification", () => {
+test("counts have a compact and a full form, in the order of the specification", () => {
   const counts = { shares: 0, favorites: 2, comments: 1, likes: 1234, views: 15_300 };
-  const texts = statLabels(counts, createTranslate("en"), formatsOf("en"));
-  expect(texts.map(({ kind, short, full }) => [kind, short, full])).toEqual([
+  const labels = statLabels(counts, createTranslate("en"), formatsOf("en"));
+  expect(labels.map(({ kind, short, full }) => [kind, short, full])).toEqual([
     ["views", "15.3k", "15,300 views"],
     ["likes", "1.2k", "1,234 likes"],
     ["comments", "1", "1 comment"],

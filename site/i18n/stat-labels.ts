@@ -1,7 +1,7 @@
 import type { Formats } from "./format.ts";
 import type { Translate } from "./translate.ts";
 
-/** The five counts of a post; one that the product server does not tell is left out. */
+/** The five counts of a post; `undefined` where the product server sends none. */
 export interface PostCounts {
   readonly views?: number | undefined;
   readonly likes?: number | undefined;
@@ -12,13 +12,13 @@ export interface PostCounts {
 
 export interface StatLabel {
   readonly kind: keyof PostCounts;
-  /** Short enough for a phone: "12 B" in Turkish, "12K" in English. */
+  /** Compact: "12 B" in Turkish, "12K" in English. */
   readonly short: string;
-  /** Whole, with its noun in the right plural form: "12.345 beğeni". */
+  /** In full, with the noun in the right plural form: "12.345 beğeni". */
   readonly full: string;
 }
 
-/** A post's counts as its reader sees and hears them, in the order of the specification's section 2. */
+/** A post's counts, shown compact and read out in full, in the order of the specification (section 2). Unknown counts are left out. */
 export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Formats, "compact">): StatLabel[] {
   const full = {
     views: (count: number) => t("post.views", { count }),

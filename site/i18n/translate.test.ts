@@ -3,19 +3,19 @@ import { brand } from "#brand/brand.ts";
 import { createTranslate } from "./translate.ts";
 
 describe("createTranslate", () => {
-  test("gives the text of its own language, with the brand filled in", () => {
+  test("returns the message of its locale, with the brand filled in", () => {
     expect(createTranslate("tr")("post.notFound")).toBe("Post bulunamadı.");
     expect(createTranslate("en")("sectionSeven.copyright")).toBe(`© ${brand.name}. All rights reserved.`);
   });
 
-  test("chooses the plural form and writes the number as the language does", () => {
+  test("chooses the plural form and formats the number by the locale", () => {
     const english = createTranslate("en");
     expect(english("post.views", { count: 1 })).toBe("1 view");
     expect(english("post.views", { count: 12345 })).toBe("12,345 views");
     expect(createTranslate("tr")("post.likes", { count: 12345 })).toBe("12.345 beğeni");
   });
 
-  // Forms by CLDR, which languages with more than two need; a form may say the number in words.
+  // Languages with more than two CLDR plural forms; a form may spell the number out.
   test.each([
     ["ru", 1, "1 просмотр"],
     ["ru", 3, "3 просмотра"],
@@ -26,17 +26,17 @@ describe("createTranslate", () => {
     ["ar", 5, "5 مشاهدات"],
     ["ar", 100, "100 مشاهدة"],
     ["ja", 1, "表示1回"],
-  ] as const)("%s says %i in its own form", (language, count, text) => {
-    expect(createTranslate(language)("post.views", { count })).toBe(text);
+  ] as const)("%s has its own plural form for %i", (locale, count, message) => {
+    expect(createTranslate(locale)("post.views", { count })).toBe(message);
   });
 
-  test("puts values in as they are: escaping is React's work, and a value is never a template", () => {
+  test("inserts values unchanged: React escapes them, and a value is never a template", () => {
     const english = createTranslate("en");
     expect(english("ticket.error", { message: "<b>{{brand}}</b>" })).toBe("Error: <b>{{brand}}</b>");
     expect(english("ticket.error", { message: "$t(hero.title1)" })).toBe("Error: $t(hero.title1)");
   });
 
-  test("keeps two languages apart", () => {
+  test("does not mix two locales", () => {
     const [turkish, english] = [createTranslate("tr"), createTranslate("en")];
     expect([turkish("join.button"), english("join.button"), turkish("join.button")]).toEqual([
       "Katıl",

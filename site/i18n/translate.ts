@@ -4,30 +4,29 @@ import { createMessageFormatter } from "./create-message-formatter.ts";
 import { flattenMessages } from "./flatten-messages.ts";
 import type { MessageKey } from "./message-key.ts";
 
-/** Values for the placeholders of a text; `count` also chooses the plural form. */
+/** Values for the placeholders of a message; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key in one language. `{{brand}}` is always filled in. */
+/** Returns the message of a key in one locale. `{{brand}}` is always filled in. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 const translates = new Map<LanguageCode, Translate>();
 
 /**
- * No language stands in for another: a gap would hide behind English. locales/messages.test.ts keeps the files complete.
- *
- * @returns the texts of one language, fixed: a request's translator can never show another request's language.
+ * Creates the translate function of a locale on the server, once per locale. There is no fallback to another locale,
+ * which would hide gaps; locales/messages.test.ts keeps all files complete.
  */
-export function createTranslate(language: LanguageCode): Translate {
-  const known = translates.get(language);
-  if (known) return known;
-  const translate = createMessageFormatter(flattenMessages(messages[language]), language);
-  const plainTexts = new Map<MessageKey, string>();
-  const made: Translate = (key, values) => {
-    if (values) return translate(key, values);
-    const text = plainTexts.get(key) ?? translate(key);
-    plainTexts.set(key, text);
-    return text;
+export function createTranslate(locale: LanguageCode): Translate {
+  const cached = translates.get(locale);
+  if (cached) return cached;
+  const format = createMessageFormatter(flattenMessages(messages[locale]), locale);
+  const withoutValues = new Map<MessageKey, string>();
+  const translate: Translate = (key, values) => {
+    if (values) return format(key, values);
+    const message = withoutValues.get(key) ?? format(key);
+    withoutValues.set(key, message);
+    return message;
   };
-  translates.set(language, Object.freeze(made));
-  return made;
+  translates.set(locale, translate);
+  return translate;
 }

@@ -1,10 +1,10 @@
-/** Code units beyond the cut that are looked at: longer than any emoji is. */
+/** Code units after the limit that are segmented too: longer than any emoji sequence. */
 const lookAhead = 64;
 
 /**
- * The beginning of a text with its line breaks kept, never cut within a grapheme; with "…" where something is left out.
+ * Truncates a text and keeps its line breaks. Never splits a grapheme; appends "…" if something was removed.
  *
- * @param limit code units of the result
+ * @param limit maximum length of the result in code units
  */
 export function truncateMultilineText(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,57 +1,57 @@
 import type { LanguageCode } from "#locales/index.ts";
 
-/** Marks that direct the text around them; unclosed ones would turn a title or a chat message around. */
-const directing = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Bidi controls. Unclosed ones would reorder the title or chat message around the text. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A cut goes back to a space no further than this part of the limit; scripts without spaces are cut where they are. */
-const furthestBack = 2 / 3;
+/** Truncates at a space only if this share of the text remains; scripts without spaces are truncated anywhere. */
+const minimumAtSpace = 2 / 3;
 
 /**
- * Code units a grapheme may have on average, over those of a single long one (a family of four has 11): a pile of
- * accents would otherwise count as one letter.
+ * Code units that the result may have: `perGrapheme` on average, and `extra` for one long emoji (a family of four has
+ * 11). Without this limit, a letter with a thousand combining marks would count as one grapheme.
  */
-const units = { each: 3, more: 16 } as const;
+const maxUnits = { perGrapheme: 3, extra: 16 } as const;
 
 const segmenters = new Map<LanguageCode, Intl.Segmenter>();
 
-/** Making one costs as much as rendering a small component. */
-function segmenterOf(language: LanguageCode): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known) return known;
-  const made = new Intl.Segmenter(language, { granularity: "grapheme" });
-  segmenters.set(language, made);
-  return made;
+/** Creating a segmenter costs as much as rendering a small component. */
+function segmenterOf(locale: LanguageCode): Intl.Segmenter {
+  const cached = segmenters.get(locale);
+  if (cached) return cached;
+  const segmenter = new Intl.Segmenter(locale, { granularity: "grapheme" });
+  segmenters.set(locale, segmenter);
+  return segmenter;
 }
 
 /**
- * One line for titles and previews: white space made single spaces, cut at a word and never within a grapheme
- * (a flag, a joined emoji, an accented letter), with "…" where something was left out.
+ * Truncates a text to one line for titles and previews: runs of white space become one space. Prefers the end of a word
+ * and never splits a grapheme (a flag, an emoji sequence, an accented letter); appends "…" if something was removed.
  *
- * @param limit graphemes of the result, the "…" included
+ * @param limit maximum length of the result in graphemes, "…" included
  */
-export function truncateText(text: string, limit: number, language: LanguageCode): string {
-  const line = text.replace(directing, "").replace(/\s+/g, " ").trim();
-  const ends = graphemeEnds(line, limit, language);
+export function truncateText(text: string, limit: number, locale: LanguageCode): string {
+  const line = text.replace(bidiControls, "").replace(/\s+/g, " ").trim();
+  const ends = graphemeEnds(line, limit, locale);
   if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
-  const cut = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
-  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
-  const atWord = space >= cut.length * furthestBack ? cut.slice(0, space) : cut;
+  const truncated = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
+  const space = line[truncated.length] === " " ? truncated.length : truncated.lastIndexOf(" ");
+  const atWord = space >= truncated.length * minimumAtSpace ? truncated.slice(0, space) : truncated;
   return `${atWord.replace(/[\s.,;:!?…-]+$/u, "")}…`;
 }
 
-/** Letters, digits and marks of which each is a grapheme by itself, as nearly all are in Turkish and its neighbours. */
-const simple = /^[\u0020-\u02ff\u2010-\u2026]*$/;
+/** Latin letters, digits and punctuation, each a grapheme by itself: needs no segmenter. */
+const singleUnitGraphemes = /^[\u0020-\u02ff\u2010-\u2026]*$/;
 
-/** Where graphemes end, up to one more than the limit. */
-function graphemeEnds(line: string, limit: number, language: LanguageCode): number[] {
-  // With the one behind them, which might belong to the last.
-  if (simple.test(line.slice(0, limit + 2))) {
+/** Offsets at which graphemes end, for at most one grapheme more than the limit. */
+function graphemeEnds(line: string, limit: number, locale: LanguageCode): number[] {
+  // Includes the character after them, which could be a combining mark.
+  if (singleUnitGraphemes.test(line.slice(0, limit + 2))) {
     return Array.from({ length: Math.min(line.length, limit + 1) }, (_, index) => index + 1);
   }
   const ends: number[] = [];
-  for (const { index, segment } of segmenterOf(language).segment(line)) {
+  for (const { index, segment } of segmenterOf(locale).segment(line)) {
     const end = index + segment.length;
-    if (end > limit * units.each + units.more) break;
+    if (end > limit * maxUnits.perGrapheme + maxUnits.extra) break;
     ends.push(end);
     if (ends.length > limit) break;
   }

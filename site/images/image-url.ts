@@ -1,21 +1,21 @@
 import type { SignedImage } from "./signed-image.ts";
 
-/** A size in which pictures are served. */
+/** A size in which images are served. */
 export interface ImageSize {
-  /** Pixels across; a smaller picture is never enlarged. */
+  /** Pixels; a smaller image is never enlarged. */
   readonly width: number;
-  /** Cut to a square from the middle, as avatars are shown. */
+  /** Cropped to a square from the middle, as avatars are shown. */
   readonly square: boolean;
 }
 
 /**
- * Pixels across of pictures: tiles, phones of 320 to 430 points at two and three pixels a point, wide screens. A browser
- * takes the next that is not smaller, so that each reaches the common screens just below it: 375 × 2 and Lighthouse's
- * 412 × 1.75, 360 × 3 and 412 × 2.625.
+ * Widths of images in pixels: for tiles, phones of 320 to 430 CSS pixels at a density of 2 and 3, and wide screens. A
+ * browser takes the next width that is not smaller, so each covers common screens just below it: 750 covers 375 × 2 and
+ * Lighthouse's 412 × 1.75; 1090 covers 360 × 3 and 412 × 2.625.
  */
 export const imageWidths = [320, 480, 750, 1090, 1600] as const;
 
-/** Pixels across of avatars: 48 points at one to three pixels a point, 88 to 160 points at one to three. */
+/** Widths of avatars in pixels: for 48 and for 88 to 160 CSS pixels, at a density of 1 to 3. */
 const avatarWidths = [96, 160, 320, 480] as const;
 
 const sizes: ReadonlyMap<string, ImageSize> = new Map<string, ImageSize>([
@@ -26,8 +26,8 @@ const sizes: ReadonlyMap<string, ImageSize> = new Map<string, ImageSize>([
 const prefix = "/picture/";
 
 /**
- * Where a picture is served in a size: `/picture/w750/<signature>?of=<address>`. The address comes last and nearly
- * as it is, since it stands in the page more than once and so costs next to nothing packed.
+ * Where an image is served in a size: `/picture/w750/<signature>?of=<URL>`. The URL comes last and hardly encoded: it is
+ * in the page more than once and then compresses to almost nothing.
  */
 function imageUrl(signature: string, url: string, size: string): string {
   // A comma at the end would end the entry of a srcset.
@@ -40,7 +40,7 @@ export interface RequestedImage {
   readonly url: string;
 }
 
-/** Reads such an address. @returns `undefined` where it is none, or of a size that is not served */
+/** @returns `undefined` for any other URL, and for a size that is not served */
 export function parseImageUrl(path: string, search: string): RequestedImage | undefined {
   const [size = "", signature, ...rest] = path.slice(prefix.length).split("/");
   if (!isImagePath(path) || !signature || rest.length > 0 || !sizes.has(size)) return undefined;
@@ -56,19 +56,19 @@ export function isImagePath(path: string): boolean {
   return path.startsWith(prefix);
 }
 
-/** @param size as in an address that has been read */
+/** @param size as `parseImageUrl` returns it */
 export function imageSize(size: string): ImageSize | undefined {
   return sizes.get(size);
 }
 
-/** What an `<img>` needs to load a picture; without a signature, the picture itself. */
+/** What an `<img>` needs to load an image; without a signature, the image by its own URL. */
 export interface ImageAttributes {
   readonly src: string;
   readonly srcSet?: string;
 }
 
 /**
- * @param width pixels across of the picture itself, where known: sizes far above it are left out
+ * @param width of the original in pixels, where known: sizes far above it are left out
  */
 export function imageAttributes({ url, signature }: SignedImage, width?: number): ImageAttributes {
   if (!signature) return { src: url };
@@ -78,31 +78,22 @@ export function imageAttributes({ url, signature }: SignedImage, width?: number)
 }
 
 /**
- * The `srcset` of all sizes of a picture.
+ * As `imageAttributes`, cropped to a square.
  *
- * @param address of one of its sizes, as `pictureAttributes` gives them
+ * @param cssPixels how wide it is at most: nothing above a density of 3 is offered
  */
-export function everySize(address: string): string {
-  return imageWidths.map((width) => `${address.replace(/\/w\d+\//, `/w${width}/`)} ${width}w`).join(", ");
-}
-
-/**
- * As `pictureAttributes`, cut to a square.
- *
- * @param points how wide it is at most: nothing finer than three pixels to a point is offered
- */
-export function avatarAttributes({ url, signature }: SignedImage, points: number): ImageAttributes {
+export function avatarAttributes({ url, signature }: SignedImage, cssPixels: number): ImageAttributes {
   if (!signature) return { src: url };
-  const offered = avatarWidths.filter((_, index) => (avatarWidths[index - 1] ?? 0) < 3 * points);
+  const offered = avatarWidths.filter((_, index) => (avatarWidths[index - 1] ?? 0) < 3 * cssPixels);
   return attributes(signature, url, offered, "s", avatarWidths[1]);
 }
 
-/** The one size of a video's still picture: `poster` takes no srcset. */
+/** The one size of a video's poster: the `poster` attribute takes no srcset. */
 export function posterUrl({ url, signature }: SignedImage, width: (typeof imageWidths)[number]): string {
   return signature ? imageUrl(signature, url, `w${width}`) : url;
 }
 
-/** For browsers that read no srcset. */
+/** For browsers that do not know srcset. */
 const fallbackWidth = 750;
 
 function attributes(
@@ -112,9 +103,9 @@ function attributes(
   kind: "w" | "s",
   fallback: number,
 ): ImageAttributes {
-  const address = (width: number) => imageUrl(signature, url, `${kind}${width}`);
+  const urlOf = (width: number) => imageUrl(signature, url, `${kind}${width}`);
   return {
-    src: address(widths.findLast((width) => width <= fallback) ?? fallback),
-    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(", "),
+    src: urlOf(widths.findLast((width) => width <= fallback) ?? fallback),
+    srcSet: widths.map((width) => `${urlOf(width)} ${width}w`).join(", "),
   };
 }

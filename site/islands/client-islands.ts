@@ -2,7 +2,15 @@ import type { IslandLoaders } from "./hydrate-islands.tsx";
 
 /** Every island of the site, by the name that its `defineIsland` gives it. */
 export const clientIslands: IslandLoaders = {
+  "deletion-form": () =>
+    import("#site/features/account-deletion/deletion-form.tsx").then((module) => module.DeletionForm),
+  "download-overlay": () =>
+    import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
+  "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
+  "post-page": () => import("#site/features/post/post-page-island.tsx").then((module) => module.LoadingPostPage),
+  "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),
   "profile-page": () =>
     import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),

@@ -60,6 +60,9 @@ export function defineIsland<Props extends object>(
   return Island;
 }
 
+/** The same object in each render: React would write the HTML of a new one into the element. */
+const leftAlone = { __html: "" };
+
 /**
  * HTML of the server that an island leaves as it is: what is drawn once and never changes. It may hold islands of its
  * own. Without children, in the browser, what the server has rendered stays.
@@ -69,7 +72,7 @@ export function ServerHtml({ children }: { readonly children?: ReactNode }) {
   if (place === undefined && children === undefined) {
     // React keeps the HTML that is there when it hydrates, whatever this says.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
-    return <div data-server-html="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    return <div data-server-html="" suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />;
   }
   const content = <div data-server-html="">{children}</div>;
   return place ? <PlaceContext value={{ ...place, kind: "document" }}>{content}</PlaceContext> : content;

@@ -34,10 +34,15 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
   );
 }
 
-/** Marks an island that works, for styles and tests that need to know. */
+/** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
 function Hydrated({ element, children }: { readonly element: HTMLElement; readonly children: ReactNode }) {
   useEffect(() => {
     element.dataset.hydrated = "";
+    for (const button of element.querySelectorAll<HTMLButtonElement>("button[data-clicked]")) {
+      if (button.closest("[data-island]") !== element) continue; // that of an island inside
+      button.removeAttribute("data-clicked");
+      button.click();
+    }
   }, [element]);
   return children;
 }

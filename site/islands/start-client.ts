@@ -10,7 +10,16 @@ const load = () => {
 afterFirstPaint(() => {
   const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
   if (fonts) fonts.media = "all";
-  // Safari has no idle callback.
-  (globalThis.requestIdleCallback ?? setTimeout)(load);
+  // A page whose animations never rest may have no idle time; Safari has no idle callback.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 1000 });
+  else setTimeout(load);
 });
 for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });
+
+// A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx). Links do what
+// links do without script.
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element) {
+    target.closest("[data-island]:not([data-hydrated]) button")?.setAttribute("data-clicked", "");
+  }
+});

@@ -1,2 +1,5 @@
-/** An answer that is not taken. Its message says why, and holds nothing of the address: it goes into the log. */
+/**
+ * The product server's response cannot be used: too slow, too large, or in an encoding nobody accepted. The message
+ * goes into the log, so it never contains the URL, which may be a ticket's credential.
+ */
 export class InvalidResponseError extends Error {}

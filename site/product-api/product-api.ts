@@ -1,72 +1,76 @@
 import type { Logger } from "pino";
 import { InvalidResponseError } from "./invalid-response-error.ts";
-import type { Transport, TransportAnswer } from "./transport.ts";
+import type { Transport, TransportResponse } from "./transport.ts";
 
-/** Why a page cannot show what was asked for. The closed list; site/http/answer.ts maps it to status codes. */
+/** Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes. */
 export type Failure = "not-found" | "gone" | "no-data" | "unavailable";
 
-/** The product server's answer, parsed but not yet trusted: site/product-api/read-*.ts turn `json` into data. */
-export type ProductAnswer = { ok: true; json: unknown } | { ok: false; failure: Failure };
+/** A response of the product server: JSON that is not validated yet. site/product-api/parse-*.ts turn it into data. */
+export type ProductResult = { ok: true; json: unknown } | { ok: false; failure: Failure };
 
-/** Where a failing product server is noted; in the browser there is none. */
+/** Where errors of the product server are logged; in the browser, nowhere. */
 export type ErrorLog = Pick<Logger, "error">;
 
-/** Why a call had no usable answer: nothing came in time, a bad status, or something that is no JSON. */
+/**
+ * Why a call has no usable response: it timed out or the connection failed, it broke a limit, its status was no 2xx,
+ * or its body is not JSON. Public: the values label a metric (docs/operations.md).
+ */
 export type ProductServerError = "no-answer" | "refused" | "status-4xx" | "status-5xx" | "status-other" | "not-json";
 
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
-   * Asks one of the four paths of contract/product-paths.ts. Never throws: anything that is not a JSON
-   * answer in time and within the size limit is `unavailable`, and is logged once, without the path's ids.
+   * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
+   * the limits is `unavailable`, and is logged once, without the ids in the path.
    */
-  get(path: string, log: ErrorLog): Promise<ProductAnswer>;
+  get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
 
 interface Observers {
-  /** Told of each call without a usable answer, beside the log. */
+  /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
-  /** Told of each path that the product server has nothing at (404, 410). */
+  /** Called with each path that the product server answers with 404 or 410. */
   readonly onAbsent?: ((path: string) => void) | undefined;
 }
 
 /**
- * Wires the client to a transport: HTTP to the real product server, or calls into the embedded one. A path that is
- * being asked is not asked a second time: whoever wants the same waits for the same answer.
+ * Creates the client on a transport: HTTP to the real product server, or calls into the embedded one. Concurrent
+ * requests for one path share one call.
  */
 export function createProductApi(transport: Transport, { onError, onAbsent }: Observers = {}): ProductApi {
-  const running = new Map<string, Promise<ProductAnswer>>();
+  const inFlight = new Map<string, Promise<ProductResult>>();
   return {
     get(path, log) {
-      const answer = running.get(path) ?? ask(path, log).finally(() => running.delete(path));
-      running.set(path, answer);
-      return answer;
+      const result = inFlight.get(path) ?? request(path, log).finally(() => inFlight.delete(path));
+      inFlight.set(path, result);
+      return result;
     },
   };
 
-  async function ask(path: string, log: ErrorLog): Promise<ProductAnswer> {
+  async function request(path: string, log: ErrorLog): Promise<ProductResult> {
     const call = callName(path);
-    let answer: TransportAnswer;
+    let response: TransportResponse;
     try {
-      answer = await transport(path);
+      response = await transport(path);
     } catch (error) {
-      log.error({ call, error: nameOf(error) }, "product server failed");
+      log.error({ call, error: errorName(error) }, "product server failed");
       onError?.(error instanceof InvalidResponseError ? "refused" : "no-answer");
       return { ok: false, failure: "unavailable" };
     }
-    if (answer.status === 404 || answer.status === 410) {
+    const { status, body } = response;
+    if (status === 404 || status === 410) {
       onAbsent?.(path);
-      return { ok: false, failure: answer.status === 404 ? "not-found" : "gone" };
+      return { ok: false, failure: status === 404 ? "not-found" : "gone" };
     }
-    if (answer.status < 200 || answer.status > 299) {
-      log.error({ call, status: answer.status }, "product server failed");
-      onError?.(statusError(answer.status));
+    if (status < 200 || status > 299) {
+      log.error({ call, status }, "product server failed");
+      onError?.(statusError(status));
       return { ok: false, failure: "unavailable" };
     }
     try {
-      return { ok: true, json: JSON.parse(answer.body) };
+      return { ok: true, json: JSON.parse(body) };
     } catch {
-      log.error({ call, error: "the answer is not JSON" }, "product server failed");
+      log.error({ call, error: "the response is not JSON" }, "product server failed");
       onError?.("not-json");
       return { ok: false, failure: "unavailable" };
     }
@@ -79,16 +83,16 @@ function statusError(status: number): ProductServerError {
 }
 
 /**
- * Which of the four calls it was: "/api/public/users/posts/6f1b…" → "public/users/posts". Ids stay out of the log,
- * since a ticket's ids are its credentials.
+ * Names one of the four calls for the log: "/api/public/users/posts/6f1b…" → "public/users/posts". Ids stay out of
+ * the log, because a ticket's ids are its credentials.
  */
 function callName(path: string): string {
   const [, name = "unknown"] = /^\/api\/(public\/users\/posts(?=\/)|[^/]+\/[^/]+)/.exec(path) ?? [];
   return name;
 }
 
-/** A fault's code or kind. Not its message, which may quote the address; the limits' own messages quote nothing. */
-function nameOf(error: unknown): string {
+/** An error's code or class. Not its message, which may quote the URL; InvalidResponseError messages never do. */
+function errorName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof InvalidResponseError) return error.message;
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

@@ -1,47 +1,52 @@
 import { InvalidResponseError } from "./invalid-response-error.ts";
 
-/** What one answer of the product server may cost, over HTTP as within this process. */
-export interface AnswerLimits {
-  /** Bytes, unpacked. */
-  readonly size: number;
-  /** Milliseconds until it must have arrived whole. */
-  readonly time: number;
+/** What one response of the product server may cost, over HTTP and within this process alike. */
+export interface ResponseLimits {
+  /** After decompression. */
+  readonly maxBytes: number;
+  /** Until the whole body has arrived. */
+  readonly timeoutMs: number;
 }
 
-/** Over this an answer is refused: 2 MB, 5 s (a post with five others is about 10 kB). */
-export const answerLimits: AnswerLimits = { size: 2 * 1024 * 1024, time: 5000 };
+/** A post with five others is about 10 kB. The timeout equals the longest wait of a page (timeouts.ts). */
+export const responseLimits: ResponseLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5000 };
 
 /**
- * Runs a call that may take no longer than the limit. The call is told through the signal; one that does not
- * listen is left behind.
+ * Runs a call with a timeout. The signal aborts the call; a call that ignores the signal is abandoned.
+ *
+ * @throws InvalidResponseError after `timeoutMs`
  */
-export async function withinTime<Value>(
-  milliseconds: number,
+export async function withTimeout<Value>(
+  timeoutMs: number,
   call: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const abort = new AbortController();
-  const refusal = new InvalidResponseError(`no whole answer within ${milliseconds} ms`);
+  const timeoutError = new InvalidResponseError(`no whole response within ${timeoutMs} ms`);
   let timer: NodeJS.Timeout | undefined;
-  const alarm = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(refusal);
-      abort.abort(refusal);
-    }, milliseconds);
+      reject(timeoutError);
+      abort.abort(timeoutError);
+    }, timeoutMs);
   });
   try {
-    return await Promise.race([call(abort.signal), alarm]);
+    return await Promise.race([call(abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Collects a body, and stops reading where it grows over the limit. */
-export async function readWithinSize(chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<Buffer> {
+/**
+ * Reads a body up to a size limit.
+ *
+ * @throws InvalidResponseError at the first byte over `maxBytes`
+ */
+export async function readLimitedBody(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const collected: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.byteLength;
-    if (size > bytes) throw new InvalidResponseError(`the answer is over ${bytes} bytes`);
+    if (size > maxBytes) throw new InvalidResponseError(`the response is over ${maxBytes} bytes`);
     collected.push(chunk);
   }
   return Buffer.concat(collected);

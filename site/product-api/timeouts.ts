@@ -6,7 +6,7 @@ export const crawlerTimeoutMs = 5000;
 
 /**
  * Milliseconds an island waits for each call, after the page's own timeout. Longer than the server's limit for a
- * response (`answerLimits`), so that the visitor sees the site's response and not a timeout of the browser.
+ * response (`responseLimits`), so that the visitor sees the site's response and not a timeout of the browser.
  */
 export const browserTimeoutMs = 8000;
 

@@ -2,68 +2,76 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
 import { InvalidResponseError } from "./invalid-response-error.ts";
-import { type AnswerLimits, answerLimits, readWithinSize, withinTime } from "./response-limits.ts";
+import { type ResponseLimits, readLimitedBody, responseLimits, withTimeout } from "./response-limits.ts";
 
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 
-/** Invalid bytes become U+FFFD, which the readers drop; a byte order mark is dropped here. */
+/** Decodes invalid bytes as U+FFFD, which the parsers remove, and removes a byte order mark. */
 const utf8 = new TextDecoder();
 
-export interface TransportAnswer {
+const maxConnections = 64;
+const connectTimeoutMs = 2000;
+
+/** Bytes of an error body that are read so that the connection can be reused; longer bodies close it. */
+const maxErrorBody = 64 * 1024;
+
+export interface TransportResponse {
   readonly status: number;
-  /** Empty where the status is not a good one: nothing reads it then. */
+  /** Empty unless the status is 2xx: other bodies are never used. */
   readonly body: string;
 }
 
-/** Carries a GET to the product server. Rejects when there is no whole answer within the limits. */
-export type Transport = (path: string) => Promise<TransportAnswer>;
+/** Sends a GET to the product server. Rejects when no whole response arrives within the limits. */
+export type Transport = (path: string) => Promise<TransportResponse>;
 
 /**
- * Calls the real product server at `API_ORIGIN`: no request body, no credentials (specification, section 7).
- * Redirects are not followed: they would lead to hosts nobody has named.
+ * Calls the real product server at `API_ORIGIN`, without request body and credentials (specification, section 7).
+ * Redirects are not followed: they could lead to hosts the operator has not named.
  */
-export function createHttpTransport(apiOrigin: string, limits: AnswerLimits = answerLimits): Transport {
-  const dispatcher = new Agent({ connect: { timeout: 2000 }, connections: 64 });
+export function createHttpTransport(apiOrigin: string, limits: ResponseLimits = responseLimits): Transport {
+  const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, connections: maxConnections });
   return (path) =>
-    withinTime(limits.time, async (signal) => {
+    withTimeout(limits.timeoutMs, async (signal) => {
       const { statusCode, headers, body } = await request(new URL(path, apiOrigin), {
         dispatcher,
         headers: { accept: "application/json", "accept-encoding": "gzip" },
         signal,
       });
-      if (!isGood(statusCode)) {
-        // Read to its end, where that is near, so that the connection can be used again.
-        body.dump({ limit: 64 * 1024 }).catch(() => {});
+      if (!isSuccess(statusCode)) {
+        body.dump({ limit: maxErrorBody }).catch(() => {});
         return { status: statusCode, body: "" };
       }
-      const bytes = await readWithinSize(body, limits.size);
-      return { status: statusCode, body: utf8.decode(await decode(bytes, headers["content-encoding"], limits.size)) };
+      const bytes = await readLimitedBody(body, limits.maxBytes);
+      return {
+        status: statusCode,
+        body: utf8.decode(await decode(bytes, headers["content-encoding"], limits.maxBytes)),
+      };
     });
 }
 
 /** Calls the embedded product server within this process, under the same limits. */
 export function createEmbeddedTransport(
   fetch: (request: Request) => Response | Promise<Response>,
-  limits: AnswerLimits = answerLimits,
+  limits: ResponseLimits = responseLimits,
 ): Transport {
   return (path) =>
-    withinTime(limits.time, async (signal) => {
+    withTimeout(limits.timeoutMs, async (signal) => {
       const { status, body } = await fetch(new Request(new URL(path, "http://product-server.internal"), { signal }));
-      if (!isGood(status) || !body) return { status, body: "" };
-      return { status, body: utf8.decode(await readWithinSize(body, limits.size)) };
+      if (!isSuccess(status) || !body) return { status, body: "" };
+      return { status, body: utf8.decode(await readLimitedBody(body, limits.maxBytes)) };
     });
 }
 
-function isGood(status: number): boolean {
+function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-async function decode(bytes: Buffer, encoding: string | string[] | undefined, limit: number): Promise<Uint8Array> {
+async function decode(bytes: Buffer, encoding: string | string[] | undefined, maxBytes: number): Promise<Uint8Array> {
   if (encoding === undefined || encoding === "identity") return bytes;
-  if (encoding !== "gzip") throw new InvalidResponseError("the answer is packed in a way that was not asked for");
+  if (encoding !== "gzip") throw new InvalidResponseError("the response has an encoding that was not accepted");
   try {
-    return await unpack(bytes, { maxOutputLength: limit });
+    return await decompress(bytes, { maxOutputLength: maxBytes });
   } catch {
-    throw new InvalidResponseError("the answer cannot be unpacked within its size limit");
+    throw new InvalidResponseError("the response cannot be decompressed within its size limit");
   }
 }

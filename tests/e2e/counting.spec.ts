@@ -78,6 +78,7 @@ test("sending the deletion form is no second visit", async ({ page, counts }) =>
   const before = await counts.of("site_page_views_total", labels);
   const sent = await sentBeacons(page);
   await page.goto("/delete-account");
+  await page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Hesabı Sil" }).click();
   await page.waitForURL(/#request-by-mail$/);
   await expect.poll(() => counts.of("site_page_views_total", labels)).toBe(before + 1);

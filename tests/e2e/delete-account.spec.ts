@@ -17,6 +17,10 @@ function recordTraffic(page: Page): () => string {
   return () => decodeURIComponent(sent.join("\n"));
 }
 
+/** React has taken the form over; before that a submit loads the page anew, as without script. */
+const formWorks = (page: Page) =>
+  page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
+
 async function fillAndSubmit(page: Page) {
   await page.getByLabel("E-posta", { exact: true }).fill(email);
   await page.getByLabel("Şifre", { exact: true }).fill(password);
@@ -27,6 +31,7 @@ test("with script nothing is loaded anew: the fields keep what is typed, however
   page,
 }) => {
   await page.goto("/delete-account");
+  await formWorks(page);
   let navigations = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) navigations += 1;

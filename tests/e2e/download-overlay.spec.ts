@@ -17,6 +17,10 @@ test("a first visit is invited, in its language, to both stores", async ({ page 
   await expect(page.getByRole("dialog", { name: "Meydan is better in your pocket" })).toBeVisible();
 });
 
+/** The overlay's island works: it opens now or not at all. */
+const islandWorks = (page: Page) =>
+  page.locator("[data-island=download-overlay][data-hydrated]").waitFor({ state: "attached" });
+
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   "its button": (page) => page.getByRole("button", { name: "Kapat" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
@@ -32,7 +36,8 @@ for (const [way, close] of Object.entries(waysToClose)) {
     // The dialog's close event comes in a task of its own, after the dialog has gone.
     await expect.poll(() => remembered(page)).toBe("true");
     await page.reload();
-    await page.waitForLoadState("load");
+    await islandWorks(page);
+    await page.waitForLoadState("networkidle");
     await expect(overlay(page)).toBeHidden();
   });
 }
@@ -84,7 +89,8 @@ test("it never flashes for someone who has closed it", async ({ page }) => {
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.goto("/?lng=tr");
-  await page.waitForLoadState("load");
+  await islandWorks(page);
+  await page.waitForLoadState("networkidle");
   await expect(page.locator("html[data-flashed]")).toHaveCount(0);
   await expect(overlay(page)).toBeHidden();
 });
@@ -105,7 +111,7 @@ test("where storage is forbidden it closes all the same", async ({ page }) => {
 
 test("it stands on no other page", async ({ page }) => {
   await page.goto("/download?lng=tr");
-  await page.waitForLoadState("load");
+  await page.waitForLoadState("networkidle");
   await expect(page.locator("dialog")).toHaveCount(0);
 });
 
@@ -122,7 +128,7 @@ test.describe("without script", () => {
 
 test("nothing moves or closes the list of languages that is opened before the page is complete", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(/late-script/, async (route) => {
+  await page.route(/download-dialog-.*\.js/, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -4,7 +4,7 @@ import { everyPage } from "./support/every-page.ts";
 import { postCall, postPath, toldAnswer } from "./support/post-responses.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
-// What the first view does not show is not laid out for it (docs/decisions/0012-first-view.md, "The first layout").
+// What the first view does not show is not laid out for it (docs/decisions/0012-first-paint.md, "The first layout").
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";
 

@@ -117,11 +117,14 @@ test.describe("as observed", () => {
 });
 
 test.describe("motion", () => {
+  /** What follows first paint has come. */
+  const scriptsHaveRun = (page: Page) =>
+    page.locator("[data-island=download-overlay][data-hydrated]").waitFor({ state: "attached" });
   const seal = (page: Page) => page.locator("section[aria-labelledby=tick-title] [data-reveal]").first();
 
   test("everything is there until somebody sets out to scroll", async ({ page }) => {
     await page.goto("/");
-    await expect(page.locator("link[rel=manifest]")).toHaveCount(1); // what comes after the first view has come
+    await scriptsHaveRun(page);
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     await expect(seal(page).locator("h2")).toHaveCSS("opacity", "1");
   });
@@ -150,7 +153,7 @@ test.describe("motion", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.mouse.wheel(0, 10);
-    await expect(page.locator("link[rel=manifest]")).toHaveCount(1); // what comes after the first view has come
+    await scriptsHaveRun(page);
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

@@ -96,7 +96,7 @@ for (const viewport of viewports) {
           await noteShifts(page);
           await withoutFonts(page);
           await page.goto(`${line.origin}/download`, { waitUntil: "load" });
-          await expect(page.locator("#download-stores li").first()).toHaveAttribute("data-platform", "google");
+          await expect(page.locator("main [data-store]").first()).toHaveAttribute("data-store", "google");
           expect(await readShifts(page)).toEqual([]);
         });
       });

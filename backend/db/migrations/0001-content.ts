@@ -1,6 +1,6 @@
 import type { ForeignKeyConstraintBuilder, Kysely } from "kysely";
 
-/** The first tables. References are checked at the end of a transaction, so that content may come in any order. */
+/** Creates the tables. Foreign keys are deferred, so that the lines of an import can come in any order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
 
@@ -37,7 +37,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .addForeignKeyConstraint("posts_author", ["author_uuid"], "users", ["uuid"], deferred)
     .execute();
-  // The newest public posts of all, and of one author.
+  // For the newest public posts of all users and of one author.
   await schema
     .createIndex("posts_newest")
     .on("posts")
@@ -105,12 +105,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Checked when the transaction ends. */
+/** Checks the constraint when the transaction ends. */
 function deferred(constraint: ForeignKeyConstraintBuilder) {
   return constraint.deferrable().initiallyDeferred();
 }
 
-/** The row goes with the one it belongs to. */
+/** Deletes the row together with the one it belongs to. */
 function owned(constraint: ForeignKeyConstraintBuilder) {
   return deferred(constraint.onDelete("cascade"));
 }

@@ -1,25 +1,31 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "#site/components/class-names.ts";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
 import styles from "./modal-dialog.module.css";
 
-interface ModalDialogProps {
-  /** Id of the heading inside that names the dialog. */
-  readonly labelledBy: string;
+/** What a screen reader calls the dialog: a heading inside, by its id, or a text that is not shown. */
+type DialogName =
+  | { readonly labelledBy: string; readonly label?: undefined }
+  | { readonly label: string; readonly labelledBy?: undefined };
+
+type ModalDialogProps = DialogName & {
   readonly closeLabel: string;
   /** Called once the dialog has closed, however it was closed. */
   readonly onClose: () => void;
   /** Gets the focus back: Safari does not focus a link when it is clicked, so the browser's own return would miss it. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
-  readonly className?: string | undefined;
+  /** Fills the screen and stays dark, as a cinema does. */
+  readonly isFullScreen?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
-}
+};
 
 /**
  * A modal dialog that is open as long as it is rendered. The browser holds the focus inside and closes it on Escape;
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
-export function ModalDialog({ labelledBy, closeLabel, onClose, returnFocusTo, className, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, isFullScreen = false, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -42,14 +48,15 @@ export function ModalDialog({ labelledBy, closeLabel, onClose, returnFocusTo, cl
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, className)}
+      className={classNames(styles.dialog, isFullScreen && styles.fullScreen)}
       aria-labelledby={labelledBy}
+      aria-label={label}
       tabIndex={-1}
       {...{ closedby: "any" }}
       onClick={closeOnBackdrop}
+      onKeyDown={onKeyDown}
       onClose={close}
     >
       <div className={styles.panel}>

@@ -2,10 +2,10 @@ import type { SignedImage } from "#site/images/signed-image.ts";
 import styles from "./image-color.module.css";
 
 /**
- * A picture's colour, in its place until it has come. It stands in an SVG attribute, since the policy forbids inline
- * styles. The place around it must be positioned, and so must what comes to stand before it.
+ * The dominant color of an image, shown until the image has loaded. An SVG attribute carries it, because the
+ * Content-Security-Policy forbids inline styles. The element around it and the image must be positioned.
  */
 export function ImageColor({ image }: { readonly image: SignedImage | undefined }) {
   if (!image?.color) return null;
-  return <svg className={styles.colour} color={image.color} aria-hidden="true" />;
+  return <svg className={styles.color} color={image.color} aria-hidden="true" />;
 }

@@ -1,21 +1,21 @@
 import { brand } from "#brand/brand.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import type { LanguageCode } from "#locales/index.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
-import { DeletionForm } from "./deletion-form.tsx";
+import { DeletionForm, DeletionFormIsland } from "./deletion-form.tsx";
 
 interface DeleteAccountPageProps {
-  readonly t: Translate;
-  /** The language's code where the visitor's address names it. */
-  readonly languageInAddress: string | undefined;
-  /** Restores the form the specification records: no behaviour at all (section 2, /delete-account). */
+  readonly localeInUrl: LanguageCode | undefined;
+  /** Restores the form that the specification records: no behavior at all (section 2, /delete-account). */
   readonly asObserved: boolean;
 }
 
-/** Where the form leads while it cannot take requests itself. */
+/** Id of the section that the form leads to, because it cannot take requests itself. */
 const requestByMail = "request-by-mail";
 
 /** How an account is deleted, what goes and what stays. */
-export function DeleteAccountPage({ t, languageInAddress, asObserved }: DeleteAccountPageProps) {
+export function DeleteAccountPage({ localeInUrl, asObserved }: DeleteAccountPageProps) {
+  const { t } = useI18n();
   const subject = encodeURIComponent(t("deleteAccount.mailSubject"));
   return (
     <div className={styles.page}>
@@ -24,11 +24,7 @@ export function DeleteAccountPage({ t, languageInAddress, asObserved }: DeleteAc
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
       </header>
       <div className={styles.request}>
-        <DeletionForm
-          t={t}
-          languageInAddress={languageInAddress}
-          leadsTo={asObserved ? undefined : `#${requestByMail}`}
-        />
+        {asObserved ? <DeletionForm /> : <DeletionFormIsland localeInUrl={localeInUrl} leadsTo={`#${requestByMail}`} />}
         {!asObserved && (
           <section id={requestByMail} className={styles.mail} aria-labelledby={`${requestByMail}-title`}>
             <h2 id={`${requestByMail}-title`}>{t("deleteAccount.mailTitle")}</h2>

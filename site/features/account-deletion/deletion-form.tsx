@@ -1,33 +1,41 @@
+import type { FormEvent } from "react";
+import type { LanguageCode } from "#locales/index.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
+import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./deletion-form.module.css";
 
 interface DeletionFormProps {
-  readonly t: Translate;
-  /** Kept over the submit, which would otherwise drop the address's query. */
-  readonly languageInAddress: string | undefined;
-  /** Fragment a submit leads to; without one the form does nothing at all. */
-  readonly leadsTo: string | undefined;
+  /** Fragment of the page that a submit leads to; without one the form does nothing. */
+  readonly leadsTo?: string;
+  /** Locale that the page's URL names; a submit without script would drop it with the rest of the query. */
+  readonly localeInUrl?: LanguageCode | undefined;
 }
 
 /**
- * E-mail, password and the button of the specification's section 2. The two fields have no `name`: a browser
- * leaves a nameless field out of every submit (HTML, "constructing the entry list"), so what is typed can go
- * nowhere, with script or without, not even into the address. No checks either (specification, section 5).
+ * E-mail, password and the button of the specification's section 2. The two fields have no `name`: a browser leaves
+ * such a field out of every submit (HTML, "constructing the entry list"), so what is typed goes nowhere, not even into
+ * the URL. Nothing is checked either (specification, section 5).
  *
- * Without script the submit asks for the page again, if its address has no query yet: a browser writes the empty entry
- * list as "?". lead-to-mail.ts spares the visitor that.
- *
- * `method="dialog"` outside a dialog is defined to do nothing (HTML, "form submission algorithm").
+ * Without script a submit loads the page anew at the fragment. `method="dialog"` outside a dialog is defined to do
+ * nothing (HTML, "form submission algorithm").
  */
-export function DeletionForm({ t, languageInAddress, leadsTo }: DeletionFormProps) {
+export function DeletionForm({ leadsTo, localeInUrl }: DeletionFormProps) {
+  const { t } = useI18n();
+  const scrollToFragment = (event: FormEvent) => {
+    event.preventDefault();
+    // Unlike `location.hash = …` this scrolls again when the URL already has the fragment.
+    if (leadsTo) location.assign(leadsTo);
+  };
   return (
     <form
       className={styles.form}
       noValidate
-      {...(leadsTo ? { method: "get", action: leadsTo, "data-leads-to": leadsTo } : { method: "dialog" })}
+      onSubmit={scrollToFragment}
+      {...(leadsTo ? { method: "get", action: leadsTo } : { method: "dialog" })}
     >
-      {leadsTo && languageInAddress && <input type="hidden" name="lng" value={languageInAddress} />}
+      {leadsTo && localeInUrl && <input type="hidden" name={localeParameter} value={localeInUrl} />}
       <label className={styles.field}>
         {t("deleteAccount.email")}
         <input className={styles.input} type="email" dir="ltr" autoComplete="email" spellCheck={false} />
@@ -42,3 +50,5 @@ export function DeletionForm({ t, languageInAddress, leadsTo }: DeletionFormProp
     </form>
   );
 }
+
+export const DeletionFormIsland = defineIsland(DeletionForm, { name: "deletion-form", messages: ["deleteAccount"] });

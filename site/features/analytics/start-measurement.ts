@@ -1,9 +1,14 @@
 import { clearCookies } from "#site/features/consent/clear-cookies.ts";
 import { consentRevision, readConsentChoice, refusal } from "#site/features/consent/consent-choice.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
+import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
+import type { PageKind } from "#site/page-kind.ts";
 import { createTrackers } from "./create-trackers.ts";
 import { createMeasurement } from "./measurement.ts";
 import { watchStoreClicks } from "./watch-store-clicks.ts";
+
+/** Milliseconds between two looks whether the question would interrupt the visitor. */
+const pauseMs = 300;
 
 /** Runs on every page of a site with a tracker: starts what was allowed, asks where nothing was chosen yet. */
 export function startMeasurement(settings: ConsentSettings): void {
@@ -32,29 +37,18 @@ export function startMeasurement(settings: ConsentSettings): void {
   const dialog = async () =>
     (await import("#site/features/consent/consent-dialog.ts")).createConsentDialog(settings, applyChoice);
   button?.addEventListener("click", async () => (await dialog()).showSettings());
-  if (!choice()) whenQuiet(async () => (await dialog()).ask());
+  const askWhenQuiet = async () => {
+    if (choice()) return;
+    if (interrupts(settings.kind)) setTimeout(askWhenQuiet, pauseMs);
+    else (await dialog()).ask();
+  };
+  askWhenQuiet();
 }
 
-/**
- * Asks when the page has loaded, no dialog of its own is open or on its way, and nobody is typing: the question takes
- * the focus.
- */
-function whenQuiet(ask: () => void): void {
-  const again = () => whenQuiet(ask);
-  const modal = document.querySelector("dialog:modal");
-  const coming = document.querySelector("[data-modal-coming]");
-  const field = document.activeElement?.closest("input, textarea");
-  if (document.readyState !== "complete") addEventListener("load", again, { once: true });
-  else if (coming) whenChanged(coming, again);
-  else if (modal) modal.addEventListener("close", again, { once: true });
-  else if (field) field.addEventListener("blur", () => setTimeout(again), { once: true });
-  else ask();
-}
-
-function whenChanged(element: Element, run: () => void): void {
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    run();
-  });
-  observer.observe(element, { attributes: true });
+/** The question takes the focus: it waits until the page has loaded, no dialog is open or about to open, and nobody types. */
+function interrupts(kind: PageKind): boolean {
+  const overlayComes = kind === "landing" && !isDismissed();
+  const dialogIsOpen = document.querySelector("dialog:modal") !== null;
+  const visitorTypes = document.activeElement?.closest("input, textarea") != null;
+  return document.readyState !== "complete" || overlayComes || dialogIsOpen || visitorTypes;
 }

@@ -1,22 +1,56 @@
-import phoneFeed from "#brand/pictures/phone-feed.png?picture";
-import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
-import { ResponsiveImage } from "#site/components/responsive-image.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
-import { StoreLinks } from "#site/features/store-links/store-links.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { dismiss, isDismissed } from "./dismissal.ts";
+import { popoverClosed } from "./popover-closed.ts";
 
-/** The first visit's invitation (specification, section 2): closed in the HTML, so it never flashes nor traps. */
-export function DownloadOverlay({ t, context }: { readonly t: Translate; readonly context: StoreContext }) {
+const loadDialog = () => import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog }));
+
+const DownloadDialog = lazy(loadDialog);
+
+interface DownloadOverlayProps {
+  readonly context: StoreContext;
+}
+
+/**
+ * The first visit's invitation to download the app (specification, section 2). It opens once the island works, unless
+ * it was closed before; closing it in any way is remembered. The HTML has nothing of it, so it never flashes.
+ */
+export function DownloadOverlay({ context }: DownloadOverlayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const focused = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    let unmounted = false;
+    const open = async () => {
+      if (isDismissed()) return;
+      await loadDialog();
+      // A modal dialog would close the list of languages that a visitor has just opened.
+      await popoverClosed();
+      if (unmounted || isDismissed()) return;
+      focused.current = document.activeElement as HTMLElement | null;
+      setIsOpen(true);
+    };
+    // Where its code cannot be loaded, the page works without it.
+    open().catch(() => {});
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+
+  if (!isOpen) return null;
+  const close = () => {
+    dismiss();
+    setIsOpen(false);
+  };
   return (
-    <ModalDialog id="download-overlay" labelledBy="download-overlay-title" closeLabel={t("overlay.close")}>
-      <div>
-        <ResponsiveImage image={phoneFeed} alt="" sizes="min(15rem, 52vw)" />
-      </div>
-      <h2 id="download-overlay-title">{t("overlay.title")}</h2>
-      <p>{t("overlay.text")}</p>
-      <div>
-        <StoreLinks t={t} context={context} position="overlay" />
-      </div>
-    </ModalDialog>
+    <Suspense>
+      <DownloadDialog context={context} onClose={close} returnFocusTo={focused} />
+    </Suspense>
   );
 }
+
+export const DownloadOverlayIsland = defineIsland(DownloadOverlay, {
+  name: "download-overlay",
+  messages: ["overlay", "sectionTwo", "accessibility", "links"],
+});

@@ -1,22 +1,22 @@
 import { brand } from "#brand/brand.ts";
+import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./download-page.module.css";
-import { phoneImage } from "./phone-image.ts";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 
 interface DownloadPageProps {
-  readonly t: Translate;
   readonly context: StoreContext;
-  /** Absolute address of this page with the context in it, for the phone that reads it off a desktop's screen. */
-  readonly address: string;
+  /** Absolute URL of this page with the context in it, for the QR code that a phone reads off a desktop's screen. */
+  readonly url: string;
 }
 
 /** Both stores, a way from the desktop to the phone, what the app is, and three short reasons. */
-export function DownloadPage({ t, context, address }: DownloadPageProps) {
+export function DownloadPage({ context, url }: DownloadPageProps) {
+  const { t } = useI18n();
   const reasons = [
     { Icon: FreeIcon, title: t("download.freeTitle"), text: t("download.freeText") },
     { Icon: OpenIcon, title: t("download.openTitle"), text: t("download.openText") },
@@ -29,13 +29,11 @@ export function DownloadPage({ t, context, address }: DownloadPageProps) {
           <img className={styles.logo} src="/favicon.svg" alt={brand.name} width={72} height={72} />
           <h1 className={styles.title}>{t("download.title")}</h1>
           <p className={styles.text}>{t("download.text")}</p>
-          <div id="download-stores">
-            <StoreLinks t={t} context={context} position="download" />
-          </div>
+          <StoreLinks context={context} position="download" />
           <p className={styles.free}>{t("download.free")}</p>
           <div className={styles.toPhone}>
             <div className={styles.code}>
-              <QrCode text={address} label={t("download.codeLabel")} />
+              <QrCode text={url} label={t("download.codeLabel")} />
             </div>
             <div>
               <h2 className={styles.toPhoneTitle}>{t("download.codeTitle")}</h2>
@@ -44,7 +42,12 @@ export function DownloadPage({ t, context, address }: DownloadPageProps) {
           </div>
         </div>
         <div className={styles.phone}>
-          <ResponsiveImage {...phoneImage} alt={t("accessibility.phonePicture")} />
+          <ResponsiveImage
+            image={phoneFeed}
+            alt={t("accessibility.phonePicture")}
+            sizes="(min-width: 56rem) 22rem, min(20rem, 74vw)"
+            priority
+          />
         </div>
       </div>
       <ul className={styles.reasons} role="list">

@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { EmbedCard, type EmbeddedPost } from "./embed-card.tsx";
 import { EmbedFailure } from "./embed-failure.tsx";
 
-const t = createTranslate("tr");
-const link = (path: string) => `${path}?lng=tr`;
+const i18n = createI18n("tr", createTranslate("tr"), true);
 const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], images: [], stats: [] };
 
 const html = (post: Partial<EmbeddedPost>) =>
-  renderToStaticMarkup(<EmbedCard post={{ ...empty, ...post }} href="/post/p-1?lng=tr" t={t} link={link} />);
+  renderToStaticMarkup(
+    <I18nContext value={i18n}>
+      <EmbedCard post={{ ...empty, ...post }} href="/post/p-1?lng=tr" />
+    </I18nContext>,
+  );
 
 /** Every opening tag of a link. */
 const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
@@ -34,7 +39,7 @@ test("it holds no script and no inline style, whatever is written", () => {
   expect(sent).not.toMatch(/<script|style=|<img src=x/);
 });
 
-test("four pictures are shown, and how many there are besides", () => {
+test("four images are shown, and the number of the others", () => {
   const images = Array.from({ length: 6 }, (_, at) => ({
     image: { url: `/media/${at}.webp` },
     label: `Resim ${at}`,
@@ -44,12 +49,12 @@ test("four pictures are shown, and how many there are besides", () => {
   expect(sent).toContain("+2");
 });
 
-test("a film is played in the card, and loads nothing before", () => {
+test("a video plays in the card, and loads nothing before", () => {
   const sent = html({ videos: [{ url: "/media/v.mp4", poster: { url: "/media/p.webp" }, label: "Film" }] });
   expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);
 });
 
-test("a very long text is cut, with the way to the whole", () => {
+test("a very long text is truncated, with a link to the whole", () => {
   const sent = html({ text: "söz ".repeat(25_000) });
   expect(sent.length).toBeLessThan(4000);
   expect(sent).toContain("Devamını oku");
@@ -66,7 +71,11 @@ test.each([
   ["no-data", "Post verisi bulunamadı.", 1],
   ["unavailable", "Sunucumuz şu anda yanıt vermiyor.", 2],
 ] as const)("%s says %j", (reason, text, links) => {
-  const sent = renderToStaticMarkup(<EmbedFailure reason={reason} retryHref="/embed/post/p-1" t={t} link={link} />);
+  const sent = renderToStaticMarkup(
+    <I18nContext value={i18n}>
+      <EmbedFailure reason={reason} retryHref="/embed/post/p-1" />
+    </I18nContext>,
+  );
   expect(sent).toContain(text);
   expect(linksOf(sent)).toHaveLength(links);
 });

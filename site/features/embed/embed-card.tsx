@@ -2,16 +2,16 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { StatLabel } from "#site/i18n/stat-labels.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import styles from "./embed-card.module.css";
 import { type EmbeddedMedia, EmbedMedia } from "./embed-media.tsx";
 
-/** Code units of text in the card; the whole is one press away, and a card is read among other things. */
+/** Code units of text in the card; the post's page has the whole text. */
 const textLimit = { alone: 1200, besideMedia: 400 };
 
-/** A post as the card shows it: the view that the post's own page has made. */
+/** What the card shows of a post's view. */
 export interface EmbeddedPost extends EmbeddedMedia {
   readonly author: Author;
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
@@ -23,12 +23,11 @@ interface EmbedCardProps {
   readonly post: EmbeddedPost;
   /** The post's own page. */
   readonly href: string;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
 }
 
-/** A post on somebody else's page. It fills its frame, whatever size that has, and each link leaves the frame. */
-export function EmbedCard({ post, href, t, link }: EmbedCardProps) {
+/** A post on another site's page. It fills its frame, whatever size that has, and each link leaves the frame. */
+export function EmbedCard({ post, href }: EmbedCardProps) {
+  const { t, link } = useI18n();
   const { author, date, text, stats } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
   const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);

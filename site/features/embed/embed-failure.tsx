@@ -1,18 +1,17 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Failure } from "#site/product-api/product-api.ts";
 import styles from "./embed-card.module.css";
 
 interface EmbedFailureProps {
   readonly reason: Failure;
-  /** The card itself, to ask again. */
+  /** URL of the card itself. */
   readonly retryHref: string;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
 }
 
 /** A card whose post cannot be shown: what is wrong, and what still works. */
-export function EmbedFailure({ reason, retryHref, t, link }: EmbedFailureProps) {
+export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
+  const { t, link } = useI18n();
   const down = reason === "unavailable";
   const title = reason === "gone" ? t("post.gone") : reason === "no-data" ? t("post.noData") : t("post.notFound");
   return (

@@ -17,21 +17,21 @@ export interface EmbeddedMedia {
   }[];
 }
 
-/** Pictures shown before "+3" stands for the rest. */
+/** Images shown before "+3" stands for the rest. */
 const tileLimit = 4;
 
-/** A frame is the card's width; a tile may be half of that, and its picture is then cut at the sides. */
+/** As wide as the frame: a tile may be half of that, and its image is then cropped at the sides. */
 const sizes = "100vw";
 
 interface EmbedMediaProps {
   readonly media: EmbeddedMedia;
-  /** Where a picture leads: the post's own page. */
+  /** Where an image leads: the post's own page. */
   readonly href: string;
-  /** What several pictures are called together. */
+  /** Name of several images together. */
   readonly label: string;
 }
 
-/** The first video with its controls, else the pictures as a mosaic; either takes the room the frame leaves. */
+/** The first video with its controls, else the images as a mosaic; either fills the space that the frame leaves. */
 export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMediaProps) {
   const [video] = videos;
   if (video) {
@@ -61,11 +61,11 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
       aria-label={images.length > 1 ? label : undefined}
     >
       {tiles.map((image, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change places, and may be told twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
         <li key={at} className={styles.tile}>
           <a href={href} target="_blank" rel="noopener">
             <UserImage
-              className={styles.picture}
+              className={styles.image}
               image={image.image}
               alt={image.label}
               width={image.width}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { embedSize, readSizeLimits } from "./embed-size.ts";
 
 const none = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** CSS pixels. */
 export interface Size {

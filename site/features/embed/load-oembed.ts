@@ -30,7 +30,7 @@ export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest)
   const { uuid, origin, language, t } = asked;
   const state = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
   if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
-  const author = authorName(state.post.author, { t, language });
+  const author = authorName(state.post.author, { t, locale: language });
   const label = t("seo.post.titleWithoutContent", { author });
   const title = truncateText(state.post.content ?? "", titleLimit, language.code) || label;
   return postOembed(state.post, { ...asked, author, title, label });

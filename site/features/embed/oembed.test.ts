@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postOembed, profileOembed } from "./oembed.ts";
 
 const origin = "https://meydan.example";

@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { xml } from "#site/http/xml.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { embedSize, type Size, type SizeLimits } from "./embed-size.ts";
 
 /** Seconds for which a consumer may keep what it was told; the card it frames tells the truth at any time. */

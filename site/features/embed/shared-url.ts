@@ -1,7 +1,7 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import type { LanguageCode } from "#locales/index.ts";
-import { matchLanguage } from "#site/i18n/match-language.ts";
-import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+import { matchLocale } from "#site/i18n/match-locale.ts";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
 
 /** A post's or profile's address as somebody has pasted it elsewhere. */
 export interface SharedUrl {
@@ -23,5 +23,5 @@ export function parseSharedUrl(text: string, origin: string): SharedUrl | undefi
   if (url.host !== new URL(origin).host) return undefined;
   const [, kind, uuid] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   if ((kind !== "post" && kind !== "profile") || !isIdentifier(uuid)) return undefined;
-  return { kind, uuid, language: matchLanguage(url.searchParams.get(languageQueryParameter)) };
+  return { kind, uuid, language: matchLocale(url.searchParams.get(localeParameter)) };
 }

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language, languageOf } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
-import { matchLanguage } from "#site/i18n/match-language.ts";
-import { languageQueryParameter, resolveLanguage } from "#site/i18n/resolve-language.ts";
+import { matchLocale } from "#site/i18n/match-locale.ts";
+import { localeParameter, resolveLocale } from "#site/i18n/resolve-locale.ts";
 
 export interface ServerErrorMessages {
   readonly language: Language;
@@ -42,13 +42,13 @@ export function serverErrorMessages(request: Request, requestId: string | undefi
 
 function languageOfRequest(request: Request) {
   try {
-    const query = new URL(request.url).searchParams.get(languageQueryParameter);
-    const code = resolveLanguage({
+    const query = new URL(request.url).searchParams.get(localeParameter);
+    const code = resolveLocale({
       query,
       cookieHeader: request.headers.get("cookie"),
       acceptLanguage: request.headers.get("accept-language"),
     });
-    return { code, query: matchLanguage(query) ? `?${languageQueryParameter}=${code}` : "" };
+    return { code, query: matchLocale(query) ? `?${localeParameter}=${code}` : "" };
   } catch {
     return { code: fallbackLanguage, query: "" };
   }

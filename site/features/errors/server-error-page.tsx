@@ -2,7 +2,6 @@ import { brand } from "#brand/brand.ts";
 import styles from "./server-error.module.css";
 import type { ServerErrorMessages } from "./server-error-messages.ts";
 import "#brand/brand.css";
-import "#site/styles/layers.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
@@ -31,6 +30,7 @@ export function ServerErrorPage({ messages, css }: ServerErrorPageProps) {
           <h1>{title}</h1>
           <p>{text}</p>
           <p className={styles.actions}>
+            {/* biome-ignore lint/a11y/useValidAnchor: the page's own URL, whatever it is */}
             <a className={styles.retry} href="">
               {retry}
             </a>

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { renderJsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
 import { renderRssFeed } from "./rss-feed.ts";
@@ -20,7 +20,7 @@ const context: FeedContext = {
   link: (path) => `${path}?lng=tr`,
 };
 const date = new Date("2026-11-11T15:22:00.000Z");
-const image = { kind: "picture", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
+const image = { kind: "image", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
 const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
 
 const rss = (...posts: Partial<ProfilePost>[]) =>

@@ -37,7 +37,7 @@ export function itemHtml({ text, media }: Pick<FeedItem, "text" | "media">): str
 }
 
 function Media({ media: { kind, url, poster, alt } }: { readonly media: FeedMedia }) {
-  if (kind === "picture") return <img src={url} alt={alt} loading="lazy" />;
+  if (kind === "image") return <img src={url} alt={alt} loading="lazy" />;
   // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
   return <video src={url} poster={poster} aria-label={alt} controls preload="none" />;
 }

@@ -32,7 +32,7 @@ function jsonItem(item: FeedItem) {
     content_html: itemHtml(item),
     ...(text && { content_text: text }),
     ...(date && { date_published: date.toISOString() }),
-    ...(media && { image: media.kind === "picture" ? media.url : media.poster }),
+    ...(media && { image: media.kind === "image" ? media.url : media.poster }),
     ...(media?.type && { attachments: [{ url: media.url, mime_type: media.type }] }),
   };
 }

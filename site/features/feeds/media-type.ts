@@ -1,4 +1,4 @@
-import type { ProfileMedia } from "#site/product-api/read-profile-post.ts";
+import type { ProfileMedia } from "#site/product-api/parse-profile-posts.ts";
 
 /** IANA media types by file extension, for what apps upload and servers convert to. */
 const typesByEnding: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { mediaType } from "./media-type.ts";
 
 /** Feed readers poll often and store what they have read, so a feed needs only what is new. */
@@ -38,7 +38,7 @@ export interface FeedItem {
 }
 
 export interface FeedMedia {
-  readonly kind: "picture" | "video";
+  readonly kind: "image" | "video";
   readonly url: string;
   readonly type?: string | undefined;
   readonly poster?: string | undefined;

@@ -1,20 +1,20 @@
-import phoneFlows from "#brand/pictures/phone-flows.png?picture";
+import phoneFlows from "#brand/pictures/phone-flows.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./app-download.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
 interface AppDownloadProps {
-  readonly t: Translate;
   readonly context: StoreContext;
   readonly swapStoreLabels: boolean;
 }
 
 /** The way into the stores, with one of the app's videos rising out of its stage. */
-export function AppDownload({ t, context, swapStoreLabels }: AppDownloadProps) {
+export function AppDownload({ context, swapStoreLabels }: AppDownloadProps) {
+  const { t } = useI18n();
   return (
     <LandingSection labelledBy="download-title" glow="start">
       <div className={styles.stage}>
@@ -23,7 +23,7 @@ export function AppDownload({ t, context, swapStoreLabels }: AppDownloadProps) {
             {t("sectionTwo.title")}
           </h2>
           <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
-          <StoreLinks t={t} context={context} position="landing" swapLabels={swapStoreLabels} />
+          <StoreLinks context={context} position="landing" swapLabels={swapStoreLabels} />
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage

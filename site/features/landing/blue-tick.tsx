@@ -1,12 +1,12 @@
-import { Drawing } from "#site/components/drawing.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./blue-tick.module.css";
-import tickSeal from "./drawings/tick-seal.tsx?drawing";
+import { TickSeal } from "./drawings/tick-seal.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** The tick, as large as the trust it stands for. */
-export function BlueTick({ t }: { readonly t: Translate }) {
+export function BlueTick() {
+  const { t } = useI18n();
   return (
     <LandingSection labelledBy="tick-title" glow="start">
       <div className={styles.pair}>
@@ -17,7 +17,7 @@ export function BlueTick({ t }: { readonly t: Translate }) {
           <p className={styles.subtitle}>{t("sectionFour.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.seal}>
-          <Drawing drawing={tickSeal} />
+          <TickSeal />
         </Reveal>
       </div>
     </LandingSection>

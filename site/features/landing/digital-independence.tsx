@@ -1,13 +1,13 @@
-import { Drawing } from "#site/components/drawing.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./digital-independence.module.css";
-import gate from "./drawings/gate.tsx?drawing";
-import source from "./drawings/source.tsx?drawing";
+import { GateImage } from "./drawings/gate.tsx";
+import { SourceImage } from "./drawings/source.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** Three cards, each in its own shape: the code, the country, the open gate. */
-export function DigitalIndependence({ t }: { readonly t: Translate }) {
+export function DigitalIndependence() {
+  const { t } = useI18n();
   return (
     <LandingSection labelledBy="independence-title" glow="end">
       <Reveal>
@@ -17,7 +17,7 @@ export function DigitalIndependence({ t }: { readonly t: Translate }) {
       </Reveal>
       <Reveal as="ul" className={styles.cards}>
         <li className={`${styles.card} ${styles.source}`}>
-          <Drawing drawing={source} />
+          <SourceImage />
           <h3>{t("sectionFive.card1Title")}</h3>
           <p>{t("sectionFive.card1Text")}</p>
         </li>
@@ -27,7 +27,7 @@ export function DigitalIndependence({ t }: { readonly t: Translate }) {
           <p>{t("sectionFive.card2Text")}</p>
         </li>
         <li className={`${styles.card} ${styles.gate}`}>
-          <Drawing drawing={gate} />
+          <GateImage />
           <div>
             <h3>{t("sectionFive.card3Title")}</h3>
             <p>{t("sectionFive.card3Text")}</p>

@@ -1,12 +1,13 @@
-import phoneProfile from "#brand/pictures/phone-profile.png?picture";
+import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** A screen of the app beside the two lines that say why it exists. */
-export function FreedomMovement({ t }: { readonly t: Translate }) {
+export function FreedomMovement() {
+  const { t } = useI18n();
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={styles.pair}>

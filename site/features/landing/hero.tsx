@@ -1,15 +1,16 @@
 import { brand } from "#brand/brand.ts";
 import mark from "#brand/mark.svg?raw";
+import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./hero.module.css";
-import { heroImage } from "./hero-image.ts";
 import { SquareImage } from "./square-image.tsx";
 
-/** The first screen: the logo, the two lines, the way into the app, the square they speak of, and the app that stands on it. */
-export function Hero({ t, link }: { readonly t: Translate; readonly link: (path: string) => string }) {
+/** The first screen: logo, slogan and the link to the download page, the app's phone, and the square behind them. */
+export function Hero() {
+  const { t, link } = useI18n();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <SquareImage className={styles.square} />
@@ -27,7 +28,12 @@ export function Hero({ t, link }: { readonly t: Translate; readonly link: (path:
           </a>
         </div>
         <div className={styles.phone}>
-          <ResponsiveImage {...heroImage} alt={t("accessibility.phonePicture")} />
+          <ResponsiveImage
+            image={phoneFeed}
+            alt={t("accessibility.phonePicture")}
+            sizes="(min-width: 56rem) 20rem, (min-width: 40rem) 17.5rem, 13.125rem"
+            priority
+          />
         </div>
       </div>
     </section>

@@ -1,22 +1,20 @@
-import phoneDawn from "#brand/pictures/phone-dawn.png?picture";
-import type { Language } from "#locales/index.ts";
+import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./landing-footer.module.css";
 import { Reveal } from "./reveal.tsx";
 
 interface LandingFooterProps {
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  readonly language: Language;
+  /** Offers to change the choice about cookies. */
   readonly cookieSettings: boolean;
 }
 
 /** The landing page's end: a phone rising from the lower edge, over the copyright line and the legal text. */
-export function LandingFooter({ t, link, language, cookieSettings }: LandingFooterProps) {
+export function LandingFooter({ cookieSettings }: LandingFooterProps) {
+  const { t } = useI18n();
   return (
-    <SiteFooter t={t} link={link} language={language} cookieSettings={cookieSettings}>
+    <SiteFooter cookieSettings={cookieSettings}>
       <Reveal className={styles.horizon}>
         <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes="min(22rem, 70vw)" />
       </Reveal>

@@ -1,5 +1,5 @@
 import type { Language } from "#locales/index.ts";
-import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { landingPreviewCard } from "./landing-preview-card.ts";
@@ -14,14 +14,13 @@ interface LandingHeadContext {
 /** What the front page says of itself, with its first screen as its picture. */
 export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   const description = t("seo.home.description");
-  const image = drawnPreviewImage(landingPreviewCard(t, language.code), {
+  const image = renderedPreviewImage(landingPreviewCard(t, language.code), {
     origin,
     path: "/share/landing",
     alt: t("seo.home.cardAlt", { title: `${t("hero.title1")} ${t("hero.title2")}` }),
   });
   return {
     kind: "landing",
-    firstView: "download-title",
     title: t("seo.home.title"),
     description,
     keywords: t("seo.home.keywords"),

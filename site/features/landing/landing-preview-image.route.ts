@@ -4,4 +4,4 @@ import { landingPreviewCard } from "./landing-preview-card.ts";
 
 /** GET /share/landing/:image */
 export const landingPreviewImage: SiteHandler = (c) =>
-  previewImageResponse(c, async ({ t, language }) => ({ card: landingPreviewCard(t, language.code) }));
+  previewImageResponse(c, async ({ t, locale }) => ({ card: landingPreviewCard(t, locale.code) }));

@@ -1,8 +1,8 @@
 import { revealOnScroll } from "./reveal-on-scroll.ts";
 
 /**
- * The first that a page hears of somebody who scrolls. Until then everything is there: for whoever takes the whole page as a picture or
- * reads it without ever moving, and for the first view, which has nothing to do for it.
+ * The first events of somebody who scrolls. Until then nothing is hidden: for screenshots of the whole page, and for
+ * readers that never scroll.
  */
 const gestures = ["wheel", "touchmove", "scroll"];
 
@@ -11,3 +11,5 @@ const start = () => {
   revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]"));
 };
 for (const gesture of gestures) addEventListener(gesture, start, { passive: true });
+// The visitor has scrolled before this script was there.
+if (scrollY > 0) start();

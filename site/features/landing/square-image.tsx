@@ -1,36 +1,35 @@
-import dark from "#brand/pictures/square-dark.webp?picture";
-import darkNarrow from "#brand/pictures/square-dark-narrow.webp?picture";
-import light from "#brand/pictures/square-light.webp?picture";
-import lightNarrow from "#brand/pictures/square-light-narrow.webp?picture";
-import imageStyles from "#site/components/responsive-image.module.css";
+import dark from "#brand/pictures/square-dark.webp?responsive";
+import darkNarrow from "#brand/pictures/square-dark-narrow.webp?responsive";
+import light from "#brand/pictures/square-light.webp?responsive";
+import lightNarrow from "#brand/pictures/square-light-narrow.webp?responsive";
 
 interface SquareImageProps {
   readonly className: string | undefined;
 }
 
-/** The first that fits is shown. A phone shows little of it, beside the phone picture, and takes a coarse one. */
-const cuts = [
+/** The first that fits is shown. A phone shows little of it, beside the app's own phone, and takes a coarse one. */
+const variants = [
   { image: lightNarrow, media: "(max-width: 40rem) and (prefers-color-scheme: light)", sizes: "13rem" },
   { image: darkNarrow, media: "(max-width: 40rem)", sizes: "13rem" },
   { image: light, media: "(prefers-color-scheme: light)", sizes: "100vw" },
   { image: dark, media: undefined, sizes: "100vw" },
 ];
 
-/** The square behind the first screen: at night in the dark face, at first light in the light one. */
+/** The square behind the hero: at night in the dark color scheme, at dawn in the light one. */
 export function SquareImage({ className }: SquareImageProps) {
+  const { img } = dark;
   return (
     <picture>
-      {cuts.map(({ image: { sources }, media, sizes }) => (
-        // The best format only: the rest see the fallback below, and the page stays small.
-        <source key={media ?? "any"} type={sources[0]?.type} srcSet={sources[0]?.srcSet} sizes={sizes} media={media} />
+      {variants.map(({ image: { sources }, media, sizes }) => (
+        <source key={media ?? "any"} type="image/avif" srcSet={sources.avif} sizes={sizes} media={media} />
       ))}
-      {/* After the page's text and the phone: it is what they stand in, not what they say. */}
+      {/* Lazy and of low priority: decoration, and must not delay the phone. */}
       <img
-        className={`${className} ${imageStyles.late}`}
-        src={dark.src}
+        className={className}
+        src={img.src}
         alt=""
-        width={dark.width}
-        height={dark.height}
+        width={img.w}
+        height={img.h}
         loading="lazy"
         fetchPriority="low"
         decoding="async"

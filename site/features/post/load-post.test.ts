@@ -1,15 +1,15 @@
 import { expect, it, test } from "vitest";
-import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadPost } from "./load-post.ts";
 
-/** A product server with one answer, or none at all. */
-function productApi(answer?: ProductAnswer) {
-  const asked: string[] = [];
+/** A product server with one response, or none at all. */
+function productApi(result?: ProductResult) {
+  const calls: string[] = [];
   return {
-    asked,
+    calls,
     get: (path: string) => {
-      asked.push(path);
-      return answer ? Promise.resolve(answer) : new Promise<never>(() => {});
+      calls.push(path);
+      return result ? Promise.resolve(result) : new Promise<never>(() => {});
     },
   };
 }
@@ -26,7 +26,7 @@ test("a post in time is loaded, with the others", async () => {
     post: { content: "söz" },
     others: [{ uuid: "b" }],
   });
-  expect(api.asked).toEqual(["/api/public/post/a"]);
+  expect(api.calls).toEqual(["/api/public/post/a"]);
 });
 
 test("media on the site's own origin become paths", async () => {
@@ -35,7 +35,7 @@ test("media on the site's own origin become paths", async () => {
   expect(state).toMatchObject({ post: { images: [{ original: "/media/1.jpg" }] } });
 });
 
-test("a slow product server is a loading page", async () => {
+test("a slow product server gives the loading state", async () => {
   expect(await loadPost(productApi(), "a", { ...options, timeoutMs: 1 })).toEqual({ kind: "loading", uuid: "a" });
 });
 
@@ -47,8 +47,8 @@ it.each([null, [], {}, { result: {} }, { result: { data: null } }, "text"])("%j 
   expect(await loadPost(productApi({ ok: true, json }), "a", options)).toEqual({ kind: "failed", reason: "no-data" });
 });
 
-it.each([undefined, "", "a b", "..", "ö", "a".repeat(65)])("%j is no post, and nobody is asked", async (uuid) => {
+it.each([undefined, "", "a b", "..", "ö", "a".repeat(65)])("%j is not a post, and nothing is fetched", async (uuid) => {
   const api = productApi({ ok: true, json: {} });
   expect(await loadPost(api, uuid, options)).toEqual({ kind: "failed", reason: "not-found" });
-  expect(api.asked).toEqual([]);
+  expect(api.calls).toEqual([]);
 });

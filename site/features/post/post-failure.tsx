@@ -1,22 +1,22 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface PostFailureProps {
   readonly reason: Failure;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  /** Where trying again leads: the page itself. */
-  readonly retryHref?: string | undefined;
+  /** As the page's URL has it; where the post may be there later, a link leads to it again. */
+  readonly uuid: string;
 }
 
-/** A post that cannot be shown: the specification's text (section 8), what it means, and the ways on. */
-export function PostFailure({ reason, t, link, retryHref }: PostFailureProps) {
+/** A post that cannot be shown: the specification's text (section 8), what it means, and where to go from here. */
+export function PostFailure({ reason, uuid }: PostFailureProps) {
+  const { t, link } = useI18n();
   return (
     <FailurePanel
       title={reason === "no-data" ? t("post.noData") : t("post.notFound")}
       text={explanation(reason, t)}
-      retry={retryHref === undefined ? undefined : { href: retryHref, label: t("errors.retry") }}
+      retry={reason === "unavailable" ? { href: link(`/post/${uuid}`), label: t("errors.retry") } : undefined}
       alternatives={[
         { href: link("/"), label: t("errors.goHome") },
         { href: link("/download"), label: t("errors.getApp") },

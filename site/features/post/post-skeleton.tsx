@@ -1,13 +1,15 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-skeleton.module.css";
 
-/** The shape of a post that is on its way, with the loading text (specification, section 2). */
-export function PostSkeleton({ text }: { readonly text: string }) {
+/** The shape of a post that is still loading, with the loading text (specification, section 2). */
+export function PostSkeleton() {
+  const { t } = useI18n();
   return (
     <div className={styles.skeleton}>
       <div className={styles.media}>
         <h1 className={styles.text}>
-          <span role="status">{text}</span>
+          <span role="status">{t("post.loading")}</span>
         </h1>
       </div>
       <div className={styles.side} aria-hidden="true">

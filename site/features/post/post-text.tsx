@@ -1,22 +1,22 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-text.module.css";
-import type { CarouselTexts } from "./post-texts.ts";
 import type { PostView } from "./post-view.ts";
 
 interface PostTextProps {
   readonly text: string | undefined;
   readonly length: PostView["length"];
-  /** Without media beside it, the text is the picture: it is set larger. */
-  readonly alone: boolean;
-  readonly texts: Pick<CarouselTexts, "noContent" | "readMore" | "readLess">;
+  /** Whether there are no media beside it; it is then set in larger type. */
+  readonly isAlone: boolean;
 }
 
-/** What the author wrote. A long text is folded; `<details>` unfolds it, so no script is needed. */
-export function PostText({ text, length, alone, texts }: PostTextProps) {
-  if (!text) return <p className={styles.none}>{texts.noContent}</p>;
+/** What the author wrote. A long text is folded in `<details>`, which needs no script. */
+export function PostText({ text, length, isAlone }: PostTextProps) {
+  const { t } = useI18n();
+  if (!text) return <p className={styles.none}>{t("post.noContent")}</p>;
   if (length !== "long") {
     return (
-      <div className={alone ? `${styles.text} ${styles[length]}` : styles.text}>
+      <div className={isAlone ? `${styles.text} ${styles[length]}` : styles.text}>
         <UserText text={text} />
       </div>
     );
@@ -28,8 +28,8 @@ export function PostText({ text, length, alone, texts }: PostTextProps) {
       </div>
       <details className={styles.more}>
         <summary className={styles.toggle}>
-          <span className={styles.whenFolded}>{texts.readMore}</span>
-          <span className={styles.whenOpen}>{texts.readLess}</span>
+          <span className={styles.whenFolded}>{t("post.readMore")}</span>
+          <span className={styles.whenOpen}>{t("post.readLess")}</span>
         </summary>
       </details>
     </div>

@@ -1,15 +1,14 @@
-import type { Language } from "#locales/index.ts";
 import type { Author } from "#site/components/user-content/author-line.tsx";
 import { firstLetter } from "#site/i18n/first-letter.ts";
-import type { Formats } from "#site/i18n/format.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { Post, PostAuthor } from "#site/product-api/read-post.ts";
+import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
 import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
 
-/** One post as it is shown: nothing but strings that are ready to be seen, so that no two renderings can differ. */
+/** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */
 export interface PostView {
   readonly typeLabel: string;
   readonly author: Author;
@@ -28,14 +27,14 @@ export interface VideoView {
   readonly url: string;
   readonly poster?: SignedImage | undefined;
   readonly label: string;
-  /** What the button that starts it does. */
+  /** Label of the button that plays it. */
   readonly playLabel: string;
   readonly shape: AspectRatio;
 }
 
 export interface ImageView {
   readonly image: SignedImage;
-  /** The picture itself, as it was posted. */
+  /** URL of the image as it was posted. */
   readonly original: string;
   /** Pixels, both or none. */
   readonly width?: number | undefined;
@@ -44,37 +43,32 @@ export interface ImageView {
   readonly shape: AspectRatio;
 }
 
-/** A word is set large, a long text folded. */
+/** A short text is set in large type; a long one is folded. */
 type TextLength = "short" | "normal" | "long";
 
-/** What turns data into words: the same on the server and in the browser. */
-export interface ViewContext {
-  readonly t: Translate;
-  readonly formats: Formats;
-  readonly language: Language;
-  readonly link: (path: string) => string;
+/** What a view is made with: `unsigned` images in the browser, all else is the same there as on the server. */
+export interface ViewContext extends I18n {
   readonly signImage: SignImage;
 }
 
-/** Longer names are cut; nobody reads on, and a page of name would push the post out of sight. */
+/** Graphemes of a name; a page of name would push the post out of view. */
 const nameLimit = 80;
 
 /** The full name, else the username, else "Anonim" (specification, section 8). */
-export function authorName(author: PostAuthor, { t, language }: Pick<ViewContext, "t" | "language">): string {
-  return truncateText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, language.code);
+export function authorName(author: PostAuthor, { t, locale }: Pick<I18n, "t" | "locale">): string {
+  return truncateText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, locale.code);
 }
 
-/** @param post what the product server told */
 export function viewPost(post: Post, context: ViewContext): PostView {
-  const { t, formats, language, link, signImage } = context;
+  const { t, formats, locale, link, signImage } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
   return {
-    typeLabel: typeLabel(post.type, t),
+    typeLabel: t(postTypeLabels[post.type]),
     author: {
       name,
-      handle: username && `@${truncateText(username, nameLimit, language.code)}`,
-      letter: firstLetter(name, language.code),
+      handle: username && `@${truncateText(username, nameLimit, locale.code)}`,
+      letter: firstLetter(name, locale.code),
       avatar: avatar === undefined ? undefined : signImage(avatar),
       href: uuid && link(`/profile/${uuid}`),
     },
@@ -86,7 +80,7 @@ export function viewPost(post: Post, context: ViewContext): PostView {
       poster: poster && signImage(poster.url),
       label: t("post.video", { author: name }),
       playLabel: t("post.playVideo", { author: name }),
-      // A film of unknown shape was made for a phone.
+      // A video of unknown size was probably made on a phone.
       shape: closestAspectRatio(poster) ?? "tall",
     })),
     images: post.images.map((image, index) => ({
@@ -102,13 +96,7 @@ export function viewPost(post: Post, context: ViewContext): PostView {
   };
 }
 
-/** "News shown as Gönderi, Flows, other shown as Diğer" (specification, section 3). */
-function typeLabel(type: Post["type"], t: Translate): string {
-  if (type === "news") return t("post.typeNews");
-  return type === "flows" ? t("post.typeFlows") : t("post.typeOther");
-}
-
-/** In characters and lines of a phone: a short text fills it in large type, a long one needs more than a screen. */
+/** By the characters and lines that fit on a phone: a short text in large type, a normal one in small type. */
 function lengthOf(text: string): TextLength {
   const lines = text.split("\n", 12).length;
   if (text.length > 420 || lines > 10) return "long";

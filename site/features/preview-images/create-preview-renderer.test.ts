@@ -1,138 +1,141 @@
 import { expect, test, vi } from "vitest";
-import { createPreviewRenderer, type StudioLimits } from "./create-preview-renderer.ts";
+import type { CardRenderer, RenderedImage } from "./create-card-renderer.tsx";
+import { createPreviewRenderer, type PreviewRendererLimits } from "./create-preview-renderer.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion } from "./preview-image-url.ts";
-import type { CardDrawing, DrawnImage } from "./render-card.tsx";
 
-const limits: StudioLimits = {
-  atOnce: 2,
-  waiting: 3,
-  underWay: 20,
-  kept: 1000,
+const limits: PreviewRendererLimits = {
+  maxConcurrent: 2,
+  maxQueued: 3,
+  maxInProgress: 20,
+  cacheBytes: 1000,
   timeoutMs: 60_000,
-  incompleteFor: 60_000,
+  incompleteTtlMs: 60_000,
 };
 const load = async () => undefined;
-const cardOf = (title1: string): PreviewCard => ({ kind: "landing", language: "tr", title1, title2: "" });
-const image = (bytes = 100): DrawnImage => ({ bytes: new Uint8Array(bytes), complete: true });
+const cardOf = (title1: string): PreviewCard => ({ kind: "landing", locale: "tr", title1, title2: "" });
+const image = (bytes = 100): RenderedImage => ({ bytes: new Uint8Array(bytes), complete: true });
 
-/** An engine that draws this way, of cards whose pictures are there at once unless they are told otherwise. */
-const engine = (draw: CardDrawing["draw"], loadImages: CardDrawing["loadPictures"] = async () => []) =>
-  Promise.resolve({ draw, loadImages });
+/** A card renderer with the given functions; images load at once by default. */
+const cardRenderer = (render: CardRenderer["render"], loadImages: CardRenderer["loadImages"] = async () => []) =>
+  Promise.resolve({ render, loadImages });
 
-/** A drawing that ends when the test says so. */
-function manual() {
+/** A render function whose calls end when the test says so. */
+function manualRender() {
   const started: string[] = [];
-  const ends = new Map<string, (image: DrawnImage) => void>();
-  const draw = vi.fn((card: PreviewCard) => {
+  const resolvers = new Map<string, (image: RenderedImage) => void>();
+  const render = vi.fn((card: PreviewCard) => {
     const name = card.kind === "landing" ? card.title1 : "";
     started.push(name);
-    return new Promise<DrawnImage>((resolve) => ends.set(name, resolve));
+    return new Promise<RenderedImage>((resolve) => resolvers.set(name, resolve));
   });
-  return { draw, started, end: (name: string) => ends.get(name)?.(image()) };
+  return { render, started, finish: (name: string) => resolvers.get(name)?.(image()) };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("one drawing, however many ask at once and later", async () => {
-  const { draw, end } = manual();
-  const previewRenderer = createPreviewRenderer(() => engine(draw), limits);
-  const asked = Array.from({ length: 500 }, () => previewRenderer.image(cardOf("a"), load));
+test("concurrent and later requests share one rendering", async () => {
+  const { render, finish } = manualRender();
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), limits);
+  const requests = Array.from({ length: 500 }, () => previewRenderer.render(cardOf("a"), load));
   await settled();
-  end("a");
-  const answers = await Promise.all(asked);
-  expect(answers.every((answer) => answer.kind === "drawn")).toBe(true);
-  await previewRenderer.image(cardOf("a"), load);
-  expect(draw).toHaveBeenCalledTimes(1);
-  expect(previewRenderer.kept(cardVersion(cardOf("a")))).toBeDefined();
+  finish("a");
+  const results = await Promise.all(requests);
+  expect(results.every((result) => result.kind === "rendered")).toBe(true);
+  await previewRenderer.render(cardOf("a"), load);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(previewRenderer.cached(cardVersion(cardOf("a")))).toBeDefined();
 });
 
-test("so many at once, so many waiting, and everyone beyond is told to come again", async () => {
-  const { draw, started, end } = manual();
-  const previewRenderer = createPreviewRenderer(() => engine(draw), limits);
-  const asked = ["a", "b", "c", "d", "e"].map((name) => previewRenderer.image(cardOf(name), load));
+test("limits concurrent and queued renderings; beyond, it is busy", async () => {
+  const { render, started, finish } = manualRender();
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), limits);
+  const requests = ["a", "b", "c", "d", "e"].map((name) => previewRenderer.render(cardOf(name), load));
   await settled();
-  expect(await previewRenderer.image(cardOf("f"), load)).toEqual({ kind: "busy" });
+  expect(await previewRenderer.render(cardOf("f"), load)).toEqual({ kind: "busy" });
   expect(started).toEqual(["a", "b"]);
-  end("a");
-  await asked[0];
+  finish("a");
+  await requests[0];
   await settled();
   expect(started).toEqual(["a", "b", "c"]);
   for (const name of ["b", "c", "d", "e"]) {
-    end(name);
+    finish(name);
     await settled();
   }
-  expect(await Promise.all(asked)).toHaveLength(5);
+  expect(await Promise.all(requests)).toHaveLength(5);
 });
 
-test("while the pictures of some cards do not come, others are drawn", async () => {
+test("cards whose images do not load delay no other card", async () => {
   const never = new Promise<never>(() => {});
-  const draw = vi.fn(async () => image());
+  const render = vi.fn(async () => image());
   const previewRenderer = createPreviewRenderer(
-    () => engine(draw, (card) => (card.kind === "landing" && card.title1 === "quick" ? Promise.resolve([]) : never)),
+    () =>
+      cardRenderer(render, (card) =>
+        card.kind === "landing" && card.title1 === "quick" ? Promise.resolve([]) : never,
+      ),
     limits,
   );
-  for (let at = 0; at < 19; at += 1) void previewRenderer.image(cardOf(`slow ${at}`), load);
+  for (let at = 0; at < 19; at += 1) void previewRenderer.render(cardOf(`slow ${at}`), load);
   await settled();
-  expect(await previewRenderer.image(cardOf("quick"), load)).toMatchObject({ kind: "drawn" });
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(await previewRenderer.render(cardOf("quick"), load)).toMatchObject({ kind: "rendered" });
+  expect(render).toHaveBeenCalledTimes(1);
   await settled();
-  void previewRenderer.image(cardOf("slow 19"), load);
-  expect(await previewRenderer.image(cardOf("one too many"), load)).toEqual({ kind: "busy" });
+  void previewRenderer.render(cardOf("slow 19"), load);
+  expect(await previewRenderer.render(cardOf("one too many"), load)).toEqual({ kind: "busy" });
 });
 
-test("cards whose pictures come all at once wait for their turn, or are told to come again", async () => {
-  const { draw, started, end } = manual();
-  const previewRenderer = createPreviewRenderer(() => engine(draw), limits);
-  const answers = Promise.all(
-    ["a", "b", "c", "d", "e", "f", "g"].map((name) => previewRenderer.image(cardOf(name), load)),
+test("cards whose images arrive together are queued, or busy beyond the limit", async () => {
+  const { render, started, finish } = manualRender();
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), limits);
+  const results = Promise.all(
+    ["a", "b", "c", "d", "e", "f", "g"].map((name) => previewRenderer.render(cardOf(name), load)),
   );
   await settled();
   for (const name of ["a", "b", "c", "d", "e"]) {
-    end(name);
+    finish(name);
     await settled();
   }
-  expect((await answers).map(({ kind }) => kind)).toEqual([...Array(5).fill("drawn"), "busy", "busy"]);
+  expect((await results).map(({ kind }) => kind)).toEqual([...Array(5).fill("rendered"), "busy", "busy"]);
   expect(started).toHaveLength(5);
 });
 
-test("who waits too long is told so, and the drawing is kept when it comes", async () => {
-  const { draw, end } = manual();
-  const previewRenderer = createPreviewRenderer(() => engine(draw), { ...limits, timeoutMs: 1 });
-  expect(await previewRenderer.image(cardOf("a"), load)).toEqual({ kind: "busy" });
+test("a request that times out is busy, and the image is cached when it is ready", async () => {
+  const { render, finish } = manualRender();
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), { ...limits, timeoutMs: 1 });
+  expect(await previewRenderer.render(cardOf("a"), load)).toEqual({ kind: "busy" });
   await settled();
-  end("a");
+  finish("a");
   await settled();
-  expect(previewRenderer.kept(cardVersion(cardOf("a")))).toBeDefined();
+  expect(previewRenderer.cached(cardVersion(cardOf("a")))).toBeDefined();
 });
 
-test("a failure is everybody's who waits for it, and nobody's after that", async () => {
-  const draw = vi.fn().mockRejectedValueOnce(new Error("broken")).mockResolvedValue(image());
-  const previewRenderer = createPreviewRenderer(() => engine(draw), limits);
-  await expect(previewRenderer.image(cardOf("a"), load)).rejects.toThrow("broken");
-  expect(await previewRenderer.image(cardOf("a"), load)).toMatchObject({ kind: "drawn" });
+test("a failed rendering rejects the requests that share it, and is not cached", async () => {
+  const render = vi.fn().mockRejectedValueOnce(new Error("broken")).mockResolvedValue(image());
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), limits);
+  await expect(previewRenderer.render(cardOf("a"), load)).rejects.toThrow("broken");
+  expect(await previewRenderer.render(cardOf("a"), load)).toMatchObject({ kind: "rendered" });
 });
 
-test("an engine that cannot be loaded is tried again", async () => {
-  const createDraw = vi
+test("retries to create the card renderer", async () => {
+  const create = vi
     .fn()
     .mockRejectedValueOnce(new Error("no engine"))
-    .mockResolvedValue(engine(async () => image()));
-  const previewRenderer = createPreviewRenderer(createDraw, limits);
-  await expect(previewRenderer.image(cardOf("a"), load)).rejects.toThrow("no engine");
-  expect(await previewRenderer.image(cardOf("a"), load)).toMatchObject({ kind: "drawn" });
+    .mockResolvedValue(cardRenderer(async () => image()));
+  const previewRenderer = createPreviewRenderer(create, limits);
+  await expect(previewRenderer.render(cardOf("a"), load)).rejects.toThrow("no engine");
+  expect(await previewRenderer.render(cardOf("a"), load)).toMatchObject({ kind: "rendered" });
 });
 
-test("nothing is loaded before the first picture is asked for", () => {
-  const createDraw = vi.fn();
-  createPreviewRenderer(createDraw, limits);
-  expect(createDraw).not.toHaveBeenCalled();
+test("does not create the card renderer before the first request", () => {
+  const create = vi.fn();
+  createPreviewRenderer(create, limits);
+  expect(create).not.toHaveBeenCalled();
 });
 
-test("what is kept stays within its limit", async () => {
-  const previewRenderer = createPreviewRenderer(() => engine(async () => image(400)), limits);
-  for (const name of ["a", "b", "c"]) await previewRenderer.image(cardOf(name), load);
-  expect(["a", "b", "c"].map((name) => previewRenderer.kept(cardVersion(cardOf(name))) !== undefined)).toEqual([
+test("the cache stays within its limit", async () => {
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(async () => image(400)), limits);
+  for (const name of ["a", "b", "c"]) await previewRenderer.render(cardOf(name), load);
+  expect(["a", "b", "c"].map((name) => previewRenderer.cached(cardVersion(cardOf(name))) !== undefined)).toEqual([
     false,
     true,
     true,

@@ -1,124 +1,126 @@
 import { LRUCache } from "lru-cache";
 import type { LoadImage } from "#site/images/load-image.ts";
+import type { CardRenderer, RenderedImage } from "./create-card-renderer.tsx";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion } from "./preview-image-url.ts";
-import type { CardDrawing, DrawnImage } from "./render-card.tsx";
 
-export interface StudioLimits {
-  /** Drawings under way at once; each keeps one of libuv's threads busy. */
-  readonly atOnce: number;
-  /** Drawings that may wait for their turn; beyond, the studio says it is busy. */
-  readonly waiting: number;
-  /** Cards that may be under way in all, those whose pictures are being loaded included. */
-  readonly underWay: number;
-  /** Bytes of finished pictures that are kept. */
-  readonly kept: number;
-  /** Milliseconds a request waits; the drawing itself runs on and is kept. */
+export interface PreviewRendererLimits {
+  /** Cards rendered at the same time. Each occupies a libuv thread. */
+  readonly maxConcurrent: number;
+  /** Cards that may wait for rendering. */
+  readonly maxQueued: number;
+  /** Cards in progress altogether, including those whose images are being loaded. */
+  readonly maxInProgress: number;
+  /** Bytes of rendered images in the cache. */
+  readonly cacheBytes: number;
+  /** How long a request waits. The rendering goes on and its result is cached. */
   readonly timeoutMs: number;
-  /** Milliseconds after which a picture with something missing is drawn anew. */
-  readonly incompleteFor: number;
+  /** How long an image with something missing is cached. */
+  readonly incompleteTtlMs: number;
 }
 
-const studioLimits: StudioLimits = {
-  atOnce: 2,
-  waiting: 24,
-  underWay: 100,
-  kept: 24 * 1024 * 1024,
+/** Two renderings leave two of libuv's four threads to files and DNS. A full queue takes at most 5 s (400 ms a card). */
+const defaultLimits: PreviewRendererLimits = {
+  maxConcurrent: 2,
+  maxQueued: 24,
+  maxInProgress: 100,
+  cacheBytes: 24 * 1024 * 1024,
   timeoutMs: 8000,
-  incompleteFor: 60_000,
+  incompleteTtlMs: 60_000,
 };
 
-export type StudioAnswer =
-  | { readonly kind: "drawn"; readonly image: DrawnImage }
-  /** Too much is waiting, or it takes too long: ask again later. */
+export type PreviewResult =
+  | { readonly kind: "rendered"; readonly image: RenderedImage }
+  /** A limit was reached or the timeout passed; the client should retry later. */
   | { readonly kind: "busy" };
 
 export interface PreviewRenderer {
   /**
-   * The picture of a card: kept, or drawn once however many ask for it meanwhile.
-   * @throws what the drawing throws
+   * Returns the image of a card from the cache, or renders it. Concurrent requests for a card share one rendering.
+   *
+   * @throws whatever rendering throws
    */
-  readonly image: (card: PreviewCard, load: LoadImage) => Promise<StudioAnswer>;
-  /** A picture that is kept, by its version. */
-  readonly kept: (version: string) => DrawnImage | undefined;
+  readonly render: (card: PreviewCard, load: LoadImage) => Promise<PreviewResult>;
+  /** @returns the cached image of a version (`cardVersion`) */
+  readonly cached: (version: string) => RenderedImage | undefined;
 }
 
-const busy: StudioAnswer = { kind: "busy" };
+const busy: PreviewResult = { kind: "busy" };
 
 /**
- * A card takes a turn of drawing once its pictures are there, so a host that answers slowly delays its own cards only.
+ * Creates the renderer of preview images: a cache and a queue in front of the card renderer. A card is queued only
+ * after its images have been loaded, so that a slow image host delays no other card.
  *
- * @param createDrawing called when the first picture is asked for: engine and fonts take memory that many servers
- *   never need
+ * @param createCardRenderer called for the first image: engine and fonts take memory that many processes never need
  */
 export function createPreviewRenderer(
-  createDrawing: () => Promise<CardDrawing>,
-  limits: StudioLimits = studioLimits,
+  createCardRenderer: () => Promise<CardRenderer>,
+  limits: PreviewRendererLimits = defaultLimits,
 ): PreviewRenderer {
-  const finished = new LRUCache<string, DrawnImage>({
-    maxSize: limits.kept,
+  const cache = new LRUCache<string, RenderedImage>({
+    maxSize: limits.cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
-  const underWay = new Map<string, Promise<StudioAnswer>>();
+  const inProgress = new Map<string, Promise<PreviewResult>>();
   const queue: (() => void)[] = [];
   let running = 0;
-  let engine: Promise<CardDrawing> | undefined;
+  let cardRenderer: Promise<CardRenderer> | undefined;
 
-  const startEngine = () => {
-    engine ??= createDrawing().catch((error: unknown) => {
-      engine = undefined;
+  const getCardRenderer = () => {
+    cardRenderer ??= createCardRenderer().catch((error: unknown) => {
+      cardRenderer = undefined; // the next request tries again
       throw error;
     });
-    return engine;
+    return cardRenderer;
   };
-  const turn = async () => {
-    if (running < limits.atOnce) running += 1;
+  const acquireSlot = async () => {
+    if (running < limits.maxConcurrent) running += 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
   };
-  const giveTurn = () => {
+  const releaseSlot = () => {
     const next = queue.shift();
     if (next) next();
     else running -= 1;
   };
 
-  async function make(version: string, card: PreviewCard, load: LoadImage): Promise<StudioAnswer> {
-    const { loadImages, draw } = await startEngine();
+  async function renderCard(version: string, card: PreviewCard, load: LoadImage): Promise<PreviewResult> {
+    const { loadImages, render } = await getCardRenderer();
     const images = await loadImages(card, load);
-    if (queue.length >= limits.waiting) return busy;
-    await turn();
+    if (queue.length >= limits.maxQueued) return busy;
+    await acquireSlot();
     try {
-      const image = await draw(card, images);
-      finished.set(version, image, image.complete ? {} : { ttl: limits.incompleteFor });
-      return { kind: "drawn", image };
+      const image = await render(card, images);
+      cache.set(version, image, image.complete ? {} : { ttl: limits.incompleteTtlMs });
+      return { kind: "rendered", image };
     } finally {
-      giveTurn();
+      releaseSlot();
     }
   }
 
   return {
-    kept: (version) => finished.get(version),
-    async image(card, load) {
+    cached: (version) => cache.get(version),
+    async render(card, load) {
       const version = cardVersion(card);
-      const known = finished.get(version);
-      if (known) return { kind: "drawn", image: known };
-      let making = underWay.get(version);
-      if (!making) {
-        if (queue.length >= limits.waiting || underWay.size >= limits.underWay) return busy;
-        making = make(version, card, load).finally(() => underWay.delete(version));
-        underWay.set(version, making);
+      const image = cache.get(version);
+      if (image) return { kind: "rendered", image };
+      let result = inProgress.get(version);
+      if (!result) {
+        if (queue.length >= limits.maxQueued || inProgress.size >= limits.maxInProgress) return busy;
+        result = renderCard(version, card, load).finally(() => inProgress.delete(version));
+        inProgress.set(version, result);
       }
-      return await inTime(making, limits.timeoutMs);
+      return await withTimeout(result, limits.timeoutMs);
     },
   };
 }
 
-async function inTime(making: Promise<StudioAnswer>, milliseconds: number): Promise<StudioAnswer> {
+async function withTimeout(result: Promise<PreviewResult>, timeoutMs: number): Promise<PreviewResult> {
   let timer: NodeJS.Timeout | undefined;
-  const alarm = new Promise<StudioAnswer>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, busy);
+  const timeout = new Promise<PreviewResult>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, busy);
   });
   try {
-    return await Promise.race([alarm, making]);
+    return await Promise.race([timeout, result]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,28 +1,32 @@
 import sharp from "sharp";
-import { imageLimits } from "./image-limits.ts";
 
-/** Formats a browser shows as a picture, without those that draw by script or by reference (SVG, PDF). */
+/** Larger images are left out of a card: 40 megapixels decoded, 2 s of processing. */
+const maxPixels = 40_000_000;
+const timeoutSeconds = 2;
+
+/** Raster formats that browsers show. SVG and PDF are left out: they may reference other files. */
 const formats: readonly string[] = ["jpeg", "png", "webp", "gif", "heif"];
 
 /**
- * Makes of whatever was loaded a picture of just the size it has in the drawing: the first frame, upright, cut
- * to the part that catches the eye.
+ * Converts an image of any accepted format to a JPEG of the given size: first frame, upright, cropped to its most
+ * salient part, transparency on gray.
  *
- * @returns `undefined` where it is no picture, or too large a one
+ * @param size pixels
+ * @returns `undefined` if the bytes are no image, are damaged, or exceed the limits
  */
 export async function fitImage(
   bytes: Uint8Array,
   size: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array | undefined> {
   try {
-    const image = sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: "error" });
+    const image = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: "error" });
     const { format } = await image.metadata();
     if (!formats.includes(format)) return undefined;
     return await image
       .autoOrient()
       .resize({ width: Math.round(size.width), height: Math.round(size.height), fit: "cover", position: "attention" })
       .flatten({ background: "#808080" })
-      .timeout({ seconds: imageLimits.seconds })
+      .timeout({ seconds: timeoutSeconds })
       .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
       .toBuffer();
   } catch {

@@ -1,28 +1,28 @@
 import type { LanguageCode } from "#locales/index.ts";
 
 /**
- * What a drawn picture shows: nothing but strings that are ready to be seen and the addresses of pictures in it.
- * Counts that move with every view are no part of a post's card, or each view would need a new drawing.
+ * What a preview image shows: only text that is ready to display, and URLs of images. A post's counts are left out,
+ * because they would make every view a new image.
  */
-export type PreviewCard = { readonly language: LanguageCode } & (TextCard | MosaicCard | ProfileCard | LandingCard);
+export type PreviewCard = { readonly locale: LanguageCode } & (TextCard | MosaicCard | ProfileCard | LandingCard);
 
-/** A post without pictures: its text is the picture. */
+/** A post without images. */
 interface TextCard {
-  readonly kind: "words";
+  readonly kind: "text";
   readonly author: CardPerson;
   readonly text?: string | undefined;
   readonly date?: string | undefined;
-  /** Shows a play sign: the post is a video without a still picture. */
+  /** Shows a play icon: the post is a video without a poster. */
   readonly video: boolean;
 }
 
-/** A post with pictures. */
+/** A post with images. */
 interface MosaicCard {
   readonly kind: "mosaic";
   readonly author: CardPerson;
-  /** Addresses, at most `mosaicLimit`. */
+  /** URLs, at most `maxMosaicImages`. */
   readonly images: readonly string[];
-  /** "+3": how many more the post has. */
+  /** "+3": how many more images the post has. */
   readonly more?: string | undefined;
 }
 
@@ -43,19 +43,19 @@ export interface CardPerson {
   readonly name: string;
   /** "@ada" */
   readonly handle?: string | undefined;
-  /** Stands for a picture that is missing. */
+  /** Shown instead of a missing avatar. */
   readonly letter: string;
-  /** Address of the picture. */
+  /** URL of the avatar. */
   readonly avatar?: string | undefined;
 }
 
-/** Pictures a mosaic shows; the others are counted on the last one. */
-export const mosaicLimit = 4;
+/** Images that a mosaic shows; `more` on the last one counts the others. */
+export const maxMosaicImages = 4;
 
-/** Width over height that every chat shows as a large card (Facebook's and WhatsApp's recommendation). */
+/** Pixels. 1.91:1 is what Facebook and WhatsApp recommend for a large preview. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export type CardOf<Kind extends PreviewCard["kind"]> = Extract<PreviewCard, { kind: Kind }>;
 
-/** From a picture's address to its source in the drawing; one that could not be loaded is not in it. */
-export type CardImages = ReadonlyMap<string, string>;
+/** The `src` of each loaded image by its URL. Images that could not be loaded are missing. */
+export type CardImageSources = ReadonlyMap<string, string>;

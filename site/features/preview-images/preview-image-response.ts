@@ -1,67 +1,66 @@
 import type { Context } from "hono";
-import type { Language } from "#locales/index.ts";
-import { languageOf } from "#locales/index.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { failureResponse } from "#site/http/failure-response.ts";
-import { type Formats, formatsOf } from "#site/i18n/format.ts";
-import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteEnv } from "#site/site-env.ts";
+import type { RenderedImage } from "./create-card-renderer.tsx";
 import { createPreviewRenderer } from "./create-preview-renderer.ts";
 import type { PreviewCard } from "./preview-card.ts";
-import { cardVersion, readCardFileName } from "./preview-image-url.ts";
-import type { DrawnImage } from "./render-card.tsx";
+import { cardVersion, parseCardFileName } from "./preview-image-url.ts";
 
-/** What a card is made with: the language its address names, not the visitor's. */
-export interface CardContext {
-  readonly language: Language;
-  readonly t: Translate;
-  readonly formats: Formats;
-}
+/** Formats a card in the locale that the image's URL names, not the visitor's. */
+export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
 
-export type WantedCard = { readonly card: PreviewCard } | { readonly failure: Failure };
+export type CardResult = { readonly card: PreviewCard } | { readonly failure: Failure };
 
-/** Seconds after which a client may ask again for a picture that could not be drawn yet. */
-const retryAfter = 5;
+/** `Retry-After` in seconds when the renderer is busy. */
+const retryAfterSeconds = 5;
 
-/** One for the process: engine, fonts and finished pictures are shared by all requests. */
-const previewRenderer = createPreviewRenderer(async () => (await import("./render-card.tsx")).createCardDrawing());
+/** One for the process: all requests share engine, fonts and cached images. */
+const previewRenderer = createPreviewRenderer(async () =>
+  (await import("./create-card-renderer.tsx")).createCardRenderer(),
+);
 
 /**
- * Answers a request for a drawn picture. Whatever version an address names, what is drawn is the card as it is
- * now; so a made-up version costs no drawing of its own, and an old one in a chat shows the post as it is.
+ * Responds to GET /share/…/:image. Renders the card as it is now, whatever version the URL names: an invented version
+ * causes no extra rendering, and an outdated URL in a chat shows the current post. Only the current version may be
+ * cached for an hour.
  *
- * @param findCard loads what the card shows; asked on every request, so that a removed post's picture goes too
+ * While the product server is unavailable, an image that is still cached is served.
+ *
+ * @param loadCard called for every request, so that the image of a removed post is 404 or 410 at once
  */
 export async function previewImageResponse(
   c: Context<SiteEnv>,
-  findCard: (context: CardContext) => Promise<WantedCard>,
+  loadCard: (context: CardContext) => Promise<CardResult>,
 ): Promise<Response> {
   const request = c.req.raw;
-  const name = readCardFileName(c.req.param("image"));
-  if (!name) return refusal("not-found");
-  const language = languageOf(name.language.code);
-  const wanted = await findCard({ language, t: createTranslate(language.code), formats: formatsOf(language.code) });
-  if ("failure" in wanted) {
-    const kept = wanted.failure === "unavailable" ? previewRenderer.kept(name.version) : undefined;
-    return kept ? imageAnswer(request, kept, name.version, "post") : refusal(wanted.failure);
+  const name = parseCardFileName(c.req.param("image"));
+  if (!name) return errorResponse("not-found");
+  const { locale } = name;
+  const result = await loadCard({ locale, t: createTranslate(locale.code), formats: formatsOf(locale.code) });
+  if ("failure" in result) {
+    const cached = result.failure === "unavailable" ? previewRenderer.cached(name.version) : undefined;
+    return cached ? imageResponse(request, cached, name.version, "post") : errorResponse(result.failure);
   }
-  const { card } = wanted;
-  const version = cardVersion(card);
-  const answer = await previewRenderer.image(card, c.env.loadImage);
-  if (answer.kind === "busy") {
+  const version = cardVersion(result.card);
+  const preview = await previewRenderer.render(result.card, c.env.loadImage);
+  if (preview.kind === "busy") {
     return new Response(null, {
       status: 503,
-      headers: { "Retry-After": String(retryAfter), "Cache-Control": cachePolicies.none },
+      headers: { "Retry-After": String(retryAfterSeconds), "Cache-Control": cachePolicies.none },
     });
   }
-  const lasting = answer.image.complete && version === name.version;
-  return imageAnswer(request, answer.image, version, lasting ? "previewImage" : "post");
+  const isCurrent = preview.image.complete && version === name.version;
+  return imageResponse(request, preview.image, version, isCurrent ? "previewImage" : "post");
 }
 
-function imageAnswer(
+function imageResponse(
   request: Request,
-  { bytes, complete }: DrawnImage,
+  { bytes, complete }: RenderedImage,
   version: string,
   policy: "previewImage" | "post",
 ): Response {
@@ -69,16 +68,16 @@ function imageAnswer(
     "Content-Type": "image/jpeg",
     "Cache-Control": cachePolicies[policy],
     ETag: `"${version}${complete ? "" : "-incomplete"}"`,
-    // Chats, search engines and other sites show it.
+    // Chats, search engines and other sites embed it.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
-  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (known.some((tag) => tag.replace(/^W\//, "") === headers.ETag))
+  const knownTags = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (knownTags.some((tag) => tag.replace(/^W\//, "") === headers.ETag))
     return new Response(null, { status: 304, headers });
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
-function refusal(failure: Failure): Response {
+function errorResponse(failure: Failure): Response {
   const { status, headers } = failureResponse(failure, "post");
   return new Response(null, { status, headers });
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { PreviewCard } from "./preview-card.ts";
-import { cardFileName, cardVersion, readCardFileName } from "./preview-image-url.ts";
+import { cardFileName, cardVersion, parseCardFileName } from "./preview-image-url.ts";
 
-const card: PreviewCard = { kind: "landing", language: "tr", title1: "Söz senin.", title2: "Meydan senin." };
+const card: PreviewCard = { kind: "landing", locale: "tr", title1: "Söz senin.", title2: "Meydan senin." };
 
-test("a picture's name carries its language and what is drawn", () => {
-  expect(readCardFileName(cardFileName(card))).toMatchObject({ language: { code: "tr" }, version: cardVersion(card) });
+test("a file name contains locale and version", () => {
+  expect(parseCardFileName(cardFileName(card))).toMatchObject({ locale: { code: "tr" }, version: cardVersion(card) });
 });
 
-test("the version changes with anything that is drawn, and with nothing else", () => {
+test("the version depends on everything in the card and on nothing else", () => {
   expect(cardVersion({ ...card })).toBe(cardVersion(card));
   expect(cardVersion({ ...card, title2: "Meydan bizim." })).not.toBe(cardVersion(card));
-  expect(cardVersion({ ...card, language: "en" })).not.toBe(cardVersion(card));
+  expect(cardVersion({ ...card, locale: "en" })).not.toBe(cardVersion(card));
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   "tr-0123456789abcdef.png",
   "../tr-0123456789abcdef.jpg",
   "tr-0123456789abcdef.jpg/",
-])("no picture has the name %o", (name) => {
-  expect(readCardFileName(name)).toBeUndefined();
+])("%o is no file name of a card", (name) => {
+  expect(parseCardFileName(name)).toBeUndefined();
 });

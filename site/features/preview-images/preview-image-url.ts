@@ -4,28 +4,28 @@ import type { LanguageCode } from "#locales/index.ts";
 import { languages } from "#locales/index.ts";
 import type { PreviewCard } from "./preview-card.ts";
 
-/** Raised with every change of the drawings, so that chats and caches fetch them anew. */
-const drawingRevision = 2;
+/** Increase this with every change of the cards' design, so that chats and caches fetch new images. */
+const designRevision = 2;
 
-/** Names what a card shows: 64 bits of SHA-256 over everything that is drawn, in hex. */
+/** The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on. */
 export function cardVersion(card: PreviewCard): string {
-  const drawn = JSON.stringify([drawingRevision, brand.name, card]);
-  return createHash("sha256").update(drawn).digest("hex").slice(0, 16);
+  const content = JSON.stringify([designRevision, brand.name, card]);
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
 /**
- * The file name of a card's picture: "tr-0123456789abcdef.jpg". The version makes the address a new one whenever
- * the picture would be, so that chats, which keep pictures for weeks, never show a wrong one.
+ * The file name of a card's image: "tr-0123456789abcdef.jpg". A changed image has a new version and so a new URL,
+ * because chats cache images for weeks.
  */
 export function cardFileName(card: PreviewCard): string {
-  return `${card.language}-${cardVersion(card)}.jpg`;
+  return `${card.locale}-${cardVersion(card)}.jpg`;
 }
 
-/** @returns `undefined` for a name that no card of this site can have */
-export function readCardFileName(
+/** @returns `undefined` for names that `cardFileName` never returns */
+export function parseCardFileName(
   name: string | undefined,
-): { readonly language: (typeof languages)[number]; readonly version: string } | undefined {
+): { readonly locale: (typeof languages)[number]; readonly version: string } | undefined {
   const [, code, version] = /^([a-z]{2})-([0-9a-f]{16})\.jpg$/.exec(name ?? "") ?? [];
-  const language = languages.find((candidate) => candidate.code === (code as LanguageCode));
-  return language && version ? { language, version } : undefined;
+  const locale = languages.find((candidate) => candidate.code === (code as LanguageCode));
+  return locale && version ? { locale, version } : undefined;
 }

@@ -3,11 +3,12 @@ import { cardSize, type PreviewCard } from "./preview-card.ts";
 import { cardFileName } from "./preview-image-url.ts";
 
 /**
- * The head's entry for a drawn picture. Nothing is drawn yet: the address says what will be.
+ * The entry of a rendered preview image in a page's head. Renders nothing: the image is rendered when its URL is
+ * requested.
  *
  * @param path of the endpoint, such as "/share/post/6f1b…"
  */
-export function drawnPreviewImage(
+export function renderedPreviewImage(
   card: PreviewCard,
   { origin, path, alt }: { readonly origin: string; readonly path: string; readonly alt: string },
 ): PreviewImage {

@@ -1,15 +1,14 @@
 import type { LegalBlock, LegalText } from "#brand/privacy-policy.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./legal-block-view.module.css";
 
-type Link = (path: string) => string;
-
 /** One block of the legal text. */
-export function LegalBlockView({ block, link }: { readonly block: LegalBlock; readonly link: Link }) {
+export function LegalBlockView({ block }: { readonly block: LegalBlock }) {
   switch (block.kind) {
     case "paragraph":
       return (
         <p className={styles.paragraph}>
-          <Runs text={block.text} link={link} />
+          <Runs text={block.text} />
         </p>
       );
     case "heading":
@@ -24,7 +23,7 @@ export function LegalBlockView({ block, link }: { readonly block: LegalBlock; re
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
             <li key={index}>
-              <Runs text={item} link={link} />
+              <Runs text={item} />
             </li>
           ))}
         </ul>
@@ -36,7 +35,7 @@ export function LegalBlockView({ block, link }: { readonly block: LegalBlock; re
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <Runs text={text} link={link} />
+                <Runs text={text} />
               </dd>
             </div>
           ))}
@@ -76,7 +75,8 @@ function LegalTable({ head, rows }: Omit<Extract<LegalBlock, { kind: "table" }>,
   );
 }
 
-function Runs({ text, link }: { readonly text: LegalText; readonly link: Link }) {
+function Runs({ text }: { readonly text: LegalText }) {
+  const { link } = useI18n();
   if (typeof text === "string") return text;
   return text.map((run) =>
     typeof run === "string" ? (

@@ -1,16 +1,12 @@
 import { type LegalDocument, privacyPolicy } from "#brand/privacy-policy.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LegalBlockView } from "./legal-block-view.tsx";
 import styles from "./privacy-policy-page.module.css";
 
-interface PrivacyPolicyPageProps {
-  readonly t: Translate;
-  readonly link: (path: string) => string;
-  readonly text?: LegalDocument;
-}
-
 /** The legal text, in Turkish and left to right whatever the interface's language, with its contents beside it. */
-export function PrivacyPolicyPage({ t, link, text = privacyPolicy }: PrivacyPolicyPageProps) {
+export function PrivacyPolicyPage() {
+  const { t } = useI18n();
+  const text: LegalDocument = privacyPolicy;
   return (
     <div className={styles.page}>
       <p className={styles.language}>{t("privacyPolicy.turkishOnly")}</p>
@@ -52,7 +48,7 @@ export function PrivacyPolicyPage({ t, link, text = privacyPolicy }: PrivacyPoli
               </h2>
               {section.blocks.map((block, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
-                <LegalBlockView key={position} block={block} link={link} />
+                <LegalBlockView key={position} block={block} />
               ))}
             </section>
           ))}

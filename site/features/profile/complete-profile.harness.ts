@@ -1,5 +1,5 @@
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import type { User } from "#site/product-api/read-user.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 
 /** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
 type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
@@ -18,7 +18,7 @@ export const completeUser: Complete<User> = {
 export const completeProfilePost: Complete<ProfilePost> = {
   uuid: "p-1",
   type: "news",
-  media: { kind: "picture", url: "/media/vapur.webp" },
+  media: { kind: "image", url: "/media/vapur.webp" },
   content: "Akşam vapuru",
   createdAt: new Date("2026-11-11T15:22:00Z"),
   views: 1,

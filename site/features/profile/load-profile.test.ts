@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { ProductAnswer, ProductApi } from "#site/product-api/product-api.ts";
+import type { ProductApi, ProductResult } from "#site/product-api/product-api.ts";
 import { loadProfile } from "./load-profile.ts";
 
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const userPath = `/api/public/users/${uuid}`;
 const postsPath = `/api/public/users/posts/${uuid}`;
 const never = new Promise<never>(() => {});
-const user: ProductAnswer = { ok: true, json: { result: { data: { username: "elif" } } } };
-const posts: ProductAnswer = { ok: true, json: { result: [{ content: "Merhaba" }] } };
+const user: ProductResult = { ok: true, json: { result: { data: { username: "elif" } } } };
+const posts: ProductResult = { ok: true, json: { result: [{ content: "Merhaba" }] } };
 
-function productApi(answers: Record<string, ProductAnswer | Promise<ProductAnswer>>) {
+function productApi(answers: Record<string, ProductResult | Promise<ProductResult>>) {
   const calls: string[] = [];
   const api: ProductApi = {
     get: async (path) => {
@@ -71,7 +71,7 @@ test.each([undefined, "", "../x", "a b", "x".repeat(65)])(
   },
 );
 
-test.each<[string, ProductAnswer]>([
+test.each<[string, ProductResult]>([
   ["missing", { ok: false, failure: "not-found" }],
   ["failing", { ok: false, failure: "unavailable" }],
   ["empty", { ok: true, json: {} }],

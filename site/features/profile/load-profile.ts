@@ -1,9 +1,9 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LoadOptions } from "#site/product-api/load-options.ts";
+import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
-import { readProfilePosts } from "#site/product-api/read-profile-post.ts";
-import { readUser } from "#site/product-api/read-user.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
@@ -26,7 +26,7 @@ export async function loadProfile(
   ];
   const answer = await userInTime;
   if (answer === "slow") return { kind: "loading", forever: false };
-  const user = answer.ok ? readUser(answer.json, options.origin) : undefined;
+  const user = answer.ok ? parseUserResponse(answer.json, options.origin) : undefined;
   if (user) return { kind: "loaded", user, posts: await postsInTime };
   if (options.asObserved) return { kind: "loading", forever: true };
   return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
@@ -40,6 +40,6 @@ export async function loadProfilePosts(
 ): Promise<PostsState> {
   const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), timeoutMs);
   if (answer === "slow") return { kind: "loading" };
-  const posts = answer.ok ? readProfilePosts(answer.json, origin) : undefined;
+  const posts = answer.ok ? parseProfilePostsResponse(answer.json, origin) : undefined;
   return posts ? { kind: "loaded", posts } : { kind: "unavailable" };
 }

@@ -1,8 +1,8 @@
-import { drawnPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { Head } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { absoluteMediaUrl } from "#site/product-api/read-media.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
 import type { ProfileState } from "./profile-state.ts";
 import { profileStructuredData } from "./profile-structured-data.ts";
@@ -39,7 +39,7 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
   }
   const { name, avatar, bio, username } = view.header;
   const path = `/profile/${uuid}`;
-  const card = drawnPreviewImage(profilePreviewCard(view.header, locale.code), {
+  const card = renderedPreviewImage(profilePreviewCard(view.header, locale.code), {
     origin,
     path: `/share${path}`,
     alt: t("seo.profile.cardAlt", { name }),

@@ -1,6 +1,6 @@
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import type { User } from "#site/product-api/read-user.ts";
 
 /** What is known of a profile; everything downstream switches on it, exhaustively. */
 export type ProfileState =

@@ -2,7 +2,7 @@ import type { LanguageCode } from "#locales/index.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { User } from "#site/product-api/read-user.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import type { ProfileHeaderView } from "./profile-view.ts";
 
 /** Graphemes of the biography; search engines read no further, and the page has the whole text. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { ProfilePost } from "#site/product-api/read-profile-post.ts";
-import type { User } from "#site/product-api/read-user.ts";
+import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import type { PostsState } from "./profile-state.ts";
 import { needsHydration, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
@@ -65,7 +65,7 @@ test("a card opens its post in the locale of the page; without a valid id it ope
 });
 
 test("without media and content a text says so", () => {
-  const media = { kind: "picture", url: "/media/a.webp" } as const;
+  const media = { kind: "image", url: "/media/a.webp" } as const;
   expect(card({})?.noContent).toBe("İçerik bulunamadı.");
   expect(card({ media })?.noContent).toBeUndefined();
   expect(card({ content: "var" })?.noContent).toBeUndefined();
@@ -73,15 +73,15 @@ test("without media and content a text says so", () => {
 
 test("media are named by their alternative text, else by who shared them", () => {
   const named = (media: ProfilePost["media"]) => card({ media })?.mediaLabel;
-  expect(named({ kind: "picture", url: "/a", alt: "Vapur" })).toBe("Vapur");
-  expect(named({ kind: "picture", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı resim");
+  expect(named({ kind: "image", url: "/a", alt: "Vapur" })).toBe("Vapur");
+  expect(named({ kind: "image", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı resim");
   expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
 });
 
 test("a short text without media is a poster", () => {
   expect(card({ content: "x".repeat(120) })?.poster).toBe(true);
   expect(card({ content: "x".repeat(121) })?.poster).toBe(false);
-  expect(card({ content: "x", media: { kind: "picture", url: "/a" } })?.poster).toBe(false);
+  expect(card({ content: "x", media: { kind: "image", url: "/a" } })?.poster).toBe(false);
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>, boolean]>([

@@ -1,12 +1,13 @@
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { ProfileMedia, ProfilePost } from "#site/product-api/read-profile-post.ts";
-import type { User } from "#site/product-api/read-user.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
@@ -53,7 +54,7 @@ export type PostsView =
 
 export type CardMediaView =
   | {
-      readonly kind: "picture";
+      readonly kind: "image";
       readonly image: SignedImage;
       /** Pixels, both or none. */
       readonly width?: number | undefined;
@@ -132,10 +133,9 @@ function postCardView(
   author: string,
   { t, formats, locale, link, signImage }: ProfileViewContext,
 ): ProfilePostCardView {
-  const typeLabels = { news: t("post.typeNews"), blip: t("post.typeBlip"), other: t("post.typeOther") };
   const open = t("profile.openPost");
   return {
-    type: typeLabels[post.type],
+    type: t(postTypeLabels[post.type]),
     media: post.media && mediaView(post.media, signImage),
     mediaLabel:
       post.media?.alt ??
@@ -162,7 +162,7 @@ function mediaView(media: ProfileMedia, signImage: SignImage): CardMediaView {
     };
   }
   return {
-    kind: "picture",
+    kind: "image",
     image: signOriginal(signImage, media.original ?? media.url, media.url),
     width: media.width,
     height: media.height,

@@ -1,5 +1,5 @@
 import { xml, xmlDocument } from "#site/http/xml.ts";
-import { languageAlternates } from "#site/i18n/language-alternates.ts";
+import { localeAlternates } from "#site/i18n/locale-alternates.ts";
 
 /** The pages that stand by themselves. Posts and profiles are found by their links; tickets are nobody's business. */
 const staticPages = ["/", "/download", "/privacy-policy"];
@@ -7,7 +7,7 @@ const staticPages = ["/", "/download", "/privacy-policy"];
 /** Every static page in every language, each with all its alternates (sitemaps.org 0.9, Google's hreflang rules). */
 export function sitemap(origin: string): string {
   const urls = staticPages.flatMap((path) => {
-    const alternates = languageAlternates(origin, path);
+    const alternates = localeAlternates(origin, path);
     const links = alternates.map(({ hreflang, href }) => xml("xhtml:link", { rel: "alternate", hreflang, href }));
     return alternates.map(({ href }) => xml("url", {}, xml("loc", {}, href), ...links));
   });

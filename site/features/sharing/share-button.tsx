@@ -1,11 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
+import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./share-button.module.css";
 import { shareLink } from "./share-link.ts";
+import { Toast } from "./toast.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 const CopyDialog = lazy(() => import("./copy-dialog.tsx").then((module) => ({ default: module.CopyDialog })));
@@ -48,13 +51,12 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
         <span className={styles.label}>{t("sharing.share")}</span>
       </button>
       {/* Always there, so that a screen reader announces what comes into it. */}
-      <p className={styles.status} role="status">
-        {confirmation}
-      </p>
+      <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
+      {confirmation && <Toast text={confirmation} />}
       {copiesByHand && (
-        <Suspense>
+        <LazyDialog onError={() => setCopiesByHand(false)}>
           <CopyDialog url={url} onClose={() => setCopiesByHand(false)} returnFocusTo={ref} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
+import { localeParameter } from "#site/i18n/resolve-locale.ts";
 
 /**
  * The address that is handed on: the bare one with the page's language and nothing else. Chats ask for every
@@ -8,5 +8,5 @@ import { languageQueryParameter } from "#site/i18n/resolve-language.ts";
  */
 export function shareUrl(path: string, origin: string, language: string): string {
   const { pathname } = new URL(path, origin);
-  return `${origin}${pathname}?${languageQueryParameter}=${language}`;
+  return `${origin}${pathname}?${localeParameter}=${language}`;
 }

@@ -33,11 +33,11 @@ export function LanguageButton({ compact = false }: LanguageButtonProps) {
 }
 
 interface LanguageListProps {
-  /** Path and query to stay on; "" is the page's own address without its query. */
+  /** Path and query to stay on; "" is the page's own URL without its query. */
   readonly here: string;
 }
 
-/** Every language in its own name, as plain links: works without script, and the choice stands in the address. Its looks: language-list.css. */
+/** Every language in its own name, as plain links: works without script, and the URL keeps the choice. */
 export function LanguageList({ here }: LanguageListProps) {
   const { t, locale: current } = useI18n();
   return (

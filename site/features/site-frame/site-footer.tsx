@@ -6,9 +6,9 @@ import styles from "./site-footer.module.css";
 interface SiteFooterProps {
   /** Offers to change the choice about cookies; only where a tracker is configured. */
   readonly cookieSettings: boolean;
-  /** Where a change of language leads, where the page's bare address is not enough: its path and query. */
+  /** Where a change of language leads, where the page's bare URL is not enough: its path and query. */
   readonly here?: string;
-  /** What a page sets above the line, such as the landing page's phone picture. */
+  /** What a page sets above the line, such as the landing page's phone. */
   readonly children?: ReactNode;
 }
 

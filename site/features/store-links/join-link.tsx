@@ -1,4 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, useRef, useState } from "react";
+import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { downloadPath, type StoreContext } from "./store-context.ts";
@@ -17,21 +19,21 @@ export function JoinLink({ context, className }: JoinLinkProps) {
   const { t, link } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLAnchorElement>(null);
+  const href = link(downloadPath(context));
   const open = (event: MouseEvent) => {
-    // A click that asks for a new tab or window is the visitor's own wish.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     setIsOpen(true);
   };
   return (
     <>
-      <a ref={ref} className={className} href={link(downloadPath(context))} aria-haspopup="dialog" onClick={open}>
+      <a ref={ref} className={className} href={href} aria-haspopup="dialog" onClick={open}>
         {t("join.button")}
       </a>
       {isOpen && (
-        <Suspense>
+        <LazyDialog onError={() => location.assign(href)}>
           <PlatformChooser context={context} onClose={() => setIsOpen(false)} returnFocusTo={ref} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

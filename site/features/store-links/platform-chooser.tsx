@@ -4,7 +4,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./platform-chooser.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
-import { platforms, storeUrl } from "./store-urls.ts";
+import { type Platform, platforms, storeUrl } from "./store-urls.ts";
 
 interface PlatformChooserProps {
   readonly context: StoreContext;
@@ -17,15 +17,9 @@ const titleId = "platform-chooser-title";
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
 export function PlatformChooser({ context, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
-  const names = { apple: t("chooser.apple"), google: t("chooser.google") };
+  const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
-    <ModalDialog
-      labelledBy={titleId}
-      closeLabel={t("chooser.close")}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-      className={styles.chooser}
-    >
+    <ModalDialog labelledBy={titleId} closeLabel={t("chooser.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
       <h2 id={titleId} className={styles.title}>
         {t("chooser.title")}
       </h2>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { serverI18n } from "#site/islands/island.harness.tsx";
 import { storeContext } from "./store-context.ts";
 import { StoreLinks } from "./store-links.tsx";
 
@@ -9,7 +10,9 @@ const context = storeContext("landing", "en");
 /** The badges as [store, href, text] from the static markup. */
 function badges(swapLabels: boolean): string[][] {
   const html = renderToStaticMarkup(
-    <StoreLinks t={createTranslate("en")} context={context} position="landing" swapLabels={swapLabels} />,
+    <I18nContext value={serverI18n("en")}>
+      <StoreLinks context={context} position="landing" swapLabels={swapLabels} />
+    </I18nContext>,
   );
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", content = ""]) => [
     /data-store="(\w+)"/.exec(attributes)?.[1] ?? "",
@@ -33,6 +36,10 @@ test("as observed, the labels are swapped and the links are not (specification, 
 });
 
 test("both open in a new tab that cannot reach back", () => {
-  const html = renderToStaticMarkup(<StoreLinks t={createTranslate("en")} context={context} position="landing" />);
+  const html = renderToStaticMarkup(
+    <I18nContext value={serverI18n("en")}>
+      <StoreLinks context={context} position="landing" />
+    </I18nContext>,
+  );
   expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
 });

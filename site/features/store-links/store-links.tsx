@@ -22,7 +22,7 @@ export function StoreLinks({ context, position, swapLabels = false }: StoreLinks
   return (
     <ul className={styles.stores} role="list" aria-label={t("accessibility.stores")}>
       {platforms.map((platform) => (
-        <li key={platform} data-platform={platform}>
+        <li key={platform}>
           <StoreBadge
             platform={platform}
             context={context}

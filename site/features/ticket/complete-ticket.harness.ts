@@ -1,4 +1,4 @@
-import type { Ticket, TicketEvent } from "#site/product-api/read-ticket.ts";
+import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
 
 /** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
 type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };

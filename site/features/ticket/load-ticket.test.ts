@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { ProductAnswer } from "#site/product-api/product-api.ts";
+import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadTicket } from "./load-ticket.ts";
 
 const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
 
-async function load(answer: ProductAnswer | Promise<ProductAnswer>, at = params) {
+async function load(answer: ProductResult | Promise<ProductResult>, at = params) {
   const calls: string[] = [];
   const productApi = {
     get: async (path: string) => {

@@ -1,8 +1,8 @@
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LoadOptions } from "#site/product-api/load-options.ts";
+import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
-import { readTicket } from "#site/product-api/read-ticket.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { TicketParams } from "./ticket-path.ts";
 import type { TicketState } from "./ticket-state.ts";
@@ -19,6 +19,6 @@ export async function loadTicket(
   const answer = await waitFor(productApi.get(productPaths.ticket(slug, packageUuid, ticketUuid), log), timeoutMs);
   if (answer === "slow") return { kind: "loading" };
   if (!answer.ok) return { kind: "failed", reason: answer.failure };
-  const ticket = readTicket(answer.json, origin);
+  const ticket = parseTicketResponse(answer.json, origin);
   return ticket ? { kind: "loaded", ticket } : { kind: "failed", reason: "no-data" };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Ticket } from "#site/product-api/read-ticket.ts";
+import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {

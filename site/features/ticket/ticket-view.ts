@@ -2,8 +2,8 @@ import type { Formats } from "#site/i18n/format.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { Ticket, TicketEvent, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { Ticket, TicketEvent, TicketImage } from "#site/product-api/read-ticket.ts";
 import type { TicketState } from "./ticket-state.ts";
 
 /** A ticket page as it is shown: texts and URLs only. */

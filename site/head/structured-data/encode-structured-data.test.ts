@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeStructuredData } from "./encode-structured-data.ts";
 
-const nasty = fc.oneof(
+const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme" }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -20,9 +20,9 @@ const nasty = fc.oneof(
   ),
 );
 
-test("whatever users write, the block cannot be left and says the same", () => {
+test("no text can end the script element, and all text survives", () => {
   fc.assert(
-    fc.property(fc.array(nasty), fc.dictionary(fc.string(), nasty), (texts, fields) => {
+    fc.property(fc.array(hostile), fc.dictionary(fc.string(), hostile), (texts, fields) => {
       const block = encodeStructuredData([{ "@type": "Thing", texts, fields: { ...fields } }]);
       expect(block).not.toMatch(/[<>&\u2028\u2029]/);
       expect(block.isWellFormed()).toBe(true);
@@ -33,7 +33,7 @@ test("whatever users write, the block cannot be left and says the same", () => {
   );
 });
 
-test("one graph of schema.org's terms, without what is not known", () => {
+test("one graph, without undefined properties", () => {
   expect(JSON.parse(encodeStructuredData([{ "@type": "Person", name: "Ada", image: undefined }]))).toEqual({
     "@context": "https://schema.org",
     "@graph": [{ "@type": "Person", name: "Ada" }],

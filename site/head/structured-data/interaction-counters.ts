@@ -1,6 +1,6 @@
 import type { StructuredRecord } from "./structured-record.ts";
 
-/** The actions of schema.org that the product counts. */
+/** schema.org actions that the product counts. */
 type Action =
   | "LikeAction"
   | "CommentAction"
@@ -10,7 +10,7 @@ type Action =
   | "WatchAction"
   | "FollowAction";
 
-/** Counters for search engines; one that the product server does not tell is left out. */
+/** Interaction counters for search engines; unknown counts are left out. */
 export function interactionCounters(counts: Readonly<Partial<Record<Action, number | undefined>>>): StructuredRecord[] {
   return Object.entries(counts).flatMap(([action, count]) =>
     count === undefined

@@ -1,7 +1,7 @@
 import { encodeStructuredData } from "./encode-structured-data.ts";
 import type { StructuredRecord } from "./structured-record.ts";
 
-/** A page's structured data as JSON-LD. It stands last: social meta tags must be within the first bytes of the page. */
+/** A page's structured data as JSON-LD. At the end of the page: link previews read only its first kilobytes. */
 export function StructuredData({ records }: { readonly records: readonly StructuredRecord[] }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<", see encodeStructuredData

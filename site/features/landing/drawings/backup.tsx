@@ -1,7 +1,7 @@
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A post whose straight way is barred reaches its reader by another. */
-export default function BackupImage() {
+export function BackupImage() {
   return (
     <svg viewBox="0 0 620 190" fill="none" aria-hidden="true">
       <path d="M124 112h126" stroke="var(--line)" strokeWidth="7" strokeDasharray="1 15" strokeLinecap="round" />

@@ -1,7 +1,7 @@
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A voice that goes through an open gate at full strength. */
-export default function GateImage() {
+export function GateImage() {
   const bars = [14, 34, 58, 30, 74, 96, 52, 110, 70, 124, 88, 132, 96, 120, 66, 104, 80, 48, 62, 30, 40, 20, 12];
   const wave = bars.map((height, i) => `M${24 + i * 23} ${100 - height / 2}v${height}`).join("");
   return (

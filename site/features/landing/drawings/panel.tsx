@@ -1,5 +1,5 @@
 /** A team's panel: who is in it, and what each may do. Mirrored where the script is: no sign in it has a side. */
-export default function PanelImage() {
+export function PanelImage() {
   return (
     <svg viewBox="0 0 320 190" fill="none" aria-hidden="true">
       <rect x="1" y="1" width="318" height="188" rx="20" fill="var(--sunken)" stroke="var(--line)" />

@@ -1,7 +1,7 @@
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A score that has filled most of its ring, and the three badges on the way. */
-export default function ScoreImage() {
+export function ScoreImage() {
   const star = "m0-30 8.8 18.5 20.3 2.7-14.9 14.1 3.7 20.200L0 15.700l-17.9 9.8 3.7-20.2-14.9-14.1 20.3-2.700Z";
   return (
     <svg viewBox="0 0 280 330" fill="none" aria-hidden="true">

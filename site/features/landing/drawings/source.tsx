@@ -1,7 +1,7 @@
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** An editor with a few lines of code, the brand's mark as what they build. */
-export default function SourceImage() {
+export function SourceImage() {
   return (
     <svg viewBox="0 0 340 200" aria-hidden="true">
       <rect x="1" y="1" width="338" height="198" rx="18" fill="var(--sunken)" stroke="var(--line)" />

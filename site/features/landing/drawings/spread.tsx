@@ -1,5 +1,5 @@
 /** One post, and the rings of people it reaches. */
-export default function SpreadImage() {
+export function SpreadImage() {
   const rings = [78, 126, 178, 234, 294].map((radius, ring) => {
     const count = 5 + ring * 3;
     return Array.from({ length: count }, (_, i) => {

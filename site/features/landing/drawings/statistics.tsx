@@ -1,7 +1,7 @@
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A week's reach, rising; its best day in the accent. */
-export default function StatisticsImage() {
+export function StatisticsImage() {
   const days = [44, 62, 54, 86, 78, 116, 148];
   const bars = (list: readonly number[], from: number) =>
     list.map((height, i) => `M${38 + (from + i) * 41} 176v-${height - 12}`).join("");

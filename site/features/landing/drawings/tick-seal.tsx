@@ -30,7 +30,7 @@ function Plate({ x, y, width, portrait }: { x: number; y: number; width: number;
 }
 
 /** The blue tick, drawn large: seal, light from above, the accounts it stands beside. */
-export default function TickSeal() {
+export function TickSeal() {
   return (
     <svg viewBox="0 0 480 480" fill="none" aria-hidden="true">
       <defs>

@@ -1,26 +1,22 @@
-import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
-import type { CarouselTexts } from "#site/features/post/post-texts.ts";
+import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
 
-interface JoinSlideProps {
-  readonly texts: CarouselTexts;
-  readonly downloadHref: string;
-  /** Links to both stores. */
-  readonly children: ReactNode;
-}
-
 /** The last slide (specification, section 2): the conversation goes on in the app. */
-export function JoinSlide({ texts, downloadHref, children }: JoinSlideProps) {
+export function JoinSlide({ context }: { readonly context: StoreContext }) {
+  const { t } = useI18n();
   return (
     <div className={styles.join}>
       <img className={styles.mark} src="/favicon.svg" alt="" width={96} height={96} loading="lazy" />
-      <h2 className={styles.title}>{texts.joinTitle}</h2>
-      <p className={styles.text}>{texts.joinText}</p>
-      <a className={buttonStyle("primary")} href={downloadHref} aria-haspopup="dialog" data-open-platform-chooser="">
-        {texts.joinButton}
-      </a>
-      <div className={styles.stores}>{children}</div>
+      <h2 className={styles.title}>{t("join.slideTitle")}</h2>
+      <p className={styles.text}>{t("join.slideText")}</p>
+      <JoinLinkIsland context={context} className={buttonStyle("primary")} />
+      <div className={styles.stores}>
+        <StoreLinks context={context} position="join-slide" />
+      </div>
     </div>
   );
 }

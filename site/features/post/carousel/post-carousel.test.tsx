@@ -4,7 +4,7 @@ import { languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { carouselProps } from "./carousel-props.ts";
 import { PostCarousel } from "./post-carousel.tsx";
 

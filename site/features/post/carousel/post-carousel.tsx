@@ -1,74 +1,111 @@
-import type { ReactNode } from "react";
-import { ArrowIcon } from "#site/components/icons/arrow-icon.tsx";
+import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
-import { PostCard } from "#site/features/post/post-card.tsx";
-import type { CarouselTexts } from "#site/features/post/post-texts.ts";
-import type { PostView } from "#site/features/post/post-view.ts";
-import { JoinSlide } from "./join-slide.tsx";
+import { StepButtons } from "#site/features/post/step-buttons.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
 import styles from "./post-carousel.module.css";
+import { preloadSlide } from "./preload-slide.ts";
+import { showSlide } from "./show-slide.ts";
+import { directionOfSwipe } from "./swipe.ts";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+import { useSwipe } from "./use-swipe.ts";
 
-export interface PostCarouselProps {
-  readonly posts: readonly PostView[];
-  readonly texts: CarouselTexts;
-  /** Where the Join button leads without script. */
-  readonly downloadHref: string;
-  /** Drawn by a script, which then need not say what is there without one. */
-  readonly inBrowser?: boolean;
-  /** The store links of the join slide. */
+/** How much of a drag beyond the first or last slide is shown: enough to feel the end. */
+const resistance = 0.3;
+
+interface PostCarouselProps {
+  readonly slideCount: number;
+  /** The contents of each slide: the posts, then the join slide. */
   readonly children?: ReactNode;
 }
 
 /**
- * The post, the others after it, and the join slide: index 0 … number of posts (specification, section 4), as it stands
- * before install-post-carousel.ts makes it move. Without script the posts stand below one another; see
- * docs/decisions/0005-post-carousel.md.
+ * The post, the others after it, and the join slide: index 0 … number of posts (specification, section 4). Without
+ * script all of them stand below one another. docs/decisions/0005-post-carousel.md describes the choices.
  */
-export function PostCarousel({ posts, texts, downloadHref, inBrowser = false, children }: PostCarouselProps) {
-  // What create-lightbox.ts says.
-  const lightboxTexts = [texts.gallery, texts.closeImages, texts.previousImage, texts.nextImage].join("|");
+export function PostCarousel({ slideCount, children }: PostCarouselProps) {
+  const { t, locale } = useI18n();
+  const [index, setIndex] = useState(0);
+  // Only a carousel that can show slides again may hide them from keyboard and screen reader.
+  const [isLive, setIsLive] = useState(false);
+  const track = useRef<HTMLUListElement>(null);
+  const last = slideCount - 1;
+  const step = (by: -1 | 1) => setIndex((current) => Math.min(Math.max(current + by, 0), last));
+  const swipe = useSwipe(locale.direction, step);
+  useArrowKeys(locale.direction, step);
+
+  const preloadNext = () => {
+    const next = track.current?.children[index + 1];
+    if (next) preloadSlide(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step shows a slide
+  useEffect(() => {
+    setIsLive(true);
+    showSlide(track.current?.children ?? [], index);
+    // The first slide's neighbor waits for the first touch: many visitors never go on.
+    if (index > 0) preloadNext();
+  }, [index]);
+
+  const contents = Children.toArray(children);
+  const slides = Array.from({ length: slideCount }, (_, at) => at);
+  const place = { position: index + 1, total: slideCount };
   return (
     <section
-      id="post-carousel"
       className={styles.carousel}
-      aria-label={texts.label}
-      data-lightbox={posts.some(({ images }) => images.length > 0) ? lightboxTexts : undefined}
+      aria-label={t("post.carousel")}
+      data-live={isLive ? "" : undefined}
+      onPointerDown={preloadNext}
     >
       <div className={styles.progress} aria-hidden="true">
-        {[...posts, "join"].map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
-          <span key={at} className={styles.mark} data-passed={at === 0 ? "" : undefined} />
+        {slides.map((at) => (
+          <span key={at} className={styles.mark} data-passed={at <= index ? "" : undefined} />
         ))}
-        <bdi className={styles.position} data-text={texts.position}>
-          {texts.position.replace("#", "1")}
-        </bdi>
+        <bdi className={styles.position}>{t("post.slide", place)}</bdi>
       </div>
-      <div className={styles.viewport}>
-        <ul className={styles.track} role="list">
-          {posts.map((post, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the posts never change places, and may be told twice
-            <li key={at} className={styles.slide} data-slide={at}>
-              {at === 1 && <h2 className={styles.others}>{texts.others}</h2>}
-              <PostCard post={post} texts={texts} main={at === 0} inBrowser={inBrowser} />
+      <div className={styles.viewport} {...swipe.handlers}>
+        <ul
+          ref={track}
+          className={styles.track}
+          role="list"
+          style={isLive ? trackStyle(index, dragShown(swipe.distance)) : undefined}
+          data-dragged={swipe.distance === 0 ? undefined : ""}
+        >
+          {slides.map((at) => (
+            <li
+              key={at}
+              className={at === last && at === index ? `${styles.slide} ${styles.lastInView}` : styles.slide}
+              inert={isLive && at !== index}
+              data-slide={at}
+            >
+              <ServerHtml>{contents[at]}</ServerHtml>
             </li>
           ))}
-          <li className={styles.slide} data-slide={posts.length} data-join="">
-            <JoinSlide texts={texts} downloadHref={downloadHref}>
-              {children}
-            </JoinSlide>
-          </li>
         </ul>
       </div>
       <div className={styles.announcer} aria-live="polite">
-        <VisuallyHidden text={texts.announcement} />
+        <VisuallyHidden>{isLive && t("post.slideAnnouncement", place)}</VisuallyHidden>
       </div>
       <div className={styles.controls}>
-        <button type="button" className={styles.button} aria-label={texts.previous} data-step={-1} disabled>
-          <ArrowIcon toward="start" />
-        </button>
-        <button type="button" className={styles.button} aria-label={texts.next} data-step={1}>
-          <ArrowIcon toward="end" />
-        </button>
+        <StepButtons
+          index={index}
+          last={last}
+          previousLabel={t("post.previous")}
+          nextLabel={t("post.next")}
+          onStep={step}
+        />
       </div>
     </section>
   );
+
+  function dragShown(distance: number): number {
+    const target = index + directionOfSwipe(distance, locale.direction);
+    return target < 0 || target > last ? distance * resistance : distance;
+  }
 }
+
+/** Set after hydration only: the Content-Security-Policy refuses style attributes in HTML. */
+function trackStyle(index: number, drag: number): CSSProperties {
+  return { "--index": index, "--drag": `${drag}px` } as CSSProperties;
+}
+
+export const PostCarouselIsland = defineIsland(PostCarousel, { name: "post-carousel", messages: ["post"] });

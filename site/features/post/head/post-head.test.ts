@@ -1,17 +1,16 @@
 import { describe, expect, it, test } from "vitest";
-import { languageOf } from "#locales/index.ts";
 import type { PostState } from "#site/features/post/post-state.ts";
-import { formatsOf } from "#site/i18n/format.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postHead } from "./post-head.ts";
 
 const origin = "https://www.meydan.example";
-const context = { uuid: "a-1", origin, t: createTranslate("tr"), language: languageOf("tr"), formats: formatsOf("tr") };
+const context = { ...createI18n("tr", createTranslate("tr"), false), uuid: "a-1", origin };
 const empty: Post = { type: "news", author: { fullName: "Ada" }, videos: [], images: [] };
 const headOf = (post: Partial<Post>) => postHead({ kind: "loaded", post: { ...empty, ...post }, others: [] }, context);
 
-test("title and description are the author's words, cut", () => {
+test("title and description are the author's words, truncated", () => {
   const content = "Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında durdum. ".repeat(10);
   expect(headOf({ content })).toMatchObject({
     title: "Ada: Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında… | Meydan",
@@ -31,16 +30,11 @@ test("a post without content is named by its author", () => {
   });
 });
 
-test("a post of a long text is shown before all of it has come", () => {
-  expect(headOf({ content: "söz ".repeat(2000) }).firstView).toBe("post-type");
-  expect(headOf({ content: "söz" }).firstView).toBeUndefined();
-});
-
-describe("share pictures", () => {
+describe("preview images", () => {
   const image = { original: "/media/1.jpg", medium: "/media/1-m.jpg", width: 1600, height: 1200, alt: "Vapur" };
-  const drawn = new RegExp(`^${origin}/share/post/a-1/tr-[0-9a-f]{16}\\.jpg$`);
+  const rendered = new RegExp(`^${origin}/share/post/a-1/tr-[0-9a-f]{16}\\.jpg$`);
 
-  it("are a single picture itself where every chat can show it", () => {
+  it("are a single image itself where every chat can show it", () => {
     const head = headOf({ images: [image] });
     expect(head.image).toEqual({ url: `${origin}/media/1.jpg`, width: 1600, height: 1200, alt: "Vapur" });
     expect(head.moreImages).toEqual([]);
@@ -52,17 +46,17 @@ describe("share pictures", () => {
     ["a panorama", { width: 2000, height: 300 }],
     ["tiny", { width: 120, height: 90 }],
     ["of unknown size", { width: undefined, height: undefined }],
-  ])("are a drawn one before a picture that is %s", (_name, size) => {
+  ])("are a rendered one before an image that is %s", (_name, size) => {
     const head = headOf({ images: [{ ...image, ...size }] });
-    expect(head.image).toMatchObject({ url: expect.stringMatching(drawn), width: 1200, height: 630 });
+    expect(head.image).toMatchObject({ url: expect.stringMatching(rendered), width: 1200, height: 630 });
     expect(head.moreImages).toMatchObject([{ url: `${origin}/media/1.jpg`, ...size }]);
   });
 
-  it("are a drawn mosaic of several, then every one of them in their order", () => {
+  it("are a rendered mosaic of several, then every one of them in their order", () => {
     const images = Array.from({ length: 6 }, (_, index) => ({ ...image, original: `/media/${index}.jpg` }));
     const head = headOf({ images });
     expect(head.image).toEqual({
-      url: expect.stringMatching(drawn),
+      url: expect.stringMatching(rendered),
       type: "image/jpeg",
       width: 1200,
       height: 630,
@@ -73,38 +67,38 @@ describe("share pictures", () => {
     );
   });
 
-  it("are a video's poster where there is no picture", () => {
+  it("are a video's poster where there is no image", () => {
     const videos = [{ url: "/media/v.mp4", poster: { url: "https://media.example/p.jpg" } }];
     const head = headOf({ videos });
     expect(head.image).toEqual({ url: "https://media.example/p.jpg", alt: "Ada adlı kullanıcının videosu" });
     expect(head.openGraphType).toBe("video.other");
   });
 
-  it("are the pictures, then the poster, where the post has both", () => {
+  it("are the images, then the poster, where the post has both", () => {
     const videos = [{ url: "/media/v.mp4", poster: { url: "/media/p.jpg" } }];
     const urls = headOf({ images: [image], videos }).structuredData?.[0]?.image;
     expect(urls).toEqual([`${origin}/media/1.jpg`, `${origin}/media/p.jpg`]);
   });
 
-  it("take no more of the head than there is room for, whatever their addresses and texts are", () => {
+  it("stay within the byte budget of the head, whatever their URLs and texts are", () => {
     const long = (length: number) => `https://media.example/${"ş&".repeat(length / 2)}.jpg`;
     const head = headOf({
       images: Array.from({ length: 20 }, () => ({ ...image, original: long(600), alt: "söz ".repeat(1000) })),
     });
     expect(JSON.stringify(head.moreImages).length).toBeLessThan(8700);
     const tooLong = headOf({ images: [{ ...image, original: long(1100) }] });
-    expect(tooLong).toMatchObject({ image: { url: expect.stringMatching(drawn) }, moreImages: [] });
+    expect(tooLong).toMatchObject({ image: { url: expect.stringMatching(rendered) }, moreImages: [] });
     expect(headOf({ videos: [{ url: `${long(1100)}.mp4` }] }).video).toBeUndefined();
   });
 
-  it("are the text as a drawn picture where the post has none", () => {
+  it("are the text as a rendered image where the post has none", () => {
     expect(headOf({ content: "Söz senin." }).image).toMatchObject({
-      url: expect.stringMatching(drawn),
+      url: expect.stringMatching(rendered),
       alt: "Ada: Söz senin.",
     });
   });
 
-  it("have a new address when what they show changes, and the same one when only counts do", () => {
+  it("have a new URL when what they show changes, and the same one when only counts do", () => {
     const url = (post: Partial<Post>) => headOf(post).image?.url;
     expect(url({ content: "Söz senin.", views: 1 })).toBe(url({ content: "Söz senin.", views: 2, likes: 3 }));
     expect(url({ content: "Söz senin." })).not.toBe(url({ content: "Söz bizim." }));
@@ -114,7 +108,7 @@ describe("share pictures", () => {
 describe("a video", () => {
   const poster = { url: "/media/p.jpg", width: 720, height: 1280 };
 
-  it("is told as a file with its shape and its player", () => {
+  it("is given as a file with its size and its player", () => {
     expect(headOf({ videos: [{ url: "/media/v.mp4?x=1", poster }] }).video).toEqual({
       url: `${origin}/media/v.mp4?x=1`,
       type: "video/mp4",
@@ -124,11 +118,11 @@ describe("a video", () => {
     });
   });
 
-  it("of unknown shape was made for a phone", () => {
+  it("of unknown size is assumed to be from a phone", () => {
     expect(headOf({ videos: [{ url: "/media/v.webm" }] }).video).toMatchObject({ type: "video/webm", width: 720 });
   });
 
-  it("that is a playlist is told to nobody", () => {
+  it("that is a playlist is left out", () => {
     expect(headOf({ videos: [{ url: "https://media.example/v.m3u8" }] }).video).toBeUndefined();
   });
 });
@@ -154,7 +148,7 @@ describe("structured data", () => {
     });
   });
 
-  it("has the pictures of the share tags, and the video", () => {
+  it("has the preview images and the video", () => {
     const post = { videos: [{ url: "/media/v.mp4" }], views: 9 };
     const { image } = headOf(post);
     expect(facts(post)).toMatchObject({

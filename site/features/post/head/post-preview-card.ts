@@ -1,42 +1,43 @@
-import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
-import { mosaicLimit, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { authorName } from "#site/features/post/post-view.ts";
+import { maxMosaicImages, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes on a card: six lines of its smallest type. */
 const textLimit = 280;
 
-/** A handle is cut with its line; this only bounds what is laid out. */
+/** Graphemes of a handle. Its line truncates it anyway; this bounds the layout work. */
 const handleLimit = 40;
 
-export type PostCardContext = Pick<ViewContext, "t" | "language" | "formats">;
+export type PostCardContext = Pick<I18n, "t" | "locale" | "formats">;
 
-/** What the drawn picture of a post shows: its pictures where it has any, its text otherwise. */
+/** What the preview image of a post shows: its images where it has any, its text otherwise. */
 export function postPreviewCard(post: Post, context: PostCardContext): PreviewCard {
-  const { language, formats } = context;
+  const { locale, formats } = context;
   const name = authorName(post.author, context);
   const author = {
     name,
-    handle: post.author.username && `@${truncateText(post.author.username, handleLimit, language.code)}`,
-    letter: firstLetter(name, language.code),
+    handle: post.author.username && `@${truncateText(post.author.username, handleLimit, locale.code)}`,
+    letter: firstLetter(name, locale.code),
     avatar: post.author.avatar,
   };
   if (post.images.length > 0) {
-    const more = post.images.length - mosaicLimit;
+    const more = post.images.length - maxMosaicImages;
     return {
       kind: "mosaic",
-      language: language.code,
+      locale: locale.code,
       author,
-      images: post.images.slice(0, mosaicLimit).map(({ medium }) => medium),
+      images: post.images.slice(0, maxMosaicImages).map(({ medium }) => medium),
       more: more > 0 ? `+${formats.number(more)}` : undefined,
     };
   }
   return {
-    kind: "words",
-    language: language.code,
+    kind: "text",
+    locale: locale.code,
     author,
-    text: truncateText(post.content ?? "", textLimit, language.code) || undefined,
+    text: truncateText(post.content ?? "", textLimit, locale.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),
     video: post.videos.length > 0,
   };

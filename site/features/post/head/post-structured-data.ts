@@ -1,31 +1,32 @@
-import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
+import { authorName } from "#site/features/post/post-view.ts";
 import type { Head } from "#site/head/head.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
 
-/** Graphemes of the text; search engines look no further, and the page says the whole of it anyway. */
+/** Graphemes of the text; search engines read no further, and the page has the whole text. */
 const textLimit = 2000;
 
-type PostDataContext = Pick<ViewContext, "t" | "language"> & {
+type PostDataContext = Pick<I18n, "t" | "locale"> & {
   readonly origin: string;
   readonly path: string;
-  /** Addresses of the page's share pictures. */
+  /** URLs of the page's preview images. */
   readonly images: readonly string[];
   readonly video: Head["video"];
 };
 
-/** A post as search engines know posts (schema.org SocialMediaPosting). */
+/** A post in the terms of search engines (schema.org SocialMediaPosting). */
 export function postStructuredData(post: Post, context: PostDataContext): StructuredRecord[] {
-  const { origin, path, images, video, language } = context;
+  const { origin, path, images, video, locale } = context;
   const url = `${origin}${path}`;
   const name = postName(post, context);
   const author = authorName(post.author, context);
   const authorPath = post.author.uuid && `/profile/${post.author.uuid}`;
   const datePublished = post.createdAt?.toISOString();
-  const text = truncateText(post.content ?? "", textLimit, language.code) || undefined;
+  const text = truncateText(post.content ?? "", textLimit, locale.code) || undefined;
   return [
     {
       "@type": "SocialMediaPosting",

@@ -1,22 +1,35 @@
-import { authorName, type ViewContext } from "#site/features/post/post-view.ts";
+import type { PostState } from "#site/features/post/post-state.ts";
+import { authorName } from "#site/features/post/post-view.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import type { Post } from "#site/product-api/read-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes of the post's own words in a title; search engines show about 60 in all. */
 const textLimit = 60;
 
-/** Graphemes of the author's name in front of them. */
+/** Graphemes of the author's name before them. */
 const nameLimit = 40;
 
-/** "Ada: Söz senin… | Meydan"; the island sets it too, once the post has arrived. */
-export function postTitle(post: Post, { t, language }: Pick<ViewContext, "t" | "language">): string {
-  return t("seo.siteTitle", { title: postName(post, { t, language }) });
+/** Title of the document in each state, such as "Ada: Söz senin… | Meydan"; the island updates it. */
+export function postTitle(state: PostState, i18n: Pick<I18n, "t" | "locale">): string {
+  return i18n.t("seo.siteTitle", { title: titleOf(state, i18n) });
+}
+
+function titleOf(state: PostState, i18n: Pick<I18n, "t" | "locale">): string {
+  switch (state.kind) {
+    case "loading":
+      return i18n.t("post.loading");
+    case "loaded":
+      return postName(state.post, i18n);
+    case "failed":
+      return i18n.t("seo.post.errorTitle");
+  }
 }
 
 /** "Ada: Söz senin…" */
-export function postName(post: Post, { t, language }: Pick<ViewContext, "t" | "language">): string {
-  const author = truncateText(authorName(post.author, { t, language }), nameLimit, language.code);
-  const content = truncateText(post.content ?? "", textLimit, language.code);
+export function postName(post: Post, { t, locale }: Pick<I18n, "t" | "locale">): string {
+  const author = truncateText(authorName(post.author, { t, locale }), nameLimit, locale.code);
+  const content = truncateText(post.content ?? "", textLimit, locale.code);
   if (!content) return t("seo.post.titleWithoutContent", { author });
   return t("seo.post.title", { author, content });
 }

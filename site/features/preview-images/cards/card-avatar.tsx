@@ -3,12 +3,13 @@ import { color } from "./card-colors.ts";
 
 interface CardAvatarProps {
   readonly person: CardPerson;
+  /** Pixels, without the ring. */
   readonly size: number;
-  /** Source of the loaded picture; the letter stands in for one that is not there. */
+  /** `src` of the loaded avatar; without it, the person's letter is shown. */
   readonly image: string | undefined;
 }
 
-/** The round picture of a person in the ring of light it has on the site. */
+/** A round avatar in a gradient ring, as on the site. */
 export function CardAvatar({ person, size, image }: CardAvatarProps) {
   const ring = Math.max(3, Math.round(size / 40));
   return (

@@ -2,18 +2,19 @@ import brandStyles from "#brand/brand.css?raw";
 import tokens from "#site/styles/tokens.css?raw";
 
 /**
- * A colour of the site's dark face as the drawing engine reads it: taken from site/ui/tokens.css with the hue of
- * brand/brand.css put in, so that a new brand colours its pictures with its pages.
+ * A color of the site's dark theme, resolved for the rendering engine. Taken from site/styles/tokens.css with the hue of
+ * brand/brand.css, so that preview images follow a changed brand.
  *
- * @param name of the token, without dashes in front
- * @param opacity multiplies nothing: it replaces the token's own
+ * @param name of the token, without leading dashes
+ * @param opacity replaces the token's own
+ * @throws if there is no such token or it is no OKLCH color
  */
 export function color(name: string, opacity?: number): string {
   const [, hue] = /--brand-hue:\s*([\d.]+)/.exec(brandStyles) ?? [];
   const [, value = ""] = new RegExp(`--${name}:\\s*(.+);`).exec(tokens) ?? [];
   const [, dark = value] = /^light-dark\(.+\),\s*(oklch\(.+\))\)$/.exec(value) ?? [];
   const parts = /^oklch\(([\d.]+ [\d.]+ (?:var\(--brand-hue\)|[\d.]+))(?: \/ ([\d.]+))?\)$/.exec(dark);
-  if (!parts?.[1] || !hue) throw new Error(`tokens.css has no colour --${name} that can be drawn`);
+  if (!parts?.[1] || !hue) throw new Error(`site/styles/tokens.css has no OKLCH color --${name}`);
   const alpha = opacity ?? Number(parts[2] ?? 1);
   return `oklch(${parts[1].replace("var(--brand-hue)", hue)} / ${alpha})`;
 }

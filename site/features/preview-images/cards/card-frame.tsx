@@ -5,19 +5,19 @@ import type { PreviewCard } from "#site/features/preview-images/preview-card.ts"
 import { color } from "./card-colors.ts";
 
 interface CardFrameProps {
-  readonly language: PreviewCard["language"];
-  /** Where the light comes from, from the reading side's start; the site's pages move it the same way. */
-  readonly light: { readonly inline: number; readonly block: number };
-  /** What lies on the ground behind everything; the large mark in the dark where not given. */
-  readonly scenery?: ReactNode;
+  readonly locale: PreviewCard["locale"];
+  /** Position of the glow in percent, from the inline and block start; mirrored right to left, as on the pages. */
+  readonly glow: { readonly inline: number; readonly block: number };
+  /** The background image; by default the brand's mark, large and faint. */
+  readonly background?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The ground of the drawn pictures: the square at night, with the brand's light. */
-export function CardFrame({ language, light, scenery, children }: CardFrameProps) {
-  const { code, direction } = languageOf(language);
+/** The dark background of cards, with the brand's glow. */
+export function CardFrame({ locale, glow, background, children }: CardFrameProps) {
+  const { code, direction } = languageOf(locale);
   const x = (inline: number) => (direction === "rtl" ? 100 - inline : inline);
-  const glow = (inline: number, block: number, size: string, token: string) =>
+  const gradient = (inline: number, block: number, size: string, token: string) =>
     `radial-gradient(ellipse ${size} at ${x(inline)}% ${block}%, ${color(token)}, ${color(token, 0)})`;
   return (
     <div
@@ -32,12 +32,12 @@ export function CardFrame({ language, light, scenery, children }: CardFrameProps
         color: color("text"),
         backgroundColor: color("ground"),
         backgroundImage: [
-          glow(light.inline, light.block, "62% 84%", "glow-strong"),
-          glow(100 - light.inline, 112, "58% 70%", "glow"),
+          gradient(glow.inline, glow.block, "62% 84%", "glow-strong"),
+          gradient(100 - glow.inline, 112, "58% 70%", "glow"),
         ].join(", "),
       }}
     >
-      {scenery ?? (
+      {background ?? (
         <img
           src={mark}
           alt=""
@@ -56,7 +56,7 @@ export function CardFrame({ language, light, scenery, children }: CardFrameProps
   );
 }
 
-/** What stands on the ground from top to bottom, within the card's margins. */
+/** A column that fills the card, within its padding. */
 export function CardColumn({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
   return (
     <div

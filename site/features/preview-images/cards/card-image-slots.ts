@@ -2,24 +2,26 @@ import { languageOf } from "#locales/index.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { mosaicCells } from "./mosaic-cells.ts";
 
-export interface ImagePlace {
-  readonly address: string;
+/** Where a card shows an image. */
+export interface ImageSlot {
+  readonly url: string;
+  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The pictures a card wants, with the size in which each is drawn. */
-export function imagePlaces(card: PreviewCard): readonly ImagePlace[] {
-  const avatar = (address: string | undefined, size: number) =>
-    address === undefined ? [] : [{ address, width: size, height: size }];
+/** The images of a card with the size at which each is shown. */
+export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
+  const avatar = (url: string | undefined, size: number) =>
+    url === undefined ? [] : [{ url, width: size, height: size }];
   switch (card.kind) {
-    case "words":
+    case "text":
       return avatar(card.author.avatar, 84);
     case "mosaic": {
-      const cells = mosaicCells(card.images.length, languageOf(card.language).direction);
-      const images = card.images.flatMap((address, index) => {
+      const cells = mosaicCells(card.images.length, languageOf(card.locale).direction);
+      const images = card.images.flatMap((url, index) => {
         const cell = cells[index];
-        return cell ? [{ address, width: cell.width, height: cell.height }] : [];
+        return cell ? [{ url, width: cell.width, height: cell.height }] : [];
       });
       return [...images, ...avatar(card.author.avatar, 84)];
     }

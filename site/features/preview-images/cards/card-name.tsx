@@ -5,15 +5,15 @@ import { color } from "./card-colors.ts";
 
 interface CardNameProps {
   readonly person: CardPerson;
-  /** Pixels of the type. */
+  /** Font sizes in pixels. */
   readonly size: { readonly name: number; readonly handle: number };
-  /** Lines the name may take. */
+  /** Maximum number of lines of the name. */
   readonly lines?: number;
-  /** What stands below. */
+  /** Shown below. */
   readonly children?: ReactNode;
 }
 
-/** A person's name over their handle, beside the picture. */
+/** A person's name and handle, shown beside the avatar. */
 export function CardName({ person, size, lines = 1, children }: CardNameProps) {
   return (
     <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>

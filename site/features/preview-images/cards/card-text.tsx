@@ -1,24 +1,25 @@
 import type { Language } from "#locales/index.ts";
 import { textDirection } from "#site/features/preview-images/text/text-direction.ts";
 
-/** A text set by its author, with the place it has on a card, in pixels. */
+/** User-written text with its layout on a card. Sizes are in pixels, `lineHeight` is relative. */
 export interface CardTextProps {
   readonly text: string;
-  /** The card's own; a text in letters goes as they do. */
+  /** Of the card; used for text without letters. */
   readonly direction: Language["direction"];
   readonly width: number;
   readonly fontSize: number;
   readonly lineHeight: number;
   readonly fontWeight: number;
+  /** Maximum number of lines; the last one ends with "…". */
   readonly lines: number;
   readonly wrap: "balance" | "pretty" | "wrap";
 }
 
-/** From this size on, letters that are not joined stand closer together. */
-const large = 40;
-const tightened = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
+/** From this font size on, scripts without joined letters get a tighter letter spacing. */
+const largeFontSize = 40;
+const unjoinedScripts = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-/** Its line breaks are kept: break-mixed-lines.tsx puts some in. */
+/** Keeps line breaks: wrap-bidi-text.tsx inserts some. */
 export function CardText({ text, direction, width, fontSize, lineHeight, fontWeight, lines, wrap }: CardTextProps) {
   return (
     <div
@@ -29,10 +30,10 @@ export function CardText({ text, direction, width, fontSize, lineHeight, fontWei
         fontSize,
         lineHeight,
         fontWeight,
-        letterSpacing: fontSize >= large && tightened.test(text) ? "-0.02em" : 0,
+        letterSpacing: fontSize >= largeFontSize && unjoinedScripts.test(text) ? "-0.02em" : 0,
         textWrap: wrap,
         lineClamp: lines,
-        // Korean breaks between words, Chinese and Japanese anywhere.
+        // Korean wraps between words, Chinese and Japanese anywhere.
         wordBreak: /\p{Script=Hangul}/u.test(text) ? "keep-all" : "normal",
         textOverflow: "ellipsis",
         whiteSpace: "pre-line",

@@ -5,20 +5,20 @@ import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
-/** The front page's first screen: the two lines over the square they speak of. */
+/** The landing page's hero: the two title lines over the town square. */
 export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
-  const { direction } = languageOf(card.language);
+  const { direction } = languageOf(card.locale);
   return (
     <CardFrame
-      language={card.language}
-      light={{ inline: 12, block: 0 }}
-      scenery={
+      locale={card.locale}
+      glow={{ inline: 12, block: 0 }}
+      background={
         <img
           src={square}
           alt=""
           style={{
             position: "absolute",
-            left: direction === "rtl" ? -120 : 0, // the words end before the tower
+            left: direction === "rtl" ? -120 : 0, // the text ends before the tower
             bottom: -52,
             width: 1320,
             height: 742,
@@ -34,7 +34,7 @@ export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
           flexDirection: "column",
           width: "100%",
           padding: "52px 64px",
-          // Dusk behind the words alone: the moon stays bright.
+          // Darkens the background behind the text only, not the moon.
           backgroundImage: `radial-gradient(ellipse 56% 64% at ${direction === "rtl" ? 88 : 12}% 20%, ${color("ground", 0.8)}, ${color("ground", 0)})`,
         }}
       >
@@ -57,8 +57,8 @@ export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
   );
 }
 
-/** Pixels, by the letters of the longer line. */
-function titleSize(letters: number): number {
-  if (letters <= 14) return 78;
-  return letters <= 18 ? 66 : 56;
+/** Font size in pixels by the length of the longer line. */
+function titleSize(length: number): number {
+  if (length <= 14) return 78;
+  return length <= 18 ? 66 : 56;
 }

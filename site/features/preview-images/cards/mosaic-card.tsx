@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAvatar } from "./card-avatar.tsx";
 import { color } from "./card-colors.ts";
@@ -7,11 +7,11 @@ import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { mosaicCells } from "./mosaic-cells.ts";
 
-/** A post's pictures side by side, the author and the brand on a shade at the foot. */
-export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImages }) {
+/** A post's images side by side, with author and brand on a dark gradient at the bottom. */
+export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImageSources }) {
   const { author, more } = card;
-  const { code, direction } = languageOf(card.language);
-  const shown = card.images.flatMap((address) => images.get(address) ?? []);
+  const { code, direction } = languageOf(card.locale);
+  const shown = card.images.flatMap((url) => images.get(url) ?? []);
   const cells = mosaicCells(shown.length, direction);
   return (
     <div

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mosaicCells } from "./mosaic-cells.ts";
 
 describe.each(["ltr", "rtl"] as const)("%s", (direction) => {
-  test.each([1, 2, 3, 4])("%i pictures fill the card without covering each other", (count) => {
+  test.each([1, 2, 3, 4])("%i images fill the card without overlaps", (count) => {
     const cells = mosaicCells(count, direction);
     expect(cells).toHaveLength(count);
     const area = cells.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -19,7 +19,7 @@ describe.each(["ltr", "rtl"] as const)("%s", (direction) => {
   });
 });
 
-test("the first picture stands where reading starts", () => {
+test("the first image is at the start of the line", () => {
   expect(mosaicCells(3, "ltr")[0]?.x).toBe(0);
   expect(mosaicCells(3, "rtl")[0]?.x).toBeGreaterThan(600);
 });

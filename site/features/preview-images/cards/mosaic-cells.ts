@@ -1,6 +1,7 @@
 import type { Language } from "#locales/index.ts";
 import { cardSize } from "#site/features/preview-images/preview-card.ts";
 
+/** Position and size of an image on the card, in pixels. */
 export interface MosaicCell {
   readonly x: number;
   readonly y: number;
@@ -8,12 +9,12 @@ export interface MosaicCell {
   readonly height: number;
 }
 
-/** Pixels between two pictures. */
+/** Pixels between two images. */
 const gap = 8;
 
 /**
- * Places of one to four pictures on a card, in reading order: one large, two halves, one and two, two by two.
- * Right to left they are mirrored.
+ * The cells of one to four images in reading order: one large, two halves, one and two, two by two. Mirrored right to
+ * left.
  */
 export function mosaicCells(count: number, direction: Language["direction"]): MosaicCell[] {
   const { width, height } = cardSize;

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAvatar } from "./card-avatar.tsx";
 import { color } from "./card-colors.ts";
@@ -8,12 +8,12 @@ import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
-/** A person: picture, name, biography and counts. */
-export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">; readonly images: CardImages }) {
+/** A profile: avatar, name, biography and counts. */
+export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">; readonly images: CardImageSources }) {
   const { person, counts } = card;
-  const bio = bioText(card);
+  const bio = bioTextProps(card);
   return (
-    <CardFrame language={card.language} light={{ inline: 20, block: 32 }}>
+    <CardFrame locale={card.locale} glow={{ inline: 20, block: 32 }}>
       <CardColumn padding="48px 64px">
         <div style={{ display: "flex", flexGrow: 1, alignItems: "center", gap: 56, minHeight: 0 }}>
           <CardAvatar person={person} size={264} image={person.avatar && images.get(person.avatar)} />
@@ -39,13 +39,13 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
   );
 }
 
-/** How the biography stands on the card; `undefined` where there is none. */
-export function bioText({ bio, language }: CardOf<"profile">): CardTextProps | undefined {
+/** Layout of the biography; `undefined` if there is none. */
+export function bioTextProps({ bio, locale }: CardOf<"profile">): CardTextProps | undefined {
   if (!bio) return undefined;
   return {
     text: bio,
-    direction: languageOf(language).direction,
-    width: 724, // what the picture leaves
+    direction: languageOf(locale).direction,
+    width: 724, // beside the avatar
     fontSize: 32,
     lineHeight: 1.42,
     fontWeight: 400,

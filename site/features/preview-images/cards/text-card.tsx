@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAvatar } from "./card-avatar.tsx";
@@ -9,15 +9,15 @@ import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
-/** Pixels between author and brand. */
+/** Pixels between the author and the brand. */
 const textHeight = 330;
 
-/** A post whose text is the picture: who says it, what is said, and where. */
-export function TextCard({ card, images }: { readonly card: CardOf<"words">; readonly images: CardImages }) {
+/** A post without images: author, text, date and brand. */
+export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImageSources }) {
   const { author, date } = card;
-  const text = wordsText(card);
+  const text = postTextProps(card);
   return (
-    <CardFrame language={card.language} light={{ inline: 8, block: 0 }}>
+    <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }}>
       <CardColumn padding="56px 64px 48px">
         <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
           <CardAvatar person={author} size={84} image={author.avatar && images.get(author.avatar)} />
@@ -36,14 +36,14 @@ export function TextCard({ card, images }: { readonly card: CardOf<"words">; rea
   );
 }
 
-/** How the text stands on the card; `undefined` where there is none. */
-export function wordsText({ text, language }: CardOf<"words">): CardTextProps | undefined {
+/** Layout of the post's text; `undefined` if there is none. */
+export function postTextProps({ text, locale }: CardOf<"text">): CardTextProps | undefined {
   if (!text) return undefined;
   const fontSize = cardTextSize(text);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
   return {
     text,
-    direction: languageOf(language).direction,
+    direction: languageOf(locale).direction,
     width: 1072,
     fontSize,
     lineHeight,

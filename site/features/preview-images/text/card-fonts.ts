@@ -1,23 +1,23 @@
 import type { LanguageCode } from "#locales/index.ts";
 
-/** A family of the shipped font packages, in slices that are loaded when a text has one of their characters. */
+/** A font family from an npm package, split into subsets that are loaded when a text needs them. */
 export interface CardFontFamily {
   readonly name: string;
   readonly package: string;
-  /** File of a slice within the package, by its key in the package's unicode.json. */
-  readonly file: (slice: string) => string;
-  /** The slices to choose from; all that the package has where not given. */
-  readonly slices?: readonly string[];
+  /** Path of a subset within the package, by its key in the package's unicode.json. */
+  readonly file: (subset: string) => string;
+  /** The subsets to use; all of the package by default. */
+  readonly subsets?: readonly string[];
 }
 
-const variable = (name: string, folder: string, slices?: readonly string[]): CardFontFamily => ({
+const variable = (name: string, folder: string, subsets?: readonly string[]): CardFontFamily => ({
   name,
   package: `@fontsource-variable/${folder}`,
-  file: (slice) => `files/${folder}-${slice.replace(/[[\]]/g, "")}-wght-normal.woff2`,
-  ...(slices && { slices }),
+  file: (subset) => `files/${folder}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`,
+  ...(subsets && { subsets }),
 });
 
-/** The site's own families first, then one that has what they lack: Greek, Vietnamese, Azeri, Kazakh… */
+/** The site's own families, then Noto Sans for what they lack: Greek, Vietnamese, Azeri, Kazakh… */
 const text = [
   variable("Onest", "onest", ["latin", "latin-ext", "cyrillic", "cyrillic-ext"]),
   variable("Vazirmatn", "vazirmatn", ["arabic"]),
@@ -29,12 +29,12 @@ const chinese = variable("Noto Sans SC", "noto-sans-sc");
 const japanese = variable("Noto Sans JP", "noto-sans-jp");
 const korean = variable("Noto Sans KR", "noto-sans-kr");
 
-/** Drawn from layers (COLR version 0), which the drawing engine reads; it reads no COLR version 1. */
+/** Color glyphs in COLR version 0, the only version that Takumi renders. */
 export const emojiFont = {
   name: "Twemoji",
   package: "twemoji-colr-font",
   file: "twemoji.woff2",
-  /** Without the arrows (U+2190 to U+21FF), which are letters to most who write them. */
+  /** Without arrows (U+2190 to U+21FF), which most people use as text. */
   unicodeRange: [
     [0x23, 0xae],
     [0x200d, 0x2139],
@@ -46,18 +46,18 @@ export const emojiFont = {
 };
 
 /**
- * The families in the order in which they are asked for a character. The same Han character is written differently
- * in China, Japan and Korea: what else stands in the text decides, else the page's language.
+ * The families for a text, in order of preference. Han characters look different in Chinese, Japanese and Korean; the
+ * other characters of the text decide which font is used, then the locale.
  */
-export function cardFontFamilies(drawn: string, language: LanguageCode): readonly CardFontFamily[] {
-  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(drawn);
-  const isKorean = /\p{Script=Hangul}/u.test(drawn);
-  if (isJapanese || (language === "ja" && !isKorean)) return [...text, japanese, chinese, korean];
-  if (isKorean || language === "ko") return [...text, korean, chinese, japanese];
+export function cardFontFamilies(cardText: string, locale: LanguageCode): readonly CardFontFamily[] {
+  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(cardText);
+  const isKorean = /\p{Script=Hangul}/u.test(cardText);
+  if (isJapanese || (locale === "ja" && !isKorean)) return [...text, japanese, chinese, korean];
+  if (isKorean || locale === "ko") return [...text, korean, chinese, japanese];
   return [...text, chinese, japanese, korean];
 }
 
 /** Whether a text needs the emoji font: pictographs, flags and keycaps. */
-export function hasEmoji(drawn: string): boolean {
-  return /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u.test(drawn);
+export function hasEmoji(cardText: string): boolean {
+  return /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u.test(cardText);
 }

@@ -1,7 +1,7 @@
-/** Letters of these scripts are about as wide as they are high, twice the width of a Latin one. */
+/** Scripts whose characters are about as wide as they are high, twice the width of a Latin letter. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/gu;
 
-/** From how much text on which size is taken: half em widths, and pixels on a card of 1200 × 630. */
+/** Font sizes in pixels by the length of a text in half ems, for a card of 1200 × 630. */
 const steps = [
   { upTo: 24, size: 108 },
   { upTo: 52, size: 84 },
@@ -12,8 +12,8 @@ const steps = [
 
 const smallest = 40;
 
-/** The largest size at which a text fills its place on a card without leaving it. */
+/** The largest font size, in pixels, at which a text fits on a text card. */
 export function cardTextSize(text: string): number {
-  const width = text.length + (text.match(wide)?.length ?? 0);
-  return steps.find(({ upTo }) => width <= upTo)?.size ?? smallest;
+  const length = text.length + (text.match(wide)?.length ?? 0);
+  return steps.find(({ upTo }) => length <= upTo)?.size ?? smallest;
 }

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { LanguageCode } from "#locales/index.ts";
 import { type CardFontFamily, cardFontFamilies, emojiFont, hasEmoji } from "./card-fonts.ts";
-import { fontCharacters } from "./font-characters.ts";
+import { fontCodePoints } from "./font-code-points.ts";
 
-/** Characters from first to last, both included. */
+/** Code points, both ends included. */
 type Range = [first: number, last: number];
 
 interface Font {
@@ -16,66 +16,69 @@ interface Font {
 
 export interface FontLoader {
   /**
-   * Sees to it that the engine has a font for each character of a text, as far as one is shipped.
-   * @returns names of the families, first asked first, and the characters that no shipped font has
+   * Registers the font subsets that a text needs.
+   *
+   * @returns family names in order of preference, and the characters that no shipped font has
    */
-  readonly provide: (
-    drawn: string,
-    language: LanguageCode,
+  readonly load: (
+    cardText: string,
+    locale: LanguageCode,
   ) => Promise<{ readonly families: string[]; readonly missing: ReadonlySet<string> }>;
 }
 
 /**
- * Loads the shipped fonts slice by slice, each once, when the first text needs it: all of them would take about
- * 90 MB of memory, and most posts need 200 kB. Nothing is ever fetched.
+ * Creates a loader that reads each font subset once, when the first text needs it: all subsets take about 90 MB of
+ * memory, most posts need 200 kB. Reads files of npm packages only; nothing is fetched.
  *
- * @param register gives a font to the drawing engine
+ * @param register adds a font to the rendering engine
  */
 export function createFontLoader(register: (font: Font) => Promise<unknown>): FontLoader {
-  const slices = new Map<string, Promise<readonly Slice[]>>();
-  const loaded = new Map<string, Promise<ReadonlySet<number>>>();
+  const subsets = new Map<string, Promise<readonly Subset[]>>();
+  const registered = new Map<string, Promise<ReadonlySet<number>>>();
 
-  /** @returns the characters that the engine has the font for, by the given ranges or by what is in the font */
-  const load = (file: string, name: string, unicodeRange?: Range[]) => {
-    const known = loaded.get(file) ?? read(file, name, unicodeRange);
-    loaded.set(file, known);
-    known.catch(() => loaded.delete(file));
-    return known;
+  /** @returns the code points of the font; it is registered for `unicodeRange`, by default for all of them */
+  const registerFile = (file: string, name: string, unicodeRange?: Range[]) => {
+    const codePoints = registered.get(file) ?? readAndRegister(file, name, unicodeRange);
+    registered.set(file, codePoints);
+    codePoints.catch(() => registered.delete(file));
+    return codePoints;
   };
-  const read = async (file: string, name: string, unicodeRange?: Range[]) => {
+  const readAndRegister = async (file: string, name: string, unicodeRange?: Range[]) => {
     const data = await readFile(file);
-    const characters = await fontCharacters(data);
-    await register({ name, data, unicodeRange: unicodeRange ?? rangesOf(characters) });
-    return characters;
+    const codePoints = await fontCodePoints(data);
+    await register({ name, data, unicodeRange: unicodeRange ?? rangesOf(codePoints) });
+    return codePoints;
   };
 
-  const slicesOf = (family: CardFontFamily) => {
-    const known = slices.get(family.name) ?? readSlices(family);
-    slices.set(family.name, known);
+  const subsetsOf = (family: CardFontFamily) => {
+    const known = subsets.get(family.name) ?? readSubsets(family);
+    subsets.set(family.name, known);
     return known;
   };
 
   return {
-    async provide(drawn, language) {
-      const families = cardFontFamilies(drawn, language);
-      let open = [...new Set(Array.from(drawn, (character) => character.codePointAt(0) ?? 0))];
-      const emoji = hasEmoji(drawn);
+    async load(cardText, locale) {
+      const families = cardFontFamilies(cardText, locale);
+      let missing = [...new Set(Array.from(cardText, (character) => character.codePointAt(0) ?? 0))];
+      const emoji = hasEmoji(cardText);
       if (emoji) {
-        await load(join(folderOf(emojiFont.package), emojiFont.file), emojiFont.name, emojiFont.unicodeRange);
-        open = open.filter((code) => !isEmoji(code));
+        await registerFile(join(folderOf(emojiFont.package), emojiFont.file), emojiFont.name, emojiFont.unicodeRange);
+        missing = missing.filter((code) => !isEmoji(code));
       }
       for (const family of families) {
-        if (open.length === 0) break;
-        const wanted = (await slicesOf(family)).filter(({ unicodeRange }) =>
-          open.some((code) => isWithin(code, unicodeRange)),
+        if (missing.length === 0) break;
+        const needed = (await subsetsOf(family)).filter(({ unicodeRange }) =>
+          missing.some((code) => isWithin(code, unicodeRange)),
         );
-        const found = await Promise.all(wanted.map(({ file }) => load(file, family.name)));
-        open = open.filter((code) => !found.some((characters) => characters.has(code)));
+        const found = await Promise.all(needed.map(({ file }) => registerFile(file, family.name)));
+        missing = missing.filter((code) => !found.some((codePoints) => codePoints.has(code)));
       }
       const names = families.map(({ name }) => name);
-      const missing = new Set(open.map((code) => String.fromCodePoint(code)));
-      // After the text's own families, so that digits and signs stay letters, and before those that also have pictographs.
-      return { families: emoji ? names.toSpliced(-3, 0, emojiFont.name) : names, missing };
+      return {
+        // After the text families, which have digits and signs, and before the Han families, which have pictographs too.
+        families: emoji ? names.toSpliced(-3, 0, emojiFont.name) : names,
+        missing: new Set(missing.map((code) => String.fromCodePoint(code))),
+      };
     },
   };
 }
@@ -84,9 +87,9 @@ function isWithin(code: number, ranges: readonly Range[]): boolean {
   return ranges.some(([first, last]) => code >= first && code <= last);
 }
 
-function rangesOf(characters: ReadonlySet<number>): Range[] {
+function rangesOf(codePoints: ReadonlySet<number>): Range[] {
   const ranges: Range[] = [];
-  for (const code of [...characters].sort((a, b) => a - b)) {
+  for (const code of [...codePoints].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last && code === last[1] + 1) last[1] = code;
     else ranges.push([code, code]);
@@ -101,25 +104,25 @@ function isEmoji(code: number): boolean {
   );
 }
 
-interface Slice {
+interface Subset {
   /** Absolute path. */
   readonly file: string;
-  /** What its package promises; not all of it is there. */
+  /** As the package declares it; the file lacks some of these characters. */
   readonly unicodeRange: Range[];
 }
 
-async function readSlices(family: CardFontFamily): Promise<readonly Slice[]> {
+async function readSubsets(family: CardFontFamily): Promise<readonly Subset[]> {
   const folder = folderOf(family.package);
   const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
   return Object.entries(ranges)
-    .filter(([slice]) => family.slices?.includes(slice) ?? true)
-    .map(([slice, characters]) => ({ file: join(folder, family.file(slice)), unicodeRange: readRanges(characters) }));
+    .filter(([subset]) => family.subsets?.includes(subset) ?? true)
+    .map(([subset, range]) => ({ file: join(folder, family.file(subset)), unicodeRange: parseUnicodeRange(range) }));
 }
 
-/** "U+20-7E,U+131" as CSS writes it. */
-function readRanges(characters: string): Range[] {
-  return characters.split(",").map((range) => {
-    const [first = 0, last = first] = range
+/** @param range as in CSS: "U+20-7E,U+131" */
+function parseUnicodeRange(range: string): Range[] {
+  return range.split(",").map((part) => {
+    const [first = 0, last = first] = part
       .slice(2)
       .split("-")
       .map((code) => Number.parseInt(code, 16));

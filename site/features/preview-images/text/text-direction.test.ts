@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMixed, textDirection } from "./text-direction.ts";
+import { isBidi, textDirection } from "./text-direction.ts";
 
 test.each([
   ["Söz senin", "rtl", "ltr"],
@@ -9,7 +9,7 @@ test.each([
   ["שלום", "ltr", "rtl"],
   ["12.5 🎉", "rtl", "rtl"],
   ["", "ltr", "ltr"],
-] as const)("%o on a page read %s goes %s", (text, fallback, direction) => {
+] as const)("%o with fallback %s is %s", (text, fallback, direction) => {
   expect(textDirection(text, fallback)).toBe(direction);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["سلام 🎉", true],
   ["سلام، مرحبا!", false],
   ["Söz 12 🎉", false],
-])("%o goes both ways: %s", (text, mixed) => {
-  expect(isMixed(text)).toBe(mixed);
+])("%o is bidirectional: %s", (text, expected) => {
+  expect(isBidi(text)).toBe(expected);
 });

@@ -3,33 +3,33 @@ import { type MeasuredNode, measure } from "takumi-js";
 import { Renderer } from "takumi-js/node";
 import { describe, expect, it } from "vitest";
 import { CardText } from "#site/features/preview-images/cards/card-text.tsx";
-import { wordsText } from "#site/features/preview-images/cards/text-card.tsx";
+import { postTextProps } from "#site/features/preview-images/cards/text-card.tsx";
 import { cardSize, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { createFontLoader } from "./font-loader.ts";
-import { withLineBreaks, wrapBidiText } from "./wrap-bidi-text.tsx";
+import { insertLineBreaks, wrapBidiText } from "./wrap-bidi-text.tsx";
 
 const renderer = new Renderer();
 const fonts = createFontLoader((font) => renderer.registerFont(font));
 
 const cardOf = (text: string) =>
-  ({ kind: "words", language: "ar", author: { name: "Ada", letter: "A" }, text, video: false }) as const;
+  ({ kind: "text", locale: "ar", author: { name: "Ada", letter: "A" }, text, video: false }) as const;
 
 async function layout(text: string) {
-  const { families } = await fonts.provide(text, "ar");
+  const { families } = await fonts.load(text, "ar");
   return (element: ReactElement) =>
     measure(element, { ...cardSize, renderer, fontFamilies: families, emoji: "from-font" });
 }
 
-async function shownText(text: string): Promise<string> {
+async function wrapped(text: string): Promise<string> {
   const card = await wrapBidiText(cardOf(text), await layout(text));
-  return card.kind === "words" ? (card.text ?? "") : "";
+  return card.kind === "text" ? (card.text ?? "") : "";
 }
 
-/** Pixels by which parts of a line lie over one another. */
+/** The largest overlap of two runs of a line, in pixels. */
 async function overlap(text: string): Promise<number> {
-  const place = wordsText(cardOf(text));
-  if (!place) return 0;
-  const { runs } = await (await layout(text))(<CardText {...place} />);
+  const props = postTextProps(cardOf(text));
+  if (!props) return 0;
+  const { runs } = await (await layout(text))(<CardText {...props} />);
   const middle = ({ y, height }: MeasuredNode["runs"][number]) => y + height / 2;
   let most = 0;
   for (const a of runs) {
@@ -46,47 +46,47 @@ const mixed = [
   "سلام Deniz! Привет Aksoy uygulama ile paylaştı ve 你好 नमस्ते 안녕 🎉 gördü",
 ];
 
-describe("a text that goes both ways", () => {
-  it.each(mixed)("lies on lines of its own, nothing over anything else: %s", async (text) => {
-    const shown = await shownText(text);
-    expect(shown.split("\n").length).toBeGreaterThan(1);
-    expect(shown.replaceAll("\n", " ")).toBe(text);
-    expect(await overlap(shown)).toBeLessThan(1);
+describe("bidirectional text", () => {
+  it.each(mixed)("is wrapped without overlaps: %s", async (text) => {
+    const lines = await wrapped(text);
+    expect(lines.split("\n").length).toBeGreaterThan(1);
+    expect(lines.replaceAll("\n", " ")).toBe(text);
+    expect(await overlap(lines)).toBeLessThan(1);
   });
 
-  it("would overlap otherwise: when this fails, the engine is mended and the file can go", async () => {
+  it("overlaps without the workaround: when this fails, the engine is fixed and wrap-bidi-text.tsx can be removed", async () => {
     expect(await overlap(mixed[0] ?? "")).toBeGreaterThan(5);
   });
 });
 
-it("leaves no word alone on the last line", async () => {
-  const shown = await shownText("می‌خواهم امروز کنار بسفر چای بنوشم؛ قیمت ۱۲۳ لیره و «نان سیمیت» تازه است.");
-  const lengths = shown.split("\n").map(({ length }) => length);
+it("balances the lines", async () => {
+  const lines = await wrapped("می‌خواهم امروز کنار بسفر چای بنوشم؛ قیمت ۱۲۳ لیره و «نان سیمیت» تازه است.");
+  const lengths = lines.split("\n").map(({ length }) => length);
   expect(lengths).toHaveLength(3);
   expect(Math.min(...lengths) * 2).toBeGreaterThan(Math.max(...lengths));
 });
 
 it.each(["الكلمة لك والساحة لك وكل ما تحتاجه هو شاي وكل من معنا هنا", "Söz senin, meydan senin."])(
-  "a text that goes one way stays as it is: %s",
+  "text of one direction is unchanged: %s",
   async (text) => {
-    expect(await shownText(text)).toBe(text);
+    expect(await wrapped(text)).toBe(text);
   },
 );
 
-it("a biography too, and no other card", async () => {
+it("wraps biographies, and changes no other card", async () => {
   const person = { name: "Ada", letter: "A" };
   const bio = `${mixed[0]} ${mixed[0]}`;
-  const profile: PreviewCard = { kind: "profile", language: "ar", person, bio, counts: [] };
+  const profile: PreviewCard = { kind: "profile", locale: "ar", person, bio, counts: [] };
   expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ bio: expect.stringContaining("\n") });
-  const mosaic: PreviewCard = { kind: "mosaic", language: "ar", author: person, images: [] };
+  const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [] };
   expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
 });
 
-it("runs that do not make up the text change nothing", () => {
+it("does not change the text if the runs do not cover it", () => {
   const run = { text: "ab", x: 0, y: 0, width: 10, height: 10 };
-  expect(withLineBreaks("ab cd", [run], 10)).toBe("ab cd");
+  expect(insertLineBreaks("ab cd", [run], 10)).toBe("ab cd");
   expect(
-    withLineBreaks(
+    insertLineBreaks(
       "ab cd",
       [
         { ...run, text: "ab " },

@@ -1,56 +1,57 @@
 import type { ReactElement } from "react";
 import type { MeasuredNode } from "takumi-js";
 import { CardText, type CardTextProps } from "#site/features/preview-images/cards/card-text.tsx";
-import { bioText } from "#site/features/preview-images/cards/profile-card.tsx";
-import { wordsText } from "#site/features/preview-images/cards/text-card.tsx";
+import { bioTextProps } from "#site/features/preview-images/cards/profile-card.tsx";
+import { postTextProps } from "#site/features/preview-images/cards/text-card.tsx";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
-import { isMixed } from "./text-direction.ts";
+import { isBidi } from "./text-direction.ts";
+
+/** Lays out an element without rendering it. */
+type Measure = (element: ReactElement) => Promise<Pick<MeasuredNode, "runs">>;
 
 /**
- * Writes the lines of a text that goes both ways as lines of their own. The engine takes the space at which it breaks
- * a line away at the wrong end where the line ends against its paragraph's direction, and letters then overlap; at a
- * line break in the text it does not.
- *
- * @param measure lays out without drawing
+ * Inserts line breaks into bidirectional text, measured with the engine's own layout. Works around a bug in Takumi 2.16:
+ * where it wraps a line whose end runs against the paragraph's direction, it removes the space at the wrong end and
+ * letters overlap. Explicit line breaks do not have the bug. Other text is unchanged.
  */
-export async function wrapBidiText(
-  card: PreviewCard,
-  measure: (element: ReactElement) => Promise<Pick<MeasuredNode, "runs">>,
-): Promise<PreviewCard> {
-  if (card.kind === "words") {
-    const place = wordsText(card);
-    return place && isMixed(place.text) ? { ...card, text: await lined(place, measure) } : card;
+export async function wrapBidiText(card: PreviewCard, measure: Measure): Promise<PreviewCard> {
+  if (card.kind === "text") {
+    const props = postTextProps(card);
+    return props && isBidi(props.text) ? { ...card, text: await wrap(props, measure) } : card;
   }
   if (card.kind !== "profile") return card;
-  const place = bioText(card);
-  return place && isMixed(place.text) ? { ...card, bio: await lined(place, measure) } : card;
+  const props = bioTextProps(card);
+  return props && isBidi(props.text) ? { ...card, bio: await wrap(props, measure) } : card;
 }
 
-/** Halvings of the width in search of the balanced one: down to 17 pixels on the widest place. */
-const steps = 5;
+/** Steps of the binary search for the balanced width: to within 17 pixels on the widest card. */
+const searchSteps = 5;
 
-async function lined(place: CardTextProps, measure: Parameters<typeof wrapBidiText>[1]): Promise<string> {
-  const within = async (width: number) => {
-    const { runs } = await measure(<CardText {...place} width={width} lines={100} />);
-    return withLineBreaks(place.text, runs, place.fontSize * place.lineHeight);
+async function wrap(props: CardTextProps, measure: Measure): Promise<string> {
+  const wrapAt = async (width: number) => {
+    const { runs } = await measure(<CardText {...props} width={width} lines={100} />);
+    return insertLineBreaks(props.text, runs, props.fontSize * props.lineHeight);
   };
-  let best = await within(place.width);
-  // Measuring knows no balance: the narrowest place that takes no more lines is the balanced one.
-  let [narrow, wide] = [place.width / 2, place.wrap === "balance" ? place.width : 0];
-  for (let step = 0; step < steps && narrow < wide; step += 1) {
-    const middle = (narrow + wide) / 2;
-    const tried = await within(middle);
-    if (tried.split("\n").length > best.split("\n").length) narrow = middle;
-    else [best, wide] = [tried, middle];
+  let best = await wrapAt(props.width);
+  // `measure` ignores `text-wrap: balance`. The narrowest width that needs no more lines is the balanced one.
+  let [tooNarrow, enough] = [props.width / 2, props.wrap === "balance" ? props.width : 0];
+  for (let step = 0; step < searchSteps && tooNarrow < enough; step += 1) {
+    const width = (tooNarrow + enough) / 2;
+    const wrapped = await wrapAt(width);
+    if (wrapped.split("\n").length > best.split("\n").length) tooNarrow = width;
+    else [best, enough] = [wrapped, width];
   }
   return best;
 }
 
 /**
- * @param runs of one line after the other, those of one line in the order in which they are seen
+ * Inserts a line break into `text` wherever the measured runs move to the next line.
+ *
+ * @param runs line by line, within a line in visual order
  * @param lineHeight pixels
+ * @returns the text unchanged if the runs do not cover it
  */
-export function withLineBreaks(text: string, runs: MeasuredNode["runs"], lineHeight: number): string {
+export function insertLineBreaks(text: string, runs: MeasuredNode["runs"], lineHeight: number): string {
   const lengths: number[] = [];
   let middle = Number.NEGATIVE_INFINITY;
   for (const { text: part, y, height } of runs) {
@@ -65,6 +66,5 @@ export function withLineBreaks(text: string, runs: MeasuredNode["runs"], lineHei
     start += length;
     return text.slice(start - length, start).trim();
   });
-  // Runs that do not make up the text would break it anywhere.
   return start === text.length ? lines.join("\n") : text;
 }

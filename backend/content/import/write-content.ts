@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import type { ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
+import {
+  eventLineToRow,
+  type FindMediaName,
+  packageLineToRow,
+  ticketLineToRow,
+  userLineToRow,
+} from "../line-to-row.ts";
+import { findDanglingReferences } from "./dangling-references.ts";
+import { InvalidContentError } from "./import-issue.ts";
+import type { ImportTables } from "./import-tables.ts";
+import { createLineBatcher } from "./line-batcher.ts";
+import { readContent } from "./read-content.ts";
+import { findMediaNames, writeMedia } from "./write-media.ts";
+import { writePosts } from "./write-posts.ts";
+import { type Outcome, type Row, writeRows } from "./write-rows.ts";
+
+export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
+
+/**
+ * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
+ * because foreign keys are checked at the end of the transaction.
+ *
+ * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
+ */
+export async function writeContent(transaction: Transaction<ImportTables>, file: string): Promise<ContentCounts> {
+  const none = { added: 0, changed: 0, unchanged: 0 };
+  const counts = {
+    user: { ...none },
+    post: { ...none },
+    event: { ...none },
+    package: { ...none },
+    ticket: { ...none },
+  };
+  await writeMedia(transaction);
+
+  function writer<Line extends ContentLine>(
+    count: Record<Outcome, number>,
+    write: (lines: readonly Line[], findMediaName: FindMediaName) => Promise<Map<string, Outcome>>,
+  ) {
+    return createLineBatcher<Line>(async (lines) => {
+      const outcomes = await write(lines, await findMediaNames(transaction, lines));
+      for (const outcome of outcomes.values()) count[outcome]++;
+    });
+  }
+
+  function into<Line>(table: keyof ImportTables, toRow: (line: Line, findMediaName: FindMediaName) => Row) {
+    const loose = transaction as unknown as Transaction<Record<string, Row>>;
+    return (lines: readonly Line[], findMediaName: FindMediaName) =>
+      writeRows(
+        loose,
+        table,
+        "uuid",
+        lines.map((line) => toRow(line, findMediaName)),
+      );
+  }
+
+  const users = writer(counts.user, into("users", userLineToRow));
+  const posts = writer(counts.post, (lines: readonly PostLine[], findMediaName) =>
+    writePosts(transaction, lines, findMediaName),
+  );
+  const events = writer(counts.event, into("events", eventLineToRow));
+  const packages = writer(counts.package, into("packages", packageLineToRow));
+  const tickets = writer(counts.ticket, into("tickets", ticketLineToRow));
+
+  for await (const line of readContent(file)) {
+    if ("issues" in line) throw new InvalidContentError(line.issues);
+    const { content } = line;
+    if (content.kind === "user") await users.add(content);
+    else if (content.kind === "post") await posts.add(content);
+    else if (content.kind === "event") await events.add(content);
+    else if (content.kind === "package") await packages.add(content);
+    else await tickets.add(content);
+  }
+  for (const { flush } of [users, posts, events, packages, tickets]) await flush();
+
+  const dangling = await findDanglingReferences(transaction);
+  if (dangling.length > 0) throw new InvalidContentError(dangling);
+  return counts;
+}

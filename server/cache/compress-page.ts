@@ -1,0 +1,53 @@
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import type { Encoding } from "#server/http/accept-encoding.ts";
+import type { Body } from "#server/http/send-body.ts";
+import { createBody, type RenderedPage } from "./rendered-page.ts";
+
+/** Brotli quality of a page that is cached for many visitors, and of a response to a single one. */
+const brotliQuality = { cached: 6, single: 4 };
+
+/** Returns the body of a page in an encoding, and adds it to the page where it is missing. */
+export function encodedBody(page: RenderedPage, accepted: Encoding): Body {
+  const encoding = page.compressible ? accepted : "identity";
+  page.bodies[encoding] ??= createBody(page, encoding, compress(page, encoding));
+  return page.bodies[encoding];
+}
+
+/** Compresses a page and drops its plain body, which is five times as large and rarely requested. */
+export function compressForCache(page: RenderedPage): void {
+  if (!page.compressible) return;
+  encodedBody(page, "br");
+  delete page.bodies.identity;
+}
+
+/** Estimates the bytes of memory that a page takes. */
+export function pageSize({ headers, bodies }: RenderedPage): number {
+  const text = headers.reduce((sum, { length }) => sum + length, 0);
+  return Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length + 200, 500 + text);
+}
+
+function compress(page: RenderedPage, encoding: Encoding): Buffer {
+  const plain = plainBytes(page);
+  if (encoding === "identity") return plain;
+  if (encoding === "gzip") return trimBuffer(gzipSync(plain));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: page.freshness ? brotliQuality.cached : brotliQuality.single,
+    // The smallest window that holds the page. The default, 4 MB, is allocated for each page anew.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(plain.length + 1)))),
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return trimBuffer(brotliCompressSync(plain, { params }));
+}
+
+function plainBytes({ bodies: { identity, br } }: RenderedPage): Buffer {
+  if (identity) return identity.bytes;
+  if (!br) throw new Error("a page must have a plain or a Brotli body");
+  return brotliDecompressSync(br.bytes);
+}
+
+/** Copies the bytes out of the larger block that zlib returns a part of, so that the block can be freed. */
+function trimBuffer(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

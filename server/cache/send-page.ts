@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding } from "#server/http/accept-encoding.ts";
+import { newRequestId } from "#server/http/request-id.ts";
+import { sendBody } from "#server/http/send-body.ts";
+import { isCrawler } from "#site/http/is-crawler.ts";
+import { encodedBody } from "./compress-page.ts";
+import type { CacheResult, PageCache, Render } from "./page-cache.ts";
+import { cacheKey, type PageRequest } from "./page-request.ts";
+import type { PageRenderer } from "./render-page.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+
+/** Answers a request with a page. */
+export type SendPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageRequest: PageRequest,
+  requestId: string,
+) => Promise<void>;
+
+/** @param cache without one, each request renders its page */
+export function createSendPage({ renderShared, renderSingle }: PageRenderer, cache: PageCache | undefined): SendPage {
+  return async (request, response, pageRequest, requestId) => {
+    const { page, age, body } = await find(request, pageRequest, requestId);
+    // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
+    const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
+    if (age !== undefined) headers.push("Age", String(age));
+    sendBody(request, response, page.status, body(chooseEncoding(request.headers["accept-encoding"])), headers);
+  };
+
+  function find(
+    { headers }: IncomingMessage,
+    pageRequest: PageRequest,
+    requestId: string,
+  ): CacheResult | Promise<CacheResult> {
+    if (pageRequest.sharing === "none") return renderSingle(pageRequest, headers, requestId).then(uncached);
+    const key = cacheKey(pageRequest);
+    const cached = cache?.find(key, (waitForData) => renderShared(pageRequest, waitForData, newRequestId()));
+    if (cached) return cached;
+    const render: Render = (waitForData) => renderShared(pageRequest, waitForData, requestId);
+    const waitForData = pageRequest.waitForData || isCrawler(headers["user-agent"] ?? null);
+    return cache ? cache.load(key, waitForData, render) : render(waitForData).then(uncached);
+  }
+}
+
+function uncached(page: RenderedPage): CacheResult {
+  return { page, age: undefined, body: (encoding) => encodedBody(page, encoding) };
+}

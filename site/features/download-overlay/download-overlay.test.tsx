@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storeContext } from "#site/features/store-links/store-context.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+
+// The dialog is transformed when it is first loaded.
+configure({ asyncUtilTimeout: 10_000 });
+
+const title = "Meydan is better in your pocket";
+
+/** With its own memory each time, like a page that has just been loaded. */
+async function loadOverlay() {
+  vi.resetModules();
+  const { DownloadOverlay } = await import("./download-overlay.tsx");
+  const { I18nContext: Context } = await import("#site/i18n/i18n-context.tsx");
+  return (
+    <Context value={createI18n("en", createTranslate("en"), false)}>
+      <button type="button">Elsewhere</button>
+      <DownloadOverlay context={storeContext("landing", "en")} />
+    </Context>
+  );
+}
+
+/** Time for the dialog's code to load and for React to show it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("the HTML of the server has no dialog", async () => {
+  expect(renderToString(await loadOverlay())).not.toContain("<dialog");
+});
+
+test("a first visit is invited to both stores", async () => {
+  render(await loadOverlay());
+  expect(await screen.findByRole("dialog", { name: title })).toHaveProperty("open", true);
+  expect(screen.getAllByRole("link").map((link) => [link.dataset.store, link.dataset.position])).toEqual([
+    ["apple", "overlay"],
+    ["google", "overlay"],
+  ]);
+  expect(localStorage.getItem("hide-modal")).toBeNull();
+});
+
+test("closing it is remembered, and the next visit is left alone", async () => {
+  render(await loadOverlay());
+  const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: title });
+  dialog.close();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(localStorage.getItem("hide-modal")).toBe("true");
+  cleanup();
+  render(await loadOverlay());
+  await settled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the focus returns to where it was", async () => {
+  render(await loadOverlay());
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  elsewhere.focus();
+  const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: title });
+  dialog.close();
+  await waitFor(() => expect(document.activeElement).toBe(elsewhere));
+});
+
+test("it waits until the list of languages is closed", async () => {
+  const list = document.createElement("nav");
+  document.body.append(list);
+  let open = true;
+  const find = document.querySelector.bind(document);
+  vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
+    selector === ":popover-open" ? (open ? list : null) : find(selector),
+  );
+  Object.defineProperty(HTMLElement.prototype, "popover", { value: null, configurable: true });
+  render(await loadOverlay());
+  await settled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  open = false;
+  list.dispatchEvent(new Event("toggle"));
+  expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+  list.remove();
+});
+
+test("where storage is forbidden it opens, and closes for this page", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  render(await loadOverlay());
+  const { isDismissed } = await import("./dismissal.ts");
+  expect(isDismissed()).toBe(false);
+  await screen.findByRole("dialog", { name: title });
+  await userEvent.click(screen.getByRole("button", { name: createTranslate("en")("overlay.close") }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(isDismissed()).toBe(true);
+});

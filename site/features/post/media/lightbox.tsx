@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { hideImage } from "#site/components/user-content/hide-image.ts";
+import type { ImageView } from "#site/features/post/post-view.ts";
+import { StepButtons } from "#site/features/post/step-buttons.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { imageAttributes } from "#site/images/image-url.ts";
+import styles from "./lightbox.module.css";
+
+interface LightboxProps {
+  readonly images: readonly ImageView[];
+  /** For each image, a URL that is loaded already and shown until the large one has come. */
+  readonly previews: readonly (string | undefined)[];
+  /** Index of the image shown first. */
+  readonly start: number;
+  readonly onClose: () => void;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Shows a post's images, whole and as large as the screen, side by side in a strip that snaps. */
+export function Lightbox({ images, previews, start, onClose, returnFocusTo }: LightboxProps) {
+  const { t, locale } = useI18n();
+  const [index, setIndex] = useState(start);
+  const strip = useRef<HTMLUListElement>(null);
+  // Instantly: a second press during a smooth scroll would start from a place in between.
+  const show = (at: number) =>
+    strip.current?.children[at]?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    show(index + ((event.key === "ArrowRight") === (locale.direction === "ltr") ? 1 : -1));
+  };
+
+  // The dialog is open by then: effects of children run first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when it opens
+  useEffect(() => {
+    show(start);
+  }, []);
+
+  return (
+    <ModalDialog
+      label={t("post.gallery")}
+      closeLabel={t("post.closePictures")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      isFullScreen
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        role="list"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          // Negative where the page runs from right to left.
+          setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {images.map((image, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
+          <li key={at} className={styles.item}>
+            <LargeImage image={image} preview={previews[at]} isNear={Math.abs(at - index) <= 1} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <StepButtons
+          index={index}
+          last={images.length - 1}
+          previousLabel={t("post.previousPicture")}
+          nextLabel={t("post.nextPicture")}
+          onStep={(by) => show(index + by)}
+        />
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface LargeImageProps {
+  readonly image: ImageView;
+  readonly preview: string | undefined;
+  /** In view or beside it; the others load when somebody comes near. */
+  readonly isNear: boolean;
+}
+
+function LargeImage({ image: { image, original, width, label }, preview, isNear }: LargeImageProps) {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  // The browser cannot sign images: a page that was sent in its loading state shows the original.
+  const attributes = image.signature ? imageAttributes(image, width) : { src: original };
+  return (
+    <>
+      {preview && !hasLoaded && <img className={styles.image} src={preview} alt="" />}
+      <img
+        className={styles.image}
+        alt={label}
+        loading={isNear ? "eager" : "lazy"}
+        decoding="sync" // no gap between the preview and it
+        sizes="100vw"
+        {...attributes}
+        onLoad={() => setHasLoaded(true)}
+        onError={hideImage}
+      />
+    </>
+  );
+}

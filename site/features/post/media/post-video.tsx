@@ -1,0 +1,88 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "#site/components/class-names.ts";
+import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { UserImage } from "#site/components/user-content/user-image.tsx";
+import type { VideoView } from "#site/features/post/post-view.ts";
+import { posterUrl } from "#site/images/image-url.ts";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { ratioOfFrame } from "./aspect-ratio.ts";
+import { pixelsShownOfVideo, videoSizes } from "./image-sizes.ts";
+import styles from "./post-media.module.css";
+
+interface PostVideoProps {
+  readonly video: VideoView;
+  readonly urgency: "first" | "soon" | "later";
+}
+
+/**
+ * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script, and
+ * where there is no poster, the browser's controls are shown instead.
+ */
+export function PostVideo({ video, urgency }: PostVideoProps) {
+  const { poster, playLabel, shape } = video;
+  // URL of the poster file that is shown, once the visitor has pressed play.
+  const [playedPoster, setPlayedPoster] = useState<string>();
+  const frame = classNames(styles.frame, styles[shape]);
+  if (!poster) return <Player video={video} className={frame} />;
+  if (playedPoster !== undefined) {
+    return (
+      <div className={classNames(frame, styles.video)}>
+        <Player video={video} poster={playedPoster} playsAtOnce />
+      </div>
+    );
+  }
+  const play = ({ currentTarget }: MouseEvent) => setPlayedPoster(currentTarget.querySelector("img")?.currentSrc ?? "");
+  return (
+    <div className={classNames(frame, styles.video)}>
+      <button type="button" className={styles.play} aria-label={playLabel} onClick={play}>
+        <UserImage
+          className={styles.poster}
+          image={poster}
+          alt=""
+          width={pixelsShownOfVideo(shape)}
+          sizes={videoSizes(shape)}
+          urgency={urgency}
+        />
+        <PlayIcon />
+      </button>
+      <noscript>
+        <Player video={video} poster={posterUrl(poster, ratioOfFrame(shape) < 1 ? 750 : 1090)} />
+      </noscript>
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly video: VideoView;
+  readonly className?: string;
+  /** Shown until the first frame of the video has come. */
+  readonly poster?: string;
+  /** Takes the focus and plays as soon as it is there. */
+  readonly playsAtOnce?: boolean;
+}
+
+/** The browser's own player. */
+function Player({ video: { url, label }, className, poster, playsAtOnce = false }: PlayerProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!playsAtOnce) return;
+    ref.current?.focus({ preventScroll: true });
+    // If it cannot be played, or only at a second press, the browser's controls say so.
+    ref.current?.play().catch(() => {});
+  }, [playsAtOnce]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
+    <video
+      ref={ref}
+      className={className}
+      src={url}
+      poster={poster}
+      aria-label={label}
+      preload="none"
+      controls
+      playsInline
+    />
+  );
+}
+
+export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: [] });

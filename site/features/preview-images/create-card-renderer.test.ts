@@ -1,0 +1,148 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
+import type { PreviewCard } from "./preview-card.ts";
+
+const { loadImages, render } = createCardRenderer();
+const author = { name: "Deniz Aksoy", handle: "@deniz", letter: "D" };
+const textCard = (locale: PreviewCard["locale"], text?: string): PreviewCard => ({
+  kind: "text",
+  locale,
+  author,
+  text,
+  video: false,
+});
+const noImage = async () => undefined;
+
+/** As detailed as a photograph, so that the JPEG is large. */
+const noise = await sharp({
+  create: {
+    width: 900,
+    height: 700,
+    channels: 3,
+    background: "black",
+    noise: { type: "gaussian", mean: 128, sigma: 60 },
+  },
+})
+  .png()
+  .toBuffer();
+
+async function pixelsOf(card: PreviewCard, load: (url: string) => Promise<Uint8Array | undefined> = noImage) {
+  const images = await loadImages(card, async (url, use) => {
+    const bytes = await load(url);
+    return bytes && use(bytes);
+  });
+  const { bytes, complete } = await render(card, images);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  expect(bytes.byteLength).toBeLessThan(maxImageBytes);
+  return { pixels: await sharp(bytes).greyscale().raw().toBuffer(), complete };
+}
+
+/** Number of clearly different pixels; JPEG noise is not counted. */
+function difference(a: Uint8Array, b: Uint8Array): number {
+  let count = 0;
+  for (const [index, value] of a.entries()) if (Math.abs(value - (b[index] ?? 0)) > 60) count += 1;
+  return count;
+}
+
+describe("every script is rendered, not as boxes", () => {
+  test.each([
+    ["Turkish", "tr", "İyi akşamlar, ışıl ışıl Boğaz", "İyi aksamlar, isil isil Bogaz"],
+    ["Cyrillic", "ru", "Съешь же ещё этих мягких булок", "Съешь же ещё этих мягких лимон"],
+    ["Arabic", "ar", "الكلمة لك والساحة لك", "الكلمة لي والساحة لي"],
+    ["Persian", "fa", "می‌خواهم امروز چای بنوشم", "می‌خواهم امروز آب بنوشم"],
+    ["Devanagari", "hi", "श्रृंखला में ज्ञान", "श्रृंखला में क्षत्रिय"],
+    ["Chinese", "zh", "今天天气很好", "今天天气很坏"],
+    ["Japanese", "ja", "橋の上で釣り人", "橋の下で釣り人"],
+    ["Korean", "ko", "안녕하세요 여러분", "안녕하세요 친구들"],
+    ["emoji", "en", "🎉👨‍👩‍👧‍👦🇹🇷", "🎈👩‍🚀🇦🇿"],
+    ["Greek", "en", "Καλησπέρα", "Καλημέρες"],
+    ["small capitals", "tr", "ᴍᴇʏᴅᴀɴ ꜱᴇɴɪɴ", "ᴍᴇʏᴅᴀɴ ʙɪᴢɪᴍ"],
+  ] as const)("%s", async (_name, locale, text, other) => {
+    const [empty, one, two] = [
+      await pixelsOf(textCard(locale)),
+      await pixelsOf(textCard(locale, text)),
+      await pixelsOf(textCard(locale, other)),
+    ];
+    expect(difference(empty.pixels, one.pixels)).toBeGreaterThan(4000);
+    // As boxes, two texts of the same length would look the same.
+    expect(difference(one.pixels, two.pixels)).toBeGreaterThan(800);
+  });
+});
+
+test("text in a script without a shipped font is left out, not rendered as boxes", async () => {
+  const [empty, tibetan] = [await pixelsOf(textCard("en")), await pixelsOf(textCard("en", "བཀྲ་ཤིས་བདེ་ལེགས།"))];
+  expect(difference(empty.pixels, tibetan.pixels)).toBeLessThan(200);
+});
+
+test("styled letters are rendered as plain ones, unsupported combining marks are left out", async () => {
+  const [plain, styled] = [await pixelsOf(textCard("en", "Hello 2026")), await pixelsOf(textCard("en", "𝓗𝓮𝓵𝓵𝓸 𝟚𝟘𝟚𝟞"))];
+  expect(difference(plain.pixels, styled.pixels)).toBe(0);
+  const accented = await pixelsOf(textCard("en", "H\u0338e\u0321l\u033el\u035do\u0356 2\u034d0\u033526"));
+  expect(difference((await pixelsOf(textCard("en"))).pixels, accented.pixels)).toBeGreaterThan(4000);
+});
+
+test("the event loop is not blocked during rendering", async () => {
+  let turns = 0;
+  let rendering = true;
+  const turn = () => {
+    turns += 1;
+    if (rendering) setImmediate(turn);
+  };
+  turn();
+  await render(textCard("tr", "Söz senin, meydan senin."), []);
+  rendering = false;
+  // With layout, rendering and encoding on the event loop, it would be a few dozen.
+  expect(turns).toBeGreaterThan(500);
+});
+
+test("the card is mirrored right to left", async () => {
+  const { pixels } = await pixelsOf(textCard("ar"));
+  const brightness = (from: number, to: number) => {
+    let sum = 0;
+    for (let y = 40; y < 150; y += 1) for (let x = from; x < to; x += 1) sum += pixels[y * 1200 + x] ?? 0;
+    return sum;
+  };
+  expect(brightness(1000, 1140)).toBeGreaterThan(brightness(60, 200) * 2);
+});
+
+test.each([1, 2, 3, 4])("a mosaic of %i detailed images stays under the size limit", async (count) => {
+  const images = Array.from({ length: count }, (_, index) => `https://media.example/${index}.png`);
+  const card: PreviewCard = { kind: "mosaic", locale: "tr", author, images, more: "+7" };
+  expect((await pixelsOf(card, async () => noise)).complete).toBe(true);
+});
+
+describe("images that cannot be loaded", () => {
+  const card: PreviewCard = {
+    kind: "mosaic",
+    locale: "tr",
+    author: { ...author, avatar: "https://media.example/a.png" },
+    images: ["https://media.example/1.png", "https://media.example/2.png"],
+  };
+
+  test("some: the others are shown, and the image is marked incomplete", async () => {
+    const { complete } = await pixelsOf(card, async (url) => (url.endsWith("2.png") ? noise : undefined));
+    expect(complete).toBe(false);
+  });
+
+  test("all: author and brand remain", async () => {
+    const { pixels, complete } = await pixelsOf(card);
+    expect(complete).toBe(false);
+    expect(difference(pixels, new Uint8Array(pixels.length))).toBeGreaterThan(4000);
+  });
+});
+
+test("profile and landing", async () => {
+  const counts = [{ value: "12", noun: "takipçi" }];
+  const profile = await pixelsOf({ kind: "profile", locale: "tr", person: author, bio: "Çay\nve kedi", counts });
+  const landing = await pixelsOf({ kind: "landing", locale: "tr", title1: "Söz senin.", title2: "Meydan senin." });
+  expect(difference(profile.pixels, landing.pixels)).toBeGreaterThan(20_000);
+});
+
+test("markup and bidi controls in text are only text", async () => {
+  const { pixels } = await pixelsOf(
+    textCard("en", '</div><img src="http://127.0.0.1/"><style>*{color:red}</style>\u202e\u2067'),
+  );
+  expect(difference(pixels, (await pixelsOf(textCard("en"))).pixels)).toBeGreaterThan(4000);
+});

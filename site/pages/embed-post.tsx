@@ -1,0 +1,30 @@
+import { defineEmbed } from "#site/define-embed.tsx";
+import { EmbedCard } from "#site/features/embed/embed-card.tsx";
+import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
+import { postTitle } from "#site/features/post/head/post-title.ts";
+import { loadPost } from "#site/features/post/load-post.ts";
+import { viewPost } from "#site/features/post/post-view.ts";
+import { postCacheTags } from "#site/http/cache-tags.ts";
+import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
+
+/** GET /embed/post/:uuid */
+export default defineEmbed(async ({ productApi, settings, log, i18n, signImage, url }, { uuid = "" }) => {
+  const { origin } = settings;
+  // It runs no script that could fetch the post later, so it waits as long as a crawler's page does.
+  const loaded = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
+  const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
+  const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
+  return {
+    state,
+    cache: "embed",
+    tags: postCacheTags(uuid, state),
+    title: postTitle(state, i18n),
+    canonical: origin + href,
+    body:
+      state.kind === "loaded" ? (
+        <EmbedCard post={viewPost(state.post, { ...i18n, signImage })} href={href} />
+      ) : (
+        <EmbedFailure reason={state.reason} retryHref={i18n.link(url.pathname)} />
+      ),
+  };
+});

@@ -1,0 +1,25 @@
+import { definePage } from "#site/define-page.tsx";
+import { hasTracker } from "#site/features/consent/consent-settings.ts";
+import { DownloadOverlayIsland } from "#site/features/download-overlay/download-overlay.tsx";
+import { LandingFooter } from "#site/features/landing/landing-footer.tsx";
+import { landingHead } from "#site/features/landing/landing-head.ts";
+import { LandingPage } from "#site/features/landing/landing-page.tsx";
+import { storeContext } from "#site/features/store-links/store-context.ts";
+
+/** / */
+export default definePage(({ settings, i18n: { t, locale } }) => {
+  const context = storeContext("landing", locale.code);
+  return {
+    state: { kind: "loaded" },
+    cache: "static",
+    head: landingHead({ t, language: locale, origin: settings.origin }),
+    body: (
+      <>
+        <LandingPage context={context} swapStoreLabels={settings.asObserved} />
+        <DownloadOverlayIsland context={context} />
+      </>
+    ),
+    footer: <LandingFooter cookieSettings={hasTracker(settings)} />,
+    scripts: ["reveal-on-scroll"],
+  };
+});

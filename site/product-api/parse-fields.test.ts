@@ -1,0 +1,108 @@
+import { anything, array, assert, date, nat, property } from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  parseAmount,
+  parseCount,
+  parseDate,
+  parseLine,
+  parseList,
+  parseRecord,
+  parseText,
+  parseToken,
+} from "./parse-fields.ts";
+
+test("no parser throws for any value", () => {
+  const parsers = [parseAmount, parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken];
+  assert(
+    property(anything(), (value) => {
+      for (const parse of parsers) parse(value);
+    }),
+  );
+});
+
+describe("parseText", () => {
+  it("keeps line breaks and inner spaces", () => {
+    expect(parseText("  bir\r\niki\rüç  dört ")).toBe("bir\niki\nüç  dört");
+  });
+  it("removes control characters and lone surrogates", () => {
+    expect(parseText("a\u0000b\u0007c\u0085d\ud83de")).toBe("abcde");
+  });
+  it("keeps joiners and bidi controls", () => {
+    expect(parseText("👩\u200d👩\u200d👧 \u202eters\u202c")).toBe("👩\u200d👩\u200d👧 \u202eters\u202c");
+  });
+  it.each(["", "  \n ", "\u200b\u200e", 5, null, undefined, {}, ["a"]])("is undefined for %j", (value) => {
+    expect(parseText(value)).toBeUndefined();
+  });
+  it("always returns well-formed text", () => {
+    const units = array(nat(0xffff)).map((codes) => String.fromCharCode(...codes));
+    assert(property(units, (value) => parseText(value)?.isWellFormed() !== false));
+  });
+});
+
+test("parseLine joins lines", () => {
+  expect(parseLine("Ada\n\tYılmaz")).toBe("Ada Yılmaz");
+});
+
+test("parseToken converts a number to its digits", () => {
+  expect(parseToken(3)).toBe("3");
+  expect(parseToken(" News ")).toBe("News");
+  expect(parseToken(Number.NaN)).toBeUndefined();
+});
+
+test("parseRecord and parseList distinguish objects from arrays", () => {
+  expect(parseRecord([])).toBeUndefined();
+  expect(parseRecord(null)).toBeUndefined();
+  expect(parseRecord({ a: 1 })).toEqual({ a: 1 });
+  expect(parseList({ 0: "a" })).toEqual([]);
+  expect(parseList(["a"])).toEqual(["a"]);
+});
+
+describe("parseCount", () => {
+  it("accepts numbers and their digits", () => {
+    assert(property(nat(), (count) => parseCount(count) === count && parseCount(String(count)) === count));
+  });
+  it.each([-1, "-1", "1.2.3", "12k", "", "0x10", Number.POSITIVE_INFINITY, 1e300, true, null, []])(
+    "refuses %j",
+    (value) => {
+      expect(parseCount(value)).toBeUndefined();
+    },
+  );
+  it("truncates fractions", () => {
+    expect(parseCount("12.9")).toBe(12);
+  });
+});
+
+test("parseAmount accepts decimal points and commas", () => {
+  expect(parseAmount("149,90")).toBe(149.9);
+  expect(parseAmount("149.90")).toBe(149.9);
+  expect(parseAmount(0)).toBe(0);
+  expect(parseAmount("1.499,90")).toBeUndefined();
+  expect(parseAmount(-1)).toBeUndefined();
+});
+
+describe("parseDate", () => {
+  const moment = new Date("2026-07-05T18:00:00Z");
+  it.each([
+    "2026-07-05T18:00:00Z",
+    "2026-07-05T18:00:00.000000Z",
+    "2026-07-05T21:00:00+03:00",
+    "2026-07-05T21:00:00+0300",
+    "2026-07-05 21:00:00",
+    "2026-07-05T21:00",
+    moment.getTime(),
+    String(moment.getTime()),
+    moment.getTime() / 1000,
+  ])("accepts %j", (value) => {
+    expect(parseDate(value)).toEqual(moment);
+  });
+  it("treats a date without time as Turkish midnight", () => {
+    expect(parseDate("2026-07-05")).toEqual(new Date("2026-07-04T21:00:00Z"));
+  });
+  it.each(["2026-13-05", "2026-07-05 25:00", "yesterday", "", 0, -5, 1e20, true, null])("rejects %j", (value) => {
+    expect(parseDate(value)).toBeUndefined();
+  });
+  it("round-trips Date.prototype.toISOString", () => {
+    const days = date({ min: new Date("1975-01-01"), max: new Date("9998-01-01"), noInvalidDate: true });
+    assert(property(days, (day) => parseDate(day.toISOString())?.getTime() === day.getTime()));
+  });
+});

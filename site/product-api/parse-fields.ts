@@ -1,0 +1,92 @@
+/**
+ * Tolerant parsers of single fields. The product server's exact shapes are only partly known (specification,
+ * section 7), so each parser accepts every plausible shape and returns `undefined` for anything else: an invalid field
+ * costs that field, never the page. Written by hand instead of with a schema library, because pages in their loading
+ * state run them in the browser.
+ */
+
+/** A date and optionally a time; the zone is optional too. */
+const localTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Türkiye has used UTC+3 all year since 2016; the product's times without a zone are Turkish. */
+const turkishOffset = "+03:00";
+
+/** Smaller epochs count seconds: this many seconds reach the year 5138, this many milliseconds end in 1973. */
+const firstMillisecondEpoch = 1e11;
+
+/** @returns the value if it is an object; arrays do not count as objects */
+export function parseRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** @returns the value if it is an array, otherwise an empty one */
+export function parseList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/**
+ * Text to display: line breaks become `\n`, lone surrogates and control characters are removed, both ends trimmed.
+ *
+ * @returns `undefined` if nothing visible is left
+ */
+export function parseText(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    // \p{Cc}: C0 and C1 controls except tab and line break; browsers show them as boxes or not at all.
+    .replace(/(?![\n\t])[\p{Cc}\uFFFD]/gu, "")
+    .trim();
+  return /[^\p{Cf}\p{Z}\s]/u.test(text) ? text : undefined;
+}
+
+/** Text of one line, such as a name: like `parseText`, with each run of white space replaced by one space. */
+export function parseLine(value: unknown): string | undefined {
+  return parseText(value)?.replace(/\s+/g, " ");
+}
+
+/** An id or a type name. Numbers become their digits. */
+export function parseToken(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return parseLine(value);
+}
+
+/** A whole number ≥ 0, given as a number or its digits ("12"). Fractions are truncated. */
+export function parseCount(value: unknown): number | undefined {
+  const count = parseNumber(value);
+  return count !== undefined && count >= 0 && count <= Number.MAX_SAFE_INTEGER ? Math.trunc(count) : undefined;
+}
+
+/** An amount of money ≥ 0: a number, or its digits with a decimal point or comma ("149.90", "149,90"). */
+export function parseAmount(value: unknown): number | undefined {
+  const amount = parseNumber(typeof value === "string" ? value.replace(/^(\s*\d+),(\d{1,2}\s*)$/, "$1.$2") : value);
+  return amount !== undefined && amount >= 0 ? amount : undefined;
+}
+
+/**
+ * A point in time: ISO 8601, "YYYY-MM-DD HH:mm:ss", or an epoch in seconds or milliseconds (a number or its digits).
+ * Without a zone it is Turkish local time.
+ */
+export function parseDate(value: unknown): Date | undefined {
+  const epoch = parseNumber(value);
+  if (epoch !== undefined)
+    return epoch > 0 ? validDate(epoch < firstMillisecondEpoch ? epoch * 1000 : epoch) : undefined;
+  if (typeof value !== "string") return undefined;
+  const [matched, day, time = "00:00", zone = turkishOffset] = localTime.exec(value.trim()) ?? [];
+  if (!matched) return undefined;
+  return validDate(`${day}T${time}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
+}
+
+function parseNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "string" || !/^\s*-?\d{1,20}(\.\d{1,20})?\s*$/.test(value)) return undefined;
+  return Number(value);
+}
+
+function validDate(moment: string | number): Date | undefined {
+  const date = new Date(moment);
+  // Intl formats years after 9999 with a sign, and throws after 275760.
+  return date.getTime() >= 0 && date.getUTCFullYear() <= 9999 ? date : undefined;
+}

@@ -1,0 +1,126 @@
+import { anything, assert, constantFrom, dictionary, oneof, property } from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { parsePostResponse } from "./parse-post.ts";
+
+const own = "https://www.meydan.example";
+const media = "https://media.example";
+const parse = (data: unknown, otherDatas?: unknown) => parsePostResponse({ result: { data, otherDatas } }, own);
+const post = (data: Record<string, unknown>) => parse(data)?.post;
+
+test("parses every field of the specification", () => {
+  expect(
+    post({
+      uuid: "a-1",
+      type: "News",
+      video: [{ original: `${media}/v.mp4` }],
+      videothumbnail: { original: `${media}/p.jpg`, width: 720, height: 1280 },
+      gallery: [
+        { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
+        { original: `${own}/media/2.jpg` },
+      ],
+      user: { uuid: "u-1", avatar: { original: `${own}/media/a.jpg` }, username: "ada", fullName: "Ada Yılmaz" },
+      createdAt: "2026-07-05T18:00:00Z",
+      views: "12",
+      content: "Söz\nsenin",
+      stats: { likes: 1, comments: 2, favorites: 3, shares: 4 },
+    }),
+  ).toEqual({
+    uuid: "a-1",
+    type: "news",
+    author: { uuid: "u-1", avatar: "/media/a.jpg", username: "ada", fullName: "Ada Yılmaz" },
+    createdAt: new Date("2026-07-05T18:00:00Z"),
+    content: "Söz\nsenin",
+    videos: [{ url: `${media}/v.mp4`, poster: { url: `${media}/p.jpg`, width: 720, height: 1280 } }],
+    images: [
+      { original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" },
+      { original: "/media/2.jpg", medium: "/media/2.jpg" },
+    ],
+    views: 12,
+    likes: 1,
+    comments: 2,
+    favorites: 3,
+    shares: 4,
+  });
+});
+
+describe("is undefined without result.data", () => {
+  it.each([null, [], "", {}, { result: null }, { result: {} }, { result: { data: null } }, { result: { data: [] } }])(
+    "%j",
+    (json) => {
+      expect(parsePostResponse(json, own)).toBeUndefined();
+    },
+  );
+});
+
+describe("videothumbnail", () => {
+  const video = `${media}/v.mp4`;
+  it.each([
+    ["a string", `${media}/p.jpg`],
+    ["an object", { original: `${media}/p.jpg` }],
+    ["an array of strings", [`${media}/p.jpg`]],
+    ["an array of objects", [{ original: `${media}/p.jpg` }]],
+  ])("as %s", (_, videothumbnail) => {
+    expect(post({ video: [{ original: video }], videothumbnail })?.videos).toEqual([
+      { url: video, poster: { url: `${media}/p.jpg` } },
+    ]);
+  });
+  it("of an invalid type does not affect the video", () => {
+    expect(post({ video, videothumbnail: 5 })?.videos).toEqual([{ url: video }]);
+  });
+});
+
+test.each([
+  ["News", "news"],
+  [1, "news"],
+  ["Flows", "flows"],
+  ["2", "flows"],
+  ["Blip", "other"],
+  ["Poll", "other"],
+  [undefined, "other"],
+])("type %j is %s", (type, expected) => {
+  expect(post({ type })?.type).toBe(expected);
+});
+
+test("media that are not http(s) are removed, the others keep their order", () => {
+  const gallery = ["javascript:alert(1)", { original: `${media}/1.jpg` }, { medium: "data:," }, `${media}/2.jpg`];
+  expect(post({ gallery })?.images.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
+});
+
+test("a gallery is limited to 20 images", () => {
+  expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.images).toHaveLength(20);
+});
+
+test("keeps the first five other posts with uuid and content (specification, section 3)", () => {
+  const other = (uuid: unknown, content: unknown) => ({ uuid, content });
+  const others = [
+    other("1", "bir"),
+    other(undefined, "kimliksiz"),
+    other("2", ""),
+    null,
+    "text",
+    other("not an id", "x"),
+    other(2, "iki"),
+    other("3", "üç"),
+    other("4", "dört"),
+    other("5", "beş"),
+    other("6", "altı"),
+  ];
+  expect(parse({}, others)?.others.map(({ uuid }) => uuid)).toEqual(["1", "2", "3", "4", "5"]);
+  expect(parse({}, { 0: other("1", "bir") })?.others).toEqual([]);
+});
+
+test("a post is parsed whatever its fields are", () => {
+  const names = constantFrom(
+    "uuid",
+    "type",
+    "video",
+    "videothumbnail",
+    "gallery",
+    "user",
+    "createdAt",
+    "content",
+    "stats",
+  );
+  const data = dictionary(names, oneof(anything(), constantFrom(`${media}/1.jpg`, { original: [`${media}/1.jpg`] })));
+  assert(property(data, (fields) => parse(fields, [fields])?.post.author !== undefined));
+});

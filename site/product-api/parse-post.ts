@@ -1,0 +1,155 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import { otherPostsLimit } from "#contract/other-posts-limit.ts";
+import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
+
+/** A post in the response of the post call (specification, section 3). Fields that are missing or invalid are `undefined`. */
+export interface Post {
+  readonly uuid?: string | undefined;
+  readonly type: "news" | "flows" | "other";
+  readonly author: PostAuthor;
+  readonly createdAt?: Date | undefined;
+  readonly content?: string | undefined;
+  readonly videos: readonly PostVideo[];
+  readonly images: readonly PostImage[];
+  readonly views?: number | undefined;
+  readonly likes?: number | undefined;
+  readonly comments?: number | undefined;
+  readonly favorites?: number | undefined;
+  readonly shares?: number | undefined;
+}
+
+export interface PostAuthor {
+  /** Links to the profile; the product server may omit it. */
+  readonly uuid?: string | undefined;
+  readonly username?: string | undefined;
+  readonly fullName?: string | undefined;
+  readonly avatar?: string | undefined;
+}
+
+export interface PostVideo {
+  readonly url: string;
+  readonly poster?: VideoPoster | undefined;
+}
+
+export interface VideoPoster {
+  readonly url: string;
+  /** Pixels, both or neither; the video has the same aspect ratio. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export interface PostImage {
+  readonly original: string;
+  /** A smaller rendition; the original if there is none. */
+  readonly medium: string;
+  /** Pixels of the original, both or neither. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly alt?: string | undefined;
+}
+
+/** The requested post, and those shown after it. */
+export interface PostResponse {
+  readonly post: Post;
+  readonly others: readonly Post[];
+}
+
+/** More than the app lets anybody post. They bound the size of a page. */
+const maxImages = 20;
+const maxVideos = 4;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * @param json response of `GET /api/public/post/{uuid}`
+ * @returns `undefined` if it has no `result.data`
+ */
+export function parsePostResponse(json: unknown, ownOrigin: string): PostResponse | undefined {
+  const result = parseRecord(parseRecord(json)?.result);
+  const data = parseRecord(result?.data);
+  if (!data) return undefined;
+  const others = parseList(result?.otherDatas).flatMap((item) => {
+    const other = parseRecord(item);
+    return other ? [parsePost(other, ownOrigin)] : [];
+  });
+  return {
+    post: parsePost(data, ownOrigin),
+    others: others.filter(({ uuid, content }) => uuid && content).slice(0, otherPostsLimit),
+  };
+}
+
+function parsePost(data: Fields, ownOrigin: string): Post {
+  const uuid = parseToken(data.uuid);
+  const stats = parseRecord(data.stats);
+  return {
+    uuid: isIdentifier(uuid) ? uuid : undefined,
+    type: parseType(data.type),
+    author: parseAuthor(parseRecord(data.user) ?? {}, ownOrigin),
+    createdAt: parseDate(data.createdAt) ?? parseDate(data.created_at),
+    content: parseText(data.content),
+    videos: parseVideos(data, ownOrigin),
+    images: parseImages(data.gallery, ownOrigin),
+    views: parseCount(data.views),
+    likes: parseCount(stats?.likes) ?? parseCount(data.likes_count),
+    comments: parseCount(stats?.comments) ?? parseCount(data.comments_count),
+    favorites: parseCount(stats?.favorites) ?? parseCount(data.favorites_count),
+    shares: parseCount(stats?.shares) ?? parseCount(data.shares_count),
+  };
+}
+
+/** The post call sends names, the profile's post list numbers (1 is News, 2 is Flows). Both are accepted. */
+function parseType(value: unknown): Post["type"] {
+  const type = parseToken(value)?.toLowerCase();
+  if (type === "news" || type === "1") return "news";
+  if (type === "flows" || type === "2") return "flows";
+  return "other";
+}
+
+function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {
+  const uuid = parseToken(user.uuid);
+  return {
+    uuid: isIdentifier(uuid) ? uuid : undefined,
+    username: parseLine(user.username),
+    fullName: parseLine(user.fullName) ?? parseLine(user.full_name),
+    avatar: parseMediaUrl(user.avatar, ownOrigin, ["thumb", "medium", "original", "original_url", "url"]),
+  };
+}
+
+/** Thumbnails belong to the videos in order; a single one belongs to the first video. */
+function parseVideos(data: Fields, ownOrigin: string): PostVideo[] {
+  const thumbnails = toList(data.videothumbnail);
+  return toList(data.video)
+    .flatMap((item, position) => {
+      const url = parseMediaUrl(item, ownOrigin);
+      return url ? [{ url, poster: parsePoster(thumbnails[position], ownOrigin) }] : [];
+    })
+    .slice(0, maxVideos);
+}
+
+function parsePoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undefined {
+  const url = parseMediaUrl(thumbnail, ownOrigin);
+  return url ? { url, ...parseMediaSize(thumbnail) } : undefined;
+}
+
+function parseImages(gallery: unknown, ownOrigin: string): PostImage[] {
+  return toList(gallery)
+    .flatMap((item) => {
+      const original = parseMediaUrl(item, ownOrigin);
+      return original ? [parseImage(item, original, ownOrigin)] : [];
+    })
+    .slice(0, maxImages);
+}
+
+function parseImage(item: unknown, original: string, ownOrigin: string): PostImage {
+  return {
+    original,
+    medium: parseMediaUrl(item, ownOrigin, ["medium"]) ?? original,
+    alt: parseLine(parseRecord(item)?.alt),
+    ...parseMediaSize(item),
+  };
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

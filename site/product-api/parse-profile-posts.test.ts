@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { parseProfilePostsResponse } from "./parse-profile-posts.ts";
+
+const origin = "https://meydan.example";
+const parseOne = (item: unknown) => parseProfilePostsResponse({ result: [item] }, origin)?.[0];
+
+test("parses an item of specification section 3", () => {
+  const item = {
+    uuid: "6f1b2c3d-0001-4a00-8000-000000000001",
+    type: 1,
+    media: [
+      { mime_type: "image/jpeg", original_url: "https://meydan.example/media/1.jpg" },
+      { mime_type: "video/mp4", original_url: "https://meydan.example/media/2.mp4" },
+    ],
+    content: "Vapurda",
+    created_at: "2026-07-05T18:00:00Z",
+    views: 1500,
+    likes_count: 12,
+    comments_count: "3",
+    favorites_count: 0,
+    shares_count: 1,
+  };
+  expect(parseOne(item)).toEqual({
+    uuid: item.uuid,
+    type: "news",
+    media: { kind: "image", url: "/media/1.jpg", mimeType: "image/jpeg" },
+    content: "Vapurda",
+    createdAt: new Date("2026-07-05T18:00:00Z"),
+    views: 1500,
+    likes: 12,
+    comments: 3,
+    favorites: 0,
+    shares: 1,
+  });
+});
+
+test.each([
+  [1, "news"],
+  ["1", "news"],
+  ["News", "news"],
+  [3, "blip"],
+  [2, "other"],
+  [4, "other"],
+  [null, "other"],
+  [{}, "other"],
+])("type %j is %s", (type, expected) => {
+  expect(parseOne({ type })?.type).toBe(expected);
+});
+
+test.each([
+  [
+    { mime_type: "video/mp4", original_url: "https://a.example/v" },
+    { kind: "video", url: "https://a.example/v", mimeType: "video/mp4" },
+  ],
+  [{ original_url: "https://a.example/v.MP4?x=1" }, { kind: "video", url: "https://a.example/v.MP4?x=1" }],
+  [["https://a.example/p.webp"], { kind: "image", url: "https://a.example/p.webp" }],
+  [
+    [{ mime_type: "application/pdf", original_url: "https://a.example/a.jpg" }, "https://a.example/b.png"],
+    { kind: "image", url: "https://a.example/b.png" },
+  ],
+  [
+    {
+      mime_type: "video/mp4",
+      original_url: "https://a.example/v.mp4",
+      poster_url: "https://meydan.example/media/p.webp",
+      alt: " Vapur ",
+    },
+    {
+      kind: "video",
+      url: "https://a.example/v.mp4",
+      mimeType: "video/mp4",
+      poster: "/media/p.webp",
+      alt: "Vapur",
+    },
+  ],
+  [
+    { mime_type: "image/webp", original_url: "https://a.example/o.webp", medium_url: "https://a.example/m.webp" },
+    {
+      kind: "image",
+      url: "https://a.example/m.webp",
+      original: "https://a.example/o.webp",
+      mimeType: "image/webp",
+    },
+  ],
+  [
+    { mime_type: "image/webp", original_url: "https://a.example/o.webp", width: 1600, height: "900" },
+    { kind: "image", url: "https://a.example/o.webp", mimeType: "image/webp", width: 1600, height: 900 },
+  ],
+  [{ mime_type: "image/png", original_url: "javascript:alert(1)" }, undefined],
+  ["none", undefined],
+  [[null, 3, {}], undefined],
+])("uses the first valid media item: %j", (media, expected) => {
+  expect(parseOne({ media })?.media).toEqual(expected);
+});
+
+test("an invalid field affects only itself, and an item that is no object is left out", () => {
+  const list = [null, "x", { uuid: "../a", content: 5, views: -3, likes_count: "çok" }, { content: "kaldı" }];
+  expect(parseProfilePostsResponse({ result: list }, origin)).toEqual([
+    { type: "other" },
+    { type: "other", content: "kaldı" },
+  ]);
+});
+
+test("also finds the array in result.data; otherwise undefined", () => {
+  expect(parseProfilePostsResponse({ result: { data: [] } }, origin)).toEqual([]);
+  for (const json of [null, [], {}, { result: null }, { result: "x" }, { result: { data: {} } }]) {
+    expect(parseProfilePostsResponse(json, origin)).toBeUndefined();
+  }
+});
+
+test("of a long list, the newest 60 posts are returned, newest first", () => {
+  const dated = Array.from({ length: 3000 }, (_, at) => ({
+    uuid: `p-${at}`,
+    created_at: new Date(Date.UTC(2020, 0, 1 + ((at * 7) % 3000))).toISOString(),
+  }));
+  const posts = parseProfilePostsResponse({ result: dated }, origin) ?? [];
+  const newest = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2020, 0, 3000 - at)));
+  expect(posts.map(({ createdAt }) => createdAt)).toEqual(newest);
+});
+
+test("of a long list without dates, the first 60 are returned; a short list keeps its order", () => {
+  const ids = (list: unknown[]) => parseProfilePostsResponse({ result: list }, origin)?.map(({ uuid }) => uuid);
+  const undated = Array.from({ length: 3000 }, (_, at) => ({ uuid: `p-${at}` }));
+  expect(ids(undated)).toEqual(undated.slice(0, 60).map(({ uuid }) => uuid));
+  const dated = { uuid: "dated", created_at: "2026-07-05T18:00:00Z" };
+  expect(ids([...undated, dated])).toEqual(["dated", ...undated.slice(0, 59).map(({ uuid }) => uuid)]);
+  const pinned = { uuid: "pinned", created_at: "2020-07-05T18:00:00Z" };
+  expect(ids([pinned, dated])).toEqual(["pinned", "dated"]);
+});

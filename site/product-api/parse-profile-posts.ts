@@ -1,0 +1,115 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
+
+/** An item of a profile's post list (specification, section 3). */
+export interface ProfilePost {
+  /** `undefined` if it is no valid identifier; the item then links nowhere. */
+  readonly uuid?: string | undefined;
+  readonly type: "news" | "blip" | "other";
+  readonly media?: ProfileMedia | undefined;
+  readonly content?: string | undefined;
+  /** Not in the specification; some servers send it. */
+  readonly createdAt?: Date | undefined;
+  readonly views?: number | undefined;
+  readonly likes?: number | undefined;
+  readonly comments?: number | undefined;
+  readonly favorites?: number | undefined;
+  readonly shares?: number | undefined;
+}
+
+export interface ProfileMedia {
+  readonly kind: "image" | "video";
+  /** A smaller rendition, if the server has one. */
+  readonly url: string;
+  /** The original file, if `url` is a rendition. */
+  readonly original?: string | undefined;
+  /** MIME type of the original as the product server gives it, such as "image/webp". */
+  readonly mimeType?: string | undefined;
+  /** Poster of a video, and alternative text. Not in the specification; some servers send them. */
+  readonly poster?: string | undefined;
+  readonly alt?: string | undefined;
+  /** Pixels of the original, both or neither. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** Renditions first: a card is at most 400 px wide. */
+const urlNames = ["medium_url", "original_url", "medium", "original", "url"];
+const originalNames = ["original_url", "original", ...urlNames];
+
+/** As many as the embedded product server lists. A profile of 3,000 posts would be 8 MB of HTML. */
+const maxProfilePosts = 60;
+
+/**
+ * @param json response of `GET /api/public/users/posts/{uuid}`
+ * @returns the newest `maxProfilePosts` posts, without items that are no objects; `undefined` if there is no array in
+ *   `result` or `result.data`
+ */
+export function parseProfilePostsResponse(json: unknown, ownOrigin: string): ProfilePost[] | undefined {
+  const result = parseRecord(json)?.result;
+  const list = Array.isArray(result) ? result : parseRecord(result)?.data;
+  if (!Array.isArray(list)) return undefined;
+  const posts = list.flatMap((item) => {
+    const record = parseRecord(item);
+    return record ? [parseProfilePost(record, ownOrigin)] : [];
+  });
+  if (posts.length <= maxProfilePosts) return posts;
+  // Posts without a date come last, in the product server's order: the sort is stable.
+  return posts.sort((a, b) => Number(b.createdAt ?? 0) - Number(a.createdAt ?? 0)).slice(0, maxProfilePosts);
+}
+
+function parseProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: string): ProfilePost {
+  const uuid = parseToken(item.uuid);
+  return {
+    uuid: isIdentifier(uuid) ? uuid : undefined,
+    type: parseType(item.type),
+    media: parseFirstMedia(item.media, ownOrigin),
+    content: parseText(item.content),
+    createdAt: parseDate(item.createdAt) ?? parseDate(item.created_at),
+    views: parseCount(item.views),
+    likes: parseCount(item.likes_count),
+    comments: parseCount(item.comments_count),
+    favorites: parseCount(item.favorites_count),
+    shares: parseCount(item.shares_count),
+  };
+}
+
+/** 1 is Gönderi, 3 is Blip (specification, section 3). The names that the post call uses are accepted too. */
+function parseType(value: unknown): ProfilePost["type"] {
+  const type = parseToken(value)?.toLowerCase();
+  if (type === "1" || type === "news") return "news";
+  if (type === "3" || type === "blip") return "blip";
+  return "other";
+}
+
+function parseFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undefined {
+  for (const item of Array.isArray(value) ? parseList(value) : [value]) {
+    const record = parseRecord(item);
+    const url = parseMediaUrl(item, ownOrigin, urlNames);
+    const mimeType = parseToken(record?.mime_type)?.toLowerCase();
+    const kind = url && kindOfMedia(mimeType, url);
+    if (url && kind) {
+      const poster = parseMediaUrl(record?.poster_url, ownOrigin);
+      const original = parseMediaUrl(item, ownOrigin, originalNames);
+      return {
+        kind,
+        url,
+        ...(original !== url && { original }),
+        mimeType,
+        poster,
+        alt: parseLine(record?.alt),
+        ...parseMediaSize(record),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** By `mime_type`, or without one by the file extension. */
+function kindOfMedia(mimeType: string | undefined, url: string): ProfileMedia["kind"] | undefined {
+  const path = url.replace(/[?#].*$/s, "");
+  if (mimeType ? mimeType.startsWith("image/") : /\.(jpe?g|png|webp|avif|gif)$/i.test(path)) return "image";
+  if (mimeType ? mimeType.startsWith("video/") : /\.(mp4|m4v|webm|mov)$/i.test(path)) return "video";
+  return undefined;
+}

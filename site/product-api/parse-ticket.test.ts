@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { parseTicketResponse } from "./parse-ticket.ts";
+
+const origin = "https://meydan.example";
+
+const response = {
+  event: {
+    title: "Boğaz'da Yaz Konseri",
+    address: "Harbiye\nİstanbul",
+    description: "Kapı 19.30'da açılır.",
+    start_time: "2026-07-05T21:00:00+03:00",
+    end_time: "2026-07-05 23:30:00",
+    background: { thumb: "https://meydan.example/media/k.jpg" },
+    icon: { medium: "https://meydan.example/media/i.png" },
+  },
+  package: { name: "Sahne önü", price: 450 },
+  ticket_uuid: "6f1b2c3d-00c1-4a00-8000-0000000000c1",
+  created_at: "2026-06-01T09:15:00Z",
+};
+
+const expected = {
+  event: {
+    title: "Boğaz'da Yaz Konseri",
+    address: "Harbiye\nİstanbul",
+    description: "Kapı 19.30'da açılır.",
+    startTime: new Date("2026-07-05T18:00:00Z"),
+    endTime: new Date("2026-07-05T20:30:00Z"),
+    image: { kind: "background", url: "/media/k.jpg" },
+  },
+  packageName: "Sahne önü",
+  price: 450,
+  code: "6f1b2c3d-00c1-4a00-8000-0000000000c1",
+  purchasedAt: new Date("2026-06-01T09:15:00Z"),
+};
+
+test.each([
+  ["at the top level", response],
+  ["under result", { result: response }],
+  ["under result.data", { success: true, result: { data: response } }],
+  ["under data", { data: response }],
+])("finds a ticket %s", (_, json) => {
+  expect(parseTicketResponse(json, origin)).toEqual(expected);
+});
+
+test.each([
+  ["https://a.example/b.jpg", null, { kind: "background", url: "https://a.example/b.jpg" }],
+  [[{ thumb: "https://a.example/b.jpg" }], null, { kind: "background", url: "https://a.example/b.jpg" }],
+  [{ thumb: "", original: "https://a.example/o.jpg" }, null, { kind: "background", url: "https://a.example/o.jpg" }],
+  [[], "https://a.example/i.png", { kind: "icon", url: "https://a.example/i.png" }],
+  [
+    { thumb: "javascript:1" },
+    [{ medium: "https://a.example/i.png" }],
+    { kind: "icon", url: "https://a.example/i.png" },
+  ],
+  [null, undefined, undefined],
+])("background %j and icon %j: the background, otherwise the icon", (background, icon, image) => {
+  expect(parseTicketResponse({ event: { background, icon } }, origin)?.event.image).toEqual(image);
+});
+
+test.each([
+  [0, 0],
+  ["0", 0],
+  ["450", 450],
+  ["450.00", 450],
+  ["149,90", 149.9],
+  ["1.250,50", 1250.5],
+  ["1.250", 1250],
+  ["₺450", 450],
+  ["450 TL", 450],
+  [-5, undefined],
+  ["bedava", undefined],
+  ["", undefined],
+  [null, undefined],
+])("price %j is %j", (price, amount) => {
+  expect(parseTicketResponse({ package: { price } }, origin)?.price).toBe(amount);
+});
+
+test("an invalid field affects only itself", () => {
+  const invalid = {
+    event: { title: 4, start_time: "yarın", address: [] },
+    package: "VIP",
+    ticket_uuid: 12,
+    created_at: {},
+  };
+  expect(parseTicketResponse(invalid, origin)).toEqual({ event: {}, code: "12" });
+});
+
+test.each([null, "x", [], {}, { result: null }, { result: { data: {} } }, { event: null, package: [] }])(
+  "is undefined without event, package and code: %j",
+  (json) => {
+    expect(parseTicketResponse(json, origin)).toBeUndefined();
+  },
+);

@@ -1,0 +1,82 @@
+import { parseAmount, parseDate, parseLine, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import { parseMediaUrl } from "./parse-media.ts";
+
+/** A purchased ticket (specification, section 3). Fields that are missing or invalid are `undefined`. */
+export interface Ticket {
+  readonly event: TicketEvent;
+  readonly packageName?: string | undefined;
+  /** Turkish lira. */
+  readonly price?: number | undefined;
+  /** `ticket_uuid`: whoever holds it may enter. */
+  readonly code?: string | undefined;
+  readonly purchasedAt?: Date | undefined;
+}
+
+export interface TicketEvent {
+  readonly title?: string | undefined;
+  readonly address?: string | undefined;
+  readonly description?: string | undefined;
+  readonly startTime?: Date | undefined;
+  readonly endTime?: Date | undefined;
+  /** The event's background, or its icon if it has no background. */
+  readonly image?: TicketImage | undefined;
+}
+
+export interface TicketImage {
+  readonly kind: "background" | "icon";
+  /** The rendition that the specification names for tickets: `thumb` of the background, `medium` of the icon. */
+  readonly url: string;
+  /** The original image, if `url` is a rendition. */
+  readonly original?: string | undefined;
+}
+
+/** Fields with the best quality first. */
+const originalNames = ["original", "original_url", "url", "medium", "thumb"];
+
+/**
+ * @param json response of `GET /api/project/events/ticketSucces/…`. The specification does not say whether the ticket
+ *   is at the top level, in `data`, in `result` or in `result.data`, so all are tried.
+ * @returns `undefined` if none of them holds a ticket
+ */
+export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | undefined {
+  const top = parseRecord(json);
+  const result = parseRecord(top?.result);
+  const data = [parseRecord(result?.data), result, parseRecord(top?.data), top].find(
+    (place) => place && (parseRecord(place.event) || parseRecord(place.package) || parseToken(place.ticket_uuid)),
+  );
+  if (!data) return undefined;
+  const ticketPackage = parseRecord(data.package);
+  return {
+    event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
+    packageName: parseLine(ticketPackage?.name),
+    price: parsePrice(ticketPackage?.price),
+    code: parseToken(data.ticket_uuid),
+    purchasedAt: parseDate(data.created_at),
+  };
+}
+
+function parseEvent(event: Readonly<Record<string, unknown>>, ownOrigin: string): TicketEvent {
+  const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {
+    const url = parseMediaUrl(event[kind], ownOrigin, names);
+    const original = parseMediaUrl(event[kind], ownOrigin, originalNames);
+    return url ? { kind, url, ...(original !== url && { original }) } : undefined;
+  };
+  return {
+    title: parseLine(event.title),
+    address: parseText(event.address),
+    description: parseText(event.description),
+    startTime: parseDate(event.start_time),
+    endTime: parseDate(event.end_time),
+    image:
+      imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
+      imageOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
+  };
+}
+
+/** Also accepts a currency and Turkish separators: "₺1.250,00", "450 TL". */
+function parsePrice(value: unknown): number | undefined {
+  if (typeof value !== "string") return parseAmount(value);
+  const digits = value.replace(/₺|TRY|TL/gi, "").trim();
+  const turkish = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits);
+  return parseAmount(turkish ? digits.replaceAll(".", "") : digits);
+}

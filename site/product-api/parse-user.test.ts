@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { parseUserResponse } from "./parse-user.ts";
+
+const origin = "https://meydan.example";
+const response = (data: unknown) => ({ result: { data } });
+
+test("parses the profile of specification section 3", () => {
+  const data = {
+    avatar: { original: "https://cdn.example/a.jpg" },
+    username: " elif.kaya ",
+    fullName: "Elif\n Kaya",
+    bio: "Gazeteci\r\nAnkara",
+    followersCount: 1200,
+    followingCount: "31",
+  };
+  expect(parseUserResponse(response(data), origin)).toEqual({
+    avatar: "https://cdn.example/a.jpg",
+    username: "elif.kaya",
+    fullName: "Elif Kaya",
+    bio: "Gazeteci\nAnkara",
+    followersCount: 1200,
+    followingCount: 31,
+  });
+});
+
+test("accepts an avatar as a string, an object or an array, http(s) only", () => {
+  const avatarOf = (avatar: unknown) => parseUserResponse(response({ avatar }), origin)?.avatar;
+  expect(avatarOf("https://cdn.example/a.jpg")).toBe("https://cdn.example/a.jpg");
+  expect(avatarOf([{ original: "https://cdn.example/a.jpg" }])).toBe("https://cdn.example/a.jpg");
+  expect(avatarOf({ original: "https://meydan.example/media/a.jpg" })).toBe("/media/a.jpg");
+  expect(avatarOf({ original: "o", medium: "https://cdn.example/m.jpg" })).toBe("https://cdn.example/m.jpg");
+  expect(avatarOf({ original: "javascript:alert(1)" })).toBeUndefined();
+});
+
+test("an invalid field affects only itself", () => {
+  const data = { username: "elif", fullName: 7, bio: ["x"], avatar: 3, followersCount: -1, followingCount: "çok" };
+  expect(parseUserResponse(response(data), origin)).toEqual({ username: "elif" });
+});
+
+test.each([
+  undefined,
+  null,
+  "x",
+  [],
+  {},
+  { result: null },
+  { result: {} },
+  { result: { data: null } },
+  { result: { data: [] } },
+])("is undefined without result.data: %j", (json) => {
+  expect(parseUserResponse(json, origin)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { parseCount, parseLine, parseRecord, parseText } from "./parse-fields.ts";
+import { parseMediaUrl } from "./parse-media.ts";
+
+/** A public profile (specification, section 3). Fields that are missing or invalid are `undefined`. */
+export interface User {
+  readonly username?: string | undefined;
+  readonly fullName?: string | undefined;
+  readonly bio?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly followersCount?: number | undefined;
+  readonly followingCount?: number | undefined;
+}
+
+/** Renditions first: an avatar is never wider than 160 px. */
+const avatarSizes = ["medium", "thumb", "original", "original_url", "url"];
+
+/**
+ * @param json response of `GET /api/public/users/{uuid}`
+ * @returns `undefined` if it has no `result.data`
+ */
+export function parseUserResponse(json: unknown, ownOrigin: string): User | undefined {
+  const data = parseRecord(parseRecord(parseRecord(json)?.result)?.data);
+  if (!data) return undefined;
+  return {
+    username: parseLine(data.username),
+    fullName: parseLine(data.fullName),
+    bio: parseText(data.bio),
+    avatar: parseMediaUrl(data.avatar, ownOrigin, avatarSizes),
+    followersCount: parseCount(data.followersCount),
+    followingCount: parseCount(data.followingCount),
+  };
+}
