@@ -15,7 +15,7 @@ const video = () => document.querySelector("video") as HTMLVideoElement;
 function show() {
   const [view] = viewPost(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage }).videos;
   if (!view) throw new Error("the post has no video");
-  renderIsland(PostVideoIsland, { video: view, urgency: "first" });
+  renderIsland(PostVideoIsland, { video: view, urgency: "first" } as const);
   // With script, browsers read it as text.
   document.querySelector("noscript")?.replaceChildren();
   const poster = document.querySelector("img") as HTMLImageElement;
