@@ -87,7 +87,10 @@ test("a film shows its poster in the screen's size, and loads nothing of itself 
     { address: expect.stringMatching(/^\/picture\/w320\//), type: "image/avif" },
   ]);
   const ranges = page.waitForResponse((response) => response.url().endsWith(".mp4"));
-  await page.locator(slide(0)).getByRole("button", { name: /videosunu oynat$/ }).click();
+  await page
+    .locator(slide(0))
+    .getByRole("button", { name: /videosunu oynat$/ })
+    .click();
   expect((await ranges).status()).toBe(206);
   expect(served.filter(({ address }) => address.startsWith("/picture/w"))).toHaveLength(1);
 });

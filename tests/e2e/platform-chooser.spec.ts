@@ -5,8 +5,7 @@ import { expect, test } from "./support/site-fixture.ts";
 
 const profile = "/profile/ada?lng=en";
 const join = (page: Page) => page.locator("[data-island=join-link]").last().getByRole("link");
-const joinWorks = (page: Page) =>
-  expect(page.locator("[data-island=join-link][data-hydrated]").last()).toBeAttached();
+const joinWorks = (page: Page) => expect(page.locator("[data-island=join-link][data-hydrated]").last()).toBeAttached();
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Which phone do you have?" });
 
 test.use({ upstream: "scripted" });

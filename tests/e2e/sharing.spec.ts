@@ -69,7 +69,10 @@ test.describe("a browser that cannot", () => {
     expect(await copied(page)).toBe(`${baseURL}${pathOf("post-gallery")}?lng=tr`);
     await page.getByRole("button", { name: "Sonraki paylaşım" }).click();
     const slide = page.locator('[data-slide="1"]:not([inert])');
-    const other = await slide.getByRole("link").filter({ has: page.locator("time") }).getAttribute("href");
+    const other = await slide
+      .getByRole("link")
+      .filter({ has: page.locator("time") })
+      .getAttribute("href");
     expect(other).toMatch(/^\/post\/./);
     expect(other).not.toContain(pathOf("post-gallery"));
     await slide.getByRole("button", { name: "Paylaş", exact: true }).click();

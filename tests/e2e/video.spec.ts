@@ -139,11 +139,7 @@ test.describe("videos of a product server", () => {
       await expect(page.locator("section[data-live]")).toBeVisible();
       const video = page.locator(`${slide(0)} video`);
       await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
-      await page
-        .locator(slide(0))
-        .getByRole("button", { name: play })
-        .last()
-        .click();
+      await page.locator(slide(0)).getByRole("button", { name: play }).last().click();
       await expect(video).toHaveJSProperty("src", `${origin}/two.mp4`);
       await expect(video).toHaveJSProperty("paused", false);
       await page.getByRole("button", { name: "Sonraki paylaşım" }).click();
