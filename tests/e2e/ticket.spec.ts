@@ -38,10 +38,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("all of the ticket is in the HTML, in Istanbul time, and nothing is hydrated", async ({
-  page,
-  productServer,
-}) => {
+test("all of the ticket is in the HTML, in Istanbul time, and nothing is hydrated", async ({ page, productServer }) => {
   productServer.on(path, { json: ticket });
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
@@ -230,10 +227,7 @@ test.describe("without script", () => {
   });
 });
 
-test("from right to left: the stub is on the left, the code runs left to right", async ({
-  page,
-  productServer,
-}) => {
+test("from right to left: the stub is on the left, the code runs left to right", async ({ page, productServer }) => {
   productServer.on(path, { json: ticket });
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(`${address}?lng=ar`);
