@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Notes what must never happen while a page is used: console errors and warnings, uncaught exceptions,
- * Content-Security-Policy violations, failed requests, and subresources answered with an error.
+ * Records what must never happen while a page is used: console errors and warnings, uncaught exceptions,
+ * Content-Security-Policy violations, failed requests, and subresources with an error status.
  */
 export interface ErrorWatch {
   readonly errors: string[];
-  /** Declares a fault that a test provokes on purpose. */
+  /** Declares an error that a test provokes on purpose. */
   allow(pattern: RegExp): void;
 }
 
@@ -15,14 +15,14 @@ export function watchErrors(page: Page): ErrorWatch {
   const allowed: RegExp[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    // The status of every response is looked at below, with the document's own (a true 404) left out.
+    // The status of every response is checked below, except the document's own, which may be a true 404.
     if (message.text().startsWith("Failed to load resource")) return;
     found.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => found.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A player stops loading when its slide leaves or the page is left; that is no fault.
+    // A player stops loading when its slide or the page is left.
     if (reason === "net::ERR_ABORTED") return;
     found.push(`request: ${request.url()} ${reason}`);
   });

@@ -1,24 +1,24 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/** How the product server of a test answers one path. */
+/** How the product server of a test responds to one path. */
 export interface Behavior {
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is, instead of `json`. */
+  /** Sent instead of `json`. */
   readonly body?: string | Uint8Array;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly delay?: number;
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   readonly hangUp?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A product server that does what a test tells it to: 404 for everything not named. */
+/** A product server that does what a test tells it to: 404 for everything else. */
 export interface ProductServer {
   readonly origin: string;
-  /** Sets the behaviour of a path; several are used up in turn, the last one stays. */
+  /** Sets the behavior of a path; several are used in turn, the last one stays. */
   readonly on: (path: string, ...behaviors: Behavior[]) => void;
   /** The calls so far, as "GET /api/…". */
   readonly calls: string[];

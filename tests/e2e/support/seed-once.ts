@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startSite } from "./start-site.ts";
 
 /**
- * Lets one site write the demo content, before all tests; every other one starts on a copy of its data directory,
- * since making the renditions of all pictures anew costs each start seconds.
+ * Lets one site write the demo content before all tests. Every other one starts on a copy of its data directory, because
+ * resizing all images costs each start seconds.
  */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-seed-"));

@@ -6,13 +6,13 @@ import { type RunningSite, startSite } from "./start-site.ts";
 interface TestFixtures {
   /** Settings of the site under test: `test.use({ settings: { AS_OBSERVED: "true" } })`. */
   settings: Readonly<Record<string, string>>;
-  /** "embedded": the site with its own database and the demo content. "scripted": it asks `productServer`. */
+  /** "embedded": the site with its own database and the demo content. "scripted": its product server is `productServer`. */
   upstream: "embedded" | "scripted";
   /** The site under test; `baseURL` is its origin. */
   site: RunningSite;
-  /** What a scripted product server answers is set here; reset before each test. */
+  /** Sets the responses of a scripted product server; reset before each test. */
   productServer: ProductServer;
-  /** Faults of `page`; any that is not allowed fails the test at its end. */
+  /** Errors of `page`; any that is not allowed fails the test at its end. */
   errorWatch: ErrorWatch;
 }
 
@@ -21,12 +21,12 @@ interface WorkerFixtures {
   workerProductServer: ProductServer;
 }
 
-/** Playwright's test, with a running production site and a watch over everything that goes wrong in the page. */
+/** Playwright's test with a running production site and a watch for errors in the page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
   upstream: ["embedded", { option: true }],
 
-  // One server per combination of settings and worker: starting one costs about half a second.
+  // One server for each combination of settings and each worker: a start costs about half a second.
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   site: async ({ sites, settings, upstream, productServer }, use) => {
-    // Tests give the same ids other answers; a page kept from one of them would show up in the next.
+    // Tests give the same ids other responses; a page cached in one would appear in the next.
     const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: productServer.origin };
     await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : { ...settings }));
   },

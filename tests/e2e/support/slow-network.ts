@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-export interface SlowLine {
+export interface SlowNetwork {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -11,17 +11,17 @@ export interface SlowLine {
 /** Bytes and milliseconds: about 70 kB/s, so that a browser has time to paint before the page has ended. */
 const piece = { size: 2048, pause: 30 };
 
-/** Stands in front of a site and passes its pages on in small pieces, as a slow network does. */
-export async function startSlowLine(siteOrigin: string): Promise<SlowLine> {
+/** Proxies a site and sends its pages in small pieces, as a slow network does. */
+export async function startSlowNetwork(siteOrigin: string): Promise<SlowNetwork> {
   const server = createServer(async (request, response) => {
     const headers = new Headers({ "Accept-Encoding": "identity" });
     for (const name of ["accept", "accept-language", "user-agent"])
       headers.set(name, String(request.headers[name] ?? ""));
-    const answer = await fetch(siteOrigin + request.url, { headers, redirect: "manual" });
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.statusCode = answer.status;
-    for (const [name, value] of answer.headers) if (name !== "content-length") response.setHeader(name, value);
-    const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const upstream = await fetch(siteOrigin + request.url, { headers, redirect: "manual" });
+    const body = Buffer.from(await upstream.arrayBuffer());
+    response.statusCode = upstream.status;
+    for (const [name, value] of upstream.headers) if (name !== "content-length") response.setHeader(name, value);
+    const isPage = upstream.headers.get("content-type")?.startsWith("text/html") ?? false;
     for (let sent = 0; isPage && sent < body.length; sent += piece.size) {
       response.write(body.subarray(sent, sent + piece.size));
       await wait(piece.pause);

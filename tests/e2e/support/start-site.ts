@@ -8,12 +8,12 @@ import { freePort } from "#scripts/free-port.ts";
 /** A production server of its own, on a free port of 127.0.0.1, with a data directory of its own. */
 export interface RunningSite {
   readonly origin: string;
-  /** Everything it has logged so far. */
+  /** What it has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Seconds a start may take: longer than any start, on a machine that does ten other things. */
+/** Seconds a start may take on a loaded machine. */
 const startLimit = 90;
 
 /** Starts the built site as `npm start` does. @throws with its output when it is not ready within `startLimit`. */
@@ -23,9 +23,9 @@ export async function startSite(
 ): Promise<RunningSite> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
-  // Written once before all tests by seed-once.ts.
+  // Written once before all tests by seed-once.ts; a site with another product server has no use for it.
   const seeded = process.env.SEEDED_DATA_DIRECTORY;
-  if (seeded) await cp(seeded, dataDirectory, { recursive: true });
+  if (seeded && !settings.API_ORIGIN) await cp(seeded, dataDirectory, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -33,8 +33,8 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIRECTORY: dataDirectory,
-      // Else each start signs its pictures anew, and a page weighs 25 bytes more or less.
-      PICTURE_KEY: "of tests and measures, not of sites",
+      // Otherwise each start signs its images anew, and a page is 25 bytes more or less.
+      PICTURE_KEY: "for tests and benchmarks only, 32+ chars",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,7 +53,7 @@ export async function startSite(
     await rm(dataDirectory, { recursive: true, force: true });
   };
   const deadline = Date.now() + startLimit * 1000;
-  while (!(await answers(`${origin}/healthz`))) {
+  while (!(await responds(`${origin}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`the site did not start:\n${output}`);
@@ -63,7 +63,7 @@ export async function startSite(
   return { origin, log: () => output, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     await fetch(url);
     return true;

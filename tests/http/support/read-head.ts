@@ -1,7 +1,7 @@
-/** The tags of a page's source as a preview robot reads them: no script is run. */
+/** The tags of a page's source as a crawler reads them: no script runs. */
 export interface SourceHead {
   readonly html: string;
-  /** Contents of a `<meta>` by its property or name, in order. */
+  /** The contents of all `<meta>` with this property or name, in order. */
   readonly all: (name: string) => string[];
   readonly one: (name: string) => string | undefined;
   /** The JSON-LD graph; `undefined` where the page has none. */
