@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { QrCode } from "./qr-code.tsx";
 
 async function read(markup: string): Promise<string | undefined> {
-  // The light ground of the style sheet, and the size a browser would give it.
+  // The light background of the style sheet, and a size.
   const svg = markup
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')
     .replace("<rect", '<rect fill="white"');
@@ -21,7 +21,7 @@ test.each([
   expect(await read(renderToStaticMarkup(<QrCode text={text} label="x" />))).toBe(text);
 });
 
-test("has a name for who does not see it", () => {
+test("has an accessible name", () => {
   expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
     'role="img" aria-label="Opens on the phone"',
   );
