@@ -1,110 +1,184 @@
-// The one direction of imports. `npm run check:imports` fails on anything that points another way.
-const allowedOnly = (name, from, allowed, comment) => ({
+// Imports point one way (README.md has the map). `npm run check:imports` fails on any that points another way.
+
+/** A folder that imports only what matches `allowed`, of everything in this repository. Tests may import more. */
+const importsOnly = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: "error",
   from: { path: from, pathNot: "[.]test[.]tsx?$" },
-  to: { path: "^(backend|brand|contract|locales|scripts|server|site|tests)/", pathNot: allowed },
+  to: { path: "^(backend|benchmarks|brand|contract|locales|scripts|server|site|tests)/", pathNot: allowed },
 });
 
-/** Features that other features may build on. */
-const sharedFeatures = "store-links|sharing|page-actions|share-pictures|site-frame";
+/** Of site/, a folder that imports only these of its folders and files, beside its own. */
+const layer = (folder, allowed, comment) => ({
+  name: `${folder}-layer`,
+  comment,
+  severity: "error",
+  from: { path: `^site/${folder}/`, pathNot: "[.]test[.]tsx?$" },
+  to: { path: "^site/", pathNot: [`^site/${folder}/`, ...allowed.map((path) => `^site/${path}`)] },
+});
+
+/** The plain types that pages, endpoints and the server share. */
+const contextTypes = "(page|page-kind|site-env|site-settings|assets)[.]ts$";
+
+/** Which features a feature may build on. One that is not listed imports none. */
+const featureImports = {
+  analytics: ["consent", "download-overlay"],
+  consent: ["analytics"], // consent.script.ts starts both
+  counting: ["store-links"],
+  download: ["store-links"],
+  "download-overlay": ["store-links"],
+  embed: ["post", "profile"],
+  feeds: ["profile"],
+  landing: ["preview-images", "site-frame", "store-links"],
+  post: ["preview-images", "sharing", "store-links"],
+  profile: ["preview-images", "sharing", "store-links"],
+  "site-frame": ["store-links"],
+};
+
+const featureRules = [
+  {
+    name: "features-stand-beside-each-other",
+    comment:
+      "A feature imports no other feature, except as featureImports says. What two share belongs to a layer below.",
+    severity: "error",
+    from: { path: "^site/features/([^/]+)/", pathNot: `^site/features/(${Object.keys(featureImports).join("|")})/` },
+    to: { path: "^site/features/", pathNot: "^site/features/$1/" },
+  },
+  ...Object.entries(featureImports).map(([feature, allowed]) => ({
+    name: `${feature}-imports-listed-features`,
+    comment: "Add a feature to featureImports where this one must build on it.",
+    severity: "error",
+    from: { path: `^site/features/${feature}/`, pathNot: "[.]test[.]tsx?$" },
+    to: { path: "^site/features/", pathNot: `^site/features/(${[feature, ...allowed].join("|")})/` },
+  })),
+];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    allowedOnly("contract-stands-alone", "^contract/", "^contract/", "The contract imports nothing of the project."),
+    importsOnly("contract-stands-alone", "^contract/", "^contract/", "The contract imports nothing of the project."),
     {
       name: "contract-needs-only-zod",
-      comment: "Whoever reads the contract needs the schema library and nothing else.",
+      comment: "A reader of the contract needs the schema library and nothing else.",
       severity: "error",
       from: { path: "^contract/", pathNot: "[.]test[.]ts$" },
       to: { dependencyTypesNot: ["local", "aliased-subpath-import"], pathNot: "^node_modules/zod/" },
     },
-    allowedOnly("brand-stands-alone", "^brand/", "^brand/", "An owner replaces brand/ without knowing the code."),
-    allowedOnly("locales-stand-alone", "^locales/", "^(locales|brand)/", "Texts know no code."),
-    allowedOnly(
+    importsOnly("brand-stands-alone", "^brand/", "^brand/", "An owner replaces brand/ without knowing the code."),
+    importsOnly("locales-stand-alone", "^locales/", "^(locales|brand)/", "Messages know no code."),
+    importsOnly(
       "backend-knows-the-contract",
       "^backend/",
       "^(backend|contract)/",
-      "The embedded product server could be another's.",
+      "Any server that keeps the contract can replace the embedded product server.",
     ),
-    allowedOnly(
+    importsOnly(
       "site-knows-no-server",
       "^site/",
       "^(site|contract|locales|brand)/",
       "The site runs on any server and any product server.",
     ),
-    allowedOnly(
+    importsOnly(
       "server-wires-site-and-backend",
       "^server/",
       "^(server|site|backend|contract|locales|brand)/",
-      "The process knows no script.",
+      "The process needs no script and no test.",
     ),
-    allowedOnly(
+    importsOnly(
       "tests-use-the-running-site",
       "^tests/",
       "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/",
-      "Journeys look at the site from outside.",
+      "Journeys see the site from outside.",
     ),
     {
       name: "server-sees-the-site-by-its-edges",
       comment:
-        "The server gives a page its settings and its way to the product server, and shares with it the shape of what travels through addresses, headers and counts; the page itself is built.",
+        "The server loads the built site and gives it its settings and the product API. Beside that it shares types and rules of URLs, headers, locales and counting with it.",
       severity: "error",
       from: { path: "^server/", pathNot: "[.]test[.]ts$" },
       to: {
         path: "^site/",
-        pathNot:
-          "^site/(product-api/|pictures/|site-settings[.]ts$|env[.]d[.]ts$|build/|features/(counting/count-(event|path)|store-links/store-context)[.]ts$|http/(is-preview-robot|page-addresses|page-tags)[.]ts$|i18n/(match|resolve)-language[.]ts$)",
+        pathNot: [
+          "^site/(app[.]tsx|page[.]ts|site-settings[.]ts|build/read-assets[.]ts)$",
+          "^site/features/(counting/count-(event|path)|store-links/store-context)[.]ts$",
+          "^site/http/(cache-policies|cache-tags|cacheable-routes|is-crawler)[.]ts$",
+          "^site/i18n/(match|resolve)-locale[.]ts$",
+          "^site/images/(image-url|load-image|signed-image)[.]ts$",
+          "^site/product-api/",
+        ],
       },
     },
+
+    // The layers of site/, from the lowest up.
+    layer("styles", [], "Tokens and base rules import nothing."),
+    layer("i18n", [], "Messages, formats and locales know nothing of the site."),
+    layer("images", [], "URLs of resized images."),
+    layer("product-api", [], "The client of the product server knows no page."),
+    layer(
+      "http",
+      ["product-api/", contextTypes],
+      "Cache policies, statuses and the proxy to the product server know no page.",
+    ),
+    layer(
+      "components",
+      ["images/", "styles/"],
+      "A component knows no feature and no messages: texts come as props. It fetches nothing.",
+    ),
+    layer(
+      "islands",
+      ["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
+      "Islands in general; client-islands.ts lists the features' own.",
+    ),
     {
-      name: "features-stand-beside-each-other",
-      comment: "What two features share belongs to ui/, i18n/, http/ or product-api/.",
+      name: "islands-know-no-feature",
+      comment: "Only the list of islands does.",
       severity: "error",
-      from: { path: "^site/features/([^/]+)/" },
-      to: { path: "^site/features/", pathNot: `^site/features/($1|${sharedFeatures})/` },
+      from: { path: "^site/islands/", pathNot: "^site/islands/client-islands[.]ts$|[.]test[.]tsx?$" },
+      to: { path: "^site/features/" },
     },
-    {
-      name: "shared-pieces-know-no-feature",
-      comment: "ui, i18n, product-api, http and structured-data serve every feature.",
-      severity: "error",
-      from: { path: "^site/(ui|i18n|product-api|pictures|http|structured-data|build)/" },
-      to: { path: "^site/(features|layouts|pages)/" },
-    },
-    {
-      name: "ui-gets-everything-as-props",
-      comment: "A piece of ui shows what it is given: no fetching, no answering.",
-      severity: "error",
-      from: { path: "^site/ui/" },
-      to: { path: "^site/(product-api|http|middleware|layouts)" },
-    },
-    {
-      name: "product-api-knows-no-page",
-      severity: "error",
-      from: { path: "^site/(product-api|i18n)/" },
-      to: { path: "^site/(ui|http|layouts)/" },
-    },
-    {
-      name: "features-know-no-page-and-no-shell",
-      comment: "A page puts a feature into the document, never the other way round. Its Head is a plain type.",
-      severity: "error",
-      from: { path: "^site/features/" },
-      to: { path: "^site/(pages|layouts)/", pathNot: "^site/layouts/head[.]ts$" },
-    },
+    layer(
+      "head",
+      [
+        "i18n/",
+        "http/",
+        "product-api/timeouts[.]ts$",
+        "features/(app-links|embed|feeds|store-links)/",
+        contextTypes,
+      ],
+      "What a page says about itself; links to its feeds, its embed and the app come from those features.",
+    ),
+    layer(
+      "features",
+      ["components/", "head/", "http/", "i18n/", "images/", "islands/", "product-api/", "styles/", contextTypes],
+      "A page puts a feature into the document, never the other way round.",
+    ),
+    ...featureRules,
     {
       name: "pages-are-entries",
+      comment: "app.tsx finds them by their file names; nothing imports them.",
       severity: "error",
-      from: { path: "^site/", pathNot: "^site/pages/" },
+      from: { path: "^site/", pathNot: "^site/pages/|[.]test[.]tsx?$" },
       to: { path: "^site/pages/" },
     },
+    layer(
+      "build",
+      ["assets[.]ts$", "page[.]ts$", "styles/"],
+      "Code that runs in Node at build and at start, not in pages.",
+    ),
+    {
+      name: "build-is-not-in-pages",
+      comment: "Pages get what the build has made through Assets.",
+      severity: "error",
+      from: { path: "^site/", pathNot: "^site/build/|[.]test[.]tsx?$" },
+      to: { path: "^site/build/" },
+    },
+
     {
       name: "no-tests-in-production",
-      comment:
-        "The gallery photographs the pages that the browser tests go through, and benchmarks measure them, on the server they start.",
+      comment: "The gallery and the benchmarks start the site as the tests do, and visit the same pages.",
       severity: "error",
-      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/|^benchmarks/|^scripts/gallery(-share-pictures)?[.]ts$" },
+      from: { pathNot: "[.](test|spec)[.]tsx?$|^tests/|^benchmarks/|^scripts/gallery(-preview-images)?[.]ts$" },
       to: { path: "[.](test|spec)[.]tsx?$|^tests/" },
     },
     {
@@ -113,21 +187,22 @@ export default {
       severity: "error",
       from: {
         path: "^(backend|contract|locales|brand|server)/",
-        pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$",
+        pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$|^brand/art/",
       },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-unresolvable",
+      comment: "The queries are those of vite.config.ts.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^astro:|[?](inline-script|picture)$" },
+      to: { couldNotResolve: true, pathNot: "[?](inline-script|responsive)$" },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(dist|[.]astro|[.]data)/" },
+    exclude: { path: "^(dist|[.]data)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -2,9 +2,8 @@ import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
 import type { RenderPage } from "#server/cache/render-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
-import type { Assets } from "#site/assets.ts";
+import type { Assets, DeferredScript } from "#site/assets.ts";
 import { clientInputs } from "#site/build/read-assets.ts";
-import type { DeferredScript } from "#site/page.ts";
 
 /** The site from its sources: what `npm run dev` has in place of the build. */
 export interface DevSite {

@@ -1,5 +1,3 @@
-import type { DeferredScript } from "./page.ts";
-
 /** A file in pages/, without its ending. */
 export type PageName =
   | "landing"
@@ -12,6 +10,9 @@ export type PageName =
   | "embed-post"
   | "not-found"
   | "server-error";
+
+/** Scripts without React that a page can ask for; they run after first paint. */
+export type DeferredScript = "consent" | "counting" | "reveal-on-scroll" | "print";
 
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {

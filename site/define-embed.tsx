@@ -1,19 +1,10 @@
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { EmbedDocument } from "./embed-document.tsx";
+import { type Embed, EmbedDocument } from "./embed-document.tsx";
 import { embedPolicy } from "./head/content-security-policy.ts";
 import { inlineHash } from "./head/inline-hash.ts";
 import { applyPageState } from "./http/apply-page-state.ts";
 import { setHtmlHeaders } from "./http/html-headers.ts";
-import type { Page, PageHandler, Params, RequestContext } from "./page.ts";
-
-/** A page that other sites may frame: everything its response is made of. */
-export interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
-  readonly title: string;
-  /** URL of the page that the embed stands for, which search engines are to show instead. */
-  readonly canonical: string;
-  readonly body: ReactNode;
-}
+import type { PageHandler, Params, RequestContext } from "./page.ts";
 
 /** Makes a page that other sites may frame: no script, no header, and nothing else of the site around it. */
 export function defineEmbed(load: (context: RequestContext, params: Params) => Promise<Embed>): PageHandler {

@@ -1,11 +1,20 @@
-import type { Embed } from "./define-embed.tsx";
+import type { ReactNode } from "react";
 import styles from "./features/embed/embed-card.module.css";
 import { InlineStyle } from "./head/inline-blocks.tsx";
 import type { I18n } from "./i18n/i18n.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
+import type { Page } from "./page.ts";
 import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
+
+/** A page that other sites may frame: everything its response is made of. */
+export interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
+  readonly title: string;
+  /** URL of the page that the embed stands for, which search engines are to show instead. */
+  readonly canonical: string;
+  readonly body: ReactNode;
+}
 
 interface EmbedDocumentProps {
   readonly embed: Embed;

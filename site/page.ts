@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
-import type { Assets } from "./assets.ts";
+import type { Assets, DeferredScript } from "./assets.ts";
 import type { StoreContext } from "./features/store-links/store-context.ts";
 import type { InlineHash } from "./head/content-security-policy.ts";
 import type { Head } from "./head/head.ts";
@@ -33,9 +33,6 @@ export interface RequestContext extends RequestBindings {
   /** Milliseconds this page waits for the product server before it goes out in its loading state. */
   readonly timeoutMs: number;
 }
-
-/** Scripts without React that a page can ask for; they run after first paint. */
-export type DeferredScript = "consent" | "counting" | "reveal-on-scroll" | "print";
 
 /** What an import of `….ts?inline-script` gives. */
 export interface InlineScriptSource {

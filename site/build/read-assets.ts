@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Assets, PageName } from "#site/assets.ts";
-import type { DeferredScript } from "#site/page.ts";
+import type { Assets, DeferredScript, PageName } from "#site/assets.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */

@@ -1,5 +1,4 @@
-import type { Assets } from "#site/assets.ts";
-import type { DeferredScript } from "#site/page.ts";
+import type { Assets, DeferredScript } from "#site/assets.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
 import type { IslandCollector } from "./island-data.tsx";
 import * as startClient from "./start-client.ts?inline-script";
