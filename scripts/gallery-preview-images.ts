@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { productPaths } from "#contract/product-paths.ts";
 import { startProductServer } from "../tests/e2e/support/product-server.ts";
-import { readHead } from "../tests/http/support/read-head.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
+import { readHead } from "../tests/http/support/read-head.ts";
 
 /** A post's author and text in each script that our languages are written in, and in some that meet in one text. */
 const samples = {
