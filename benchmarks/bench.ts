@@ -3,29 +3,29 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "#scripts/ensure-build.ts";
 import type { Effort } from "./effort.ts";
 import { measureCachedPages } from "./server/cached-page.ts";
-import { measureGrowth } from "./server/growth.ts";
+import { measureConstantRate } from "./server/constant-rate.ts";
 import { measureMemory } from "./server/memory.ts";
 import { stopAll } from "./server/processes.ts";
-import { measureStart } from "./server/start-time.ts";
-import { measureSteadyRate } from "./server/steady-rate.ts";
+import { measureScaling } from "./server/scaling.ts";
+import { measureStartTime } from "./server/start-time.ts";
 import { measureUncachedPages } from "./server/uncached-page.ts";
 
-const full: Effort = { rounds: 7, seconds: 4, starts: 15, requestsForMemory: 1_000_000, requestsForGrowth: 20_000 };
-const quick: Effort = { rounds: 2, seconds: 1, starts: 3, requestsForMemory: 50_000, requestsForGrowth: 1000 };
+const full: Effort = { rounds: 7, seconds: 4, starts: 15, memoryRequests: 1_000_000, scalingRequests: 20_000 };
+const quick: Effort = { rounds: 2, seconds: 1, starts: 3, memoryRequests: 50_000, scalingRequests: 1000 };
 
 const measurements: Readonly<Record<string, (effort: Effort) => Promise<void>>> = {
   cached: measureCachedPages,
   uncached: measureUncachedPages,
-  rate: measureSteadyRate,
-  start: measureStart,
+  rate: measureConstantRate,
+  start: measureStartTime,
   memory: measureMemory,
-  growth: measureGrowth,
+  scaling: measureScaling,
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}.\n`);
+  process.stderr.write(`Unknown: ${unknown.join(", ")}. Known: ${Object.keys(measurements).join(", ")}.\n`);
   process.exit(1);
 }
 

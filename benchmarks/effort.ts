@@ -1,9 +1,9 @@
-/** How much is measured; `--quick` shows that everything runs, and tells little. */
+/** How much is measured. `--quick` shows that everything runs; its figures mean little. */
 export interface Effort {
   readonly rounds: number;
-  /** Of one round of one server. */
+  /** Length of a round of one server. */
   readonly seconds: number;
   readonly starts: number;
-  readonly requestsForMemory: number;
-  readonly requestsForGrowth: number;
+  readonly memoryRequests: number;
+  readonly scalingRequests: number;
 }

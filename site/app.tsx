@@ -65,7 +65,7 @@ export async function createSite(assets: Assets): Promise<Site> {
     handlers.set(file.slice("./pages/".length, -".tsx".length), (await load()).default);
   }
   const page = (name: PageName): SiteHandler => {
-    const handler = handlers.get(name) ?? handlers.get("not-found"); // until all pages are moved
+    const handler = handlers.get(name);
     if (!handler) throw new Error(`there is no page site/pages/${name}.tsx`);
     return async (c) => handler(c.var.context, c.req.param(), assets, await assets.css(name));
   };

@@ -15,6 +15,7 @@ import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import "#brand/brand.css";
+import "#site/styles/fallback-fonts.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 

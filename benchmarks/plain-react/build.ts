@@ -1,21 +1,23 @@
 import { join } from "node:path";
+import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { shortClassNames } from "#site/build/class-names.ts";
+import { imagetools } from "vite-imagetools";
 import { inlineScript } from "#site/build/inline-script.ts";
-import { image } from "#site/build/picture.ts";
 
 const folder = import.meta.dirname;
-const outDir = join(folder, "..", "..", "node_modules", ".cache", "plain-react");
+const root = join(folder, "..", "..");
+const outDir = join(root, "node_modules", ".cache", "plain-react");
 
-/** Bundles ./plain-react-server.tsx for production, without Astro. @returns the file to start */
-export async function buildPlainReact(): Promise<string> {
+/** Bundles plain-server.tsx for production. @returns the file to start */
+export async function buildPlainServer(): Promise<string> {
   await build({
+    root,
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [inlineScript(), image()],
-    css: { modules: { generateScopedName: shortClassNames(join(folder, "..", "..")) } },
-    build: { ssr: join(folder, "plain-react-server.tsx"), outDir, emptyOutDir: true },
+    plugins: [react(), imagetools({ cache: { dir: "node_modules/.cache/imagetools" } }), inlineScript()],
+    resolve: { alias: { "#site/define-page.tsx": join(folder, "define-page.ts") } },
+    build: { ssr: join(folder, "plain-server.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
   });
-  return join(outDir, "plain-react-server.js");
+  return join(outDir, "plain-server.js");
 }

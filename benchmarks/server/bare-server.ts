@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The least that node:http can do: the same headers and bytes for everything. node bare-server.ts PORT FILE
+// node bare-server.ts PORT FILE: the least that node:http can do, the same headers and bytes for every request.
 const { headers, body } = JSON.parse(readFileSync(process.argv[3] ?? "", "utf8"));
 const bytes = Buffer.from(body, "base64");
 createServer((_request, response) => {

@@ -1,30 +1,31 @@
 import { connect, type Socket } from "node:net";
 import type { Load } from "./load.ts";
 
-// node load-process.ts PORT LOAD: asks as told, and writes one line of JSON. Only 127.0.0.1 is ever asked.
+// node load-process.ts PORT LOAD: puts a load on a server at 127.0.0.1 and prints the result as JSON.
 const port = Number(process.argv[2]);
 const wanted: Load = JSON.parse(process.argv[3] ?? "{}");
-const { path, distinct = 1, languages = ["tr"], encoding = "br", connections = 32, rate } = wanted;
+const { path, distinct = 1, locales = ["tr"], encoding = "br", connections = 32, rate } = wanted;
 const limit = wanted.requests ?? Number.POSITIVE_INFINITY;
 const until = performance.now() + 1000 * (wanted.seconds ?? 24 * 3600);
 
 let sent = 0;
 let answered = 0;
-let bad = 0;
+let failed = 0;
 const latencies: number[] = [];
 const startedAt = performance.now();
 
 function nextRequest(): string {
   const number = Math.min(distinct - 1, Math.floor(Math.exp(Math.random() * Math.log(distinct + 1)) - 1));
-  const language = languages[sent % languages.length];
+  const locale = locales[sent % locales.length];
   sent += 1;
-  return `GET ${path.replace("{n}", String(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\nAccept-Language: ${language}\r\nUser-Agent: bench\r\n\r\n`;
+  return `GET ${path.replace("{n}", String(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\nAccept-Language: ${locale}\r\nUser-Agent: bench\r\n\r\n`;
 }
 
 class Connection {
   readonly socket: Socket;
-  /** When the request that is being answered was to be sent. */
+  /** When the pending request was due. */
   private dueAt = 0;
+  /** Bytes of the response that are still to come. */
   private missing = 0;
   private head: Buffer | undefined;
   private readonly onDone: (connection: Connection) => void;
@@ -39,7 +40,7 @@ class Connection {
     });
   }
 
-  ask(dueAt: number): void {
+  send(dueAt: number): void {
     this.dueAt = dueAt;
     this.socket.write(nextRequest(), "latin1");
   }
@@ -56,7 +57,7 @@ class Connection {
       return;
     }
     this.head = undefined;
-    if (head[9] !== 0x32) bad += 1; // "HTTP/1.1 2"
+    if (head[9] !== 0x32) failed += 1; // not "HTTP/1.1 2"
     const at = head.indexOf("ontent-Length: ");
     const length = Number.parseInt(head.toString("latin1", at + 15, at + 27), 10);
     this.count(length - (head.length - end - 4));
@@ -74,28 +75,28 @@ class Connection {
 function finish(): void {
   const seconds = (performance.now() - startedAt) / 1000;
   latencies.sort((one, other) => one - other);
-  process.stdout.write(JSON.stringify({ requests: answered, seconds, bad, latencies }), () => process.exit(0));
+  process.stdout.write(JSON.stringify({ requests: answered, seconds, failed, latencies }), () => process.exit(0));
 }
 
 if (rate === undefined) {
-  // Each connection asks again as soon as it is answered.
-  const askOrEnd = (connection: Connection) => {
+  // Each connection sends its next request when the response has arrived.
+  const sendOrFinish = (connection: Connection) => {
     const now = performance.now();
-    if (sent < limit && now < until) connection.ask(now);
+    if (sent < limit && now < until) connection.send(now);
     else if (answered >= sent) finish();
   };
   for (let opened = 0; opened < connections; opened += 1) {
-    const connection = new Connection(askOrEnd);
-    connection.socket.once("connect", () => askOrEnd(connection));
+    const connection = new Connection(sendOrFinish);
+    connection.socket.once("connect", () => sendOrFinish(connection));
   }
 } else {
-  // A request that finds no free connection waits for one, and its waiting counts.
+  // A request that is due while all connections are busy waits, and the wait counts.
   const free: Connection[] = [];
   const due: number[] = [];
   const take = (connection: Connection) => {
     const dueAt = due.shift();
     if (dueAt === undefined) free.push(connection);
-    else connection.ask(dueAt);
+    else connection.send(dueAt);
   };
   for (let opened = 0; opened < connections; opened += 1) {
     const connection = new Connection(take);
@@ -107,7 +108,7 @@ if (rate === undefined) {
     for (; startedAt + (planned * 1000) / rate <= now && now < until; planned += 1) {
       const dueAt = startedAt + (planned * 1000) / rate;
       const connection = free.shift();
-      if (connection) connection.ask(dueAt);
+      if (connection) connection.send(dueAt);
       else due.push(dueAt);
     }
     if (now >= until && answered >= planned) finish();

@@ -1,39 +1,38 @@
 import { join } from "node:path";
-import { cores, outputOf, processorSeconds, startPinned } from "./processes.ts";
+import { cores, cpuSecondsOf, outputOf, startPinned } from "./processes.ts";
 import type { Server } from "./servers.ts";
 
-/** What is asked, and for how long: by a process on the other core. */
+/** The load that a process on the other core puts on a server. */
 export interface Load {
-  /** "{n}" in it is replaced by a number below `distinct`, the smaller ones far oftener (Zipf, exponent 1). */
+  /** "{n}" in it is replaced by a number below `distinct`, with a Zipf distribution of exponent 1. */
   readonly path: string;
   readonly distinct?: number;
-  /** Asked for in turn. */
-  readonly languages?: readonly string[];
+  /** Requested in turn. */
+  readonly locales?: readonly string[];
   readonly encoding?: string;
   readonly connections?: number;
   readonly seconds?: number;
   readonly requests?: number;
-  /** Requests a second, sent at fixed times whether or not the earlier ones are answered; otherwise one by one. */
+  /** Requests per second, sent when due whether or not earlier ones are answered; otherwise one after the other. */
   readonly rate?: number;
 }
 
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** Answers that were no 200. */
-  readonly bad: number;
-  /** Milliseconds from when each request was to be sent, sorted; at a fixed rate only. */
+  /** Responses with another status than 2xx. */
+  readonly failed: number;
+  /** Milliseconds from when each request was due, sorted; with `rate` only. */
   readonly latencies: number[];
-  /** Of the server. */
-  readonly processorSeconds: number;
+  /** CPU-seconds of the server. */
+  readonly cpuSeconds: number;
 }
 
-export async function load(server: Server, { ...wanted }: Load): Promise<LoadResult> {
-  const before = processorSeconds(server.pid);
+export async function load(server: Server, wanted: Load): Promise<LoadResult> {
+  const before = cpuSecondsOf(server.pid);
   const file = join(import.meta.dirname, "load-process.ts");
   const child = startPinned(cores.rest, [process.execPath, file, String(server.port), JSON.stringify(wanted)]);
-  const output = await outputOf(child);
-  const result: LoadResult = JSON.parse(output);
-  if (result.bad > 0) process.stdout.write(`  ! ${server.name}: ${result.bad} answers were no 200\n`);
-  return { ...result, processorSeconds: processorSeconds(server.pid) - before };
+  const result: LoadResult = JSON.parse(await outputOf(child));
+  if (result.failed > 0) process.stdout.write(`  ! ${server.name}: ${result.failed} responses were not 2xx\n`);
+  return { ...result, cpuSeconds: cpuSecondsOf(server.pid) - before };
 }

@@ -2,30 +2,39 @@ import type { Effort } from "../effort.ts";
 import { type Load, load } from "./load.ts";
 import { residentMegabytes, stop } from "./processes.ts";
 import { heading, line, verdict } from "./report.ts";
-import { startProductServer, startSite } from "./servers.ts";
+import { type StartOptions, startProductServer, startSite, withoutSettings, withUnitSettings } from "./servers.ts";
 
-const warmUp = 20_000;
+const warmUpRequests = 20_000;
 
-/** Resident memory after warming up, and after many requests. */
-export async function measureMemory({ requestsForMemory }: Effort): Promise<void> {
+/** Megabytes that call for an explanation. */
+const alarm = 260;
+
+/** Resident memory after warming up and after many requests, with the settings of the unit and without. */
+export async function measureMemory({ memoryRequests }: Effort): Promise<void> {
   const productServer = await startProductServer();
-  await measure("one post, kept and renewed", { path: "/post/6f1b2c3d-1" }, requestsForMemory, productServer);
-  const thousand = { path: "/post/6f1b2c3d-{n}", distinct: 1000 };
-  // As many renderings at once as there are connections, at first: what they need stays with the process.
-  await measure("a thousand posts in Zipf's order", thousand, requestsForMemory, productServer);
+  const onePost = { path: "/post/6f1b2c3d-1" };
+  const thousandPosts = { path: "/post/6f1b2c3d-{n}", distinct: 1000 };
+  await measure("one post", onePost, memoryRequests, productServer, withUnitSettings);
+  await measure("a thousand posts", thousandPosts, memoryRequests, productServer, withUnitSettings);
+  await measure("a thousand posts, without settings", thousandPosts, memoryRequests, productServer, withoutSettings);
 }
 
-async function measure(name: string, asked: Load, requests: number, productServer: number): Promise<void> {
+async function measure(name: string, wanted: Load, requests: number, productServer: number, options: StartOptions) {
   heading(`Resident memory: ${name}`);
-  const site = await startSite(productServer);
+  line(
+    "settings",
+    [...options.flags, ...Object.entries(options.env).map((pair) => pair.join("="))].join(" ") || "none",
+  );
+  const site = await startSite(productServer, {}, options);
   line("after the start", megabytes(residentMegabytes(site.pid)));
-  await load(site, { ...asked, requests: warmUp });
+  await load(site, { ...wanted, requests: warmUpRequests });
   const warm = residentMegabytes(site.pid);
-  line(`after ${warmUp.toLocaleString("en")} requests`, megabytes(warm));
-  await load(site, { ...asked, requests });
+  line(`after ${warmUpRequests.toLocaleString("en")} requests`, megabytes(warm));
+  const { cpuSeconds } = await load(site, { ...wanted, requests });
   const after = residentMegabytes(site.pid);
-  line(`after ${requests.toLocaleString("en")} more`, megabytes(after) + verdict(after, { atMost: 160 }));
-  line("growth", megabytes(after - warm) + verdict(after - warm, { atMost: 5 }));
+  line(`after ${requests.toLocaleString("en")} more`, megabytes(after) + verdict(after, { atMost: alarm }));
+  line("growth", megabytes(after - warm));
+  line("CPU time per request", `${((1e6 * cpuSeconds) / requests).toFixed(1)} µs`);
   await stop(site.child);
 }
 

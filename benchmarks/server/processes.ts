@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
-/** The core that what is measured runs on, and the one of everything else. The same one where there is only one. */
+/** The core of the measured server, and the core of everything else. */
 export const cores = { measured: 0, rest: cpus().length > 1 ? 1 : 0 };
 
 const running = new Set<ChildProcess>();
 
-/** Starts a process on one core. It is ended with `stop`, or with everything else at the end. */
+/** Starts a process on one core. `stop` ends it, or `stopAll` at the end. */
 export function startPinned(
   core: number,
   command: readonly string[],
@@ -42,15 +42,15 @@ export async function outputOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
-/** Seconds of processor time that a process has used so far. */
-export function processorSeconds(pid: number): number {
+/** Returns the CPU-seconds that a process has used so far. */
+export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100; // utime and stime, in hundredths (proc(5), USER_HZ)
 }
 
-/** Resident memory of a process, in megabytes. */
+/** Returns the resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }

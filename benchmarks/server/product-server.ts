@@ -1,21 +1,20 @@
 import { createServer } from "node:http";
 
-// Has a post for every id: "6f1b2c3d…" of 300 characters, "t1000000-…" of a million. node product-server.ts PORT
+// node product-server.ts PORT: has a post for every ID, of 300 characters ("6f1b2c3d…") or as many as the ID says
+// ("t1000000-…").
 const sentence = "Kadıköy'de akşam, çay ve şiir; gelenler birbirine kitap getirdi. ";
 
 function postResponse(uuid: string): string {
   const length = Number(/^t(\d+)/.exec(uuid)?.[1] ?? 300);
   const content = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
-  const stats = { likes: 12, comments: 3, favorites: 4, shares: 5 };
-  const user = { uuid: "ada", username: "ada", fullName: "Ada Yılmaz" };
   const post = {
     uuid,
     type: "News",
     content,
     createdAt: "2026-07-05T18:00:00Z",
     views: 1234,
-    user,
-    stats,
+    user: { uuid: "ada", username: "ada", fullName: "Ada Yılmaz" },
+    stats: { likes: 12, comments: 3, favorites: 4, shares: 5 },
     gallery: [],
   };
   const other = { ...post, uuid: "other", content: sentence };

@@ -1,15 +1,5 @@
-/** Least, middle and greatest of some rounds. */
-interface Spread {
-  readonly min: number;
-  readonly median: number;
-  readonly max: number;
-}
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
-  return { min: at(0), median: at(0.5), max: at(1) };
-}
+/** What a median is compared with. */
+export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
 export function heading(text: string): void {
   process.stdout.write(`\n${text}\n`);
@@ -19,21 +9,19 @@ export function line(label: string, text: string): void {
   process.stdout.write(`  ${label.padEnd(46)} ${text}\n`);
 }
 
-/** @param wanted the bound that the middle is held against */
-export function spreadLine(
-  label: string,
-  values: readonly number[],
-  unit: string,
-  wanted?: { readonly atLeast: number } | { readonly atMost: number },
-): void {
-  const { min, median, max } = spreadOf(values);
-  line(label, `${[min, median, max].map(rounded).join(" · ")}${unit}${wanted ? verdict(median, wanted) : ""}`);
+/** Prints min · median · max of some rounds. */
+export function spreadLine(label: string, values: readonly number[], unit: string, bound?: Bound): void {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
+  line(
+    label,
+    `${[0, 0.5, 1].map((share) => rounded(at(share))).join(" · ")}${unit}${bound ? verdict(at(0.5), bound) : ""}`,
+  );
 }
 
-export function verdict(value: number, wanted: { readonly atLeast: number } | { readonly atMost: number }): string {
-  const met = "atLeast" in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
-  const bound = "atLeast" in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;
-  return `  (${bound}: ${met ? "met" : "MISSED"})`;
+export function verdict(value: number, bound: Bound): string {
+  const met = "atLeast" in bound ? value >= bound.atLeast : value <= bound.atMost;
+  return `  (${"atLeast" in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`}: ${met ? "met" : "MISSED"})`;
 }
 
 function rounded(value: number): string {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,109 +9,130 @@ import { cores, startPinned } from "./processes.ts";
 export interface Server {
   readonly name: string;
   readonly port: number;
-  /** Whose processor time is counted. */
+  /** The process whose CPU-seconds are counted. */
   readonly pid: number;
   readonly child: ChildProcess;
 }
 
 const folder = import.meta.dirname;
+const projectFolder = join(folder, "..", "..");
 
-/** A folder of its own for each run, for whatever a server reads or writes. */
+export const postUuid = "6f1b2c3d-0001-4a00-8000-000000000001";
+export const postPath = `/post/${postUuid}`;
+
+/** A temporary folder for the files of this run. */
 export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
 process.once("exit", () => rmSync(workFolder, { recursive: true, force: true }));
 
-/** The flags and the environment of deploy/meydan-website.service. */
-export const siteCommand = [
-  process.execPath,
-  "--max-semi-space-size=8",
-  "--heap-growing-percent=50",
-  join(folder, "..", "..", "server", "main.mjs"),
-];
+/** How the site is started: Node's flags and variables of the environment. */
+export interface StartOptions {
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
 
-export function siteSettings(port: number, productServer: number): Record<string, string> {
+/** Nothing but what the site cannot start without. */
+export const withoutSettings: StartOptions = { flags: [], env: {} };
+
+/** Node's flags and the variables for malloc in deploy/meydan-website.service. */
+export const withUnitSettings: StartOptions = (() => {
+  const unit = readFileSync(join(projectFolder, "deploy", "meydan-website.service"), "utf8");
+  const start = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
+  const malloc = [...unit.matchAll(/^Environment=(MALLOC_\w+)=(.*)$/gm)];
   return {
+    flags: start.split(" ").filter((word) => word.startsWith("--")),
+    env: Object.fromEntries(malloc.map(([, name = "", value = ""]) => [name, value])),
+  };
+})();
+
+export function siteCommand({ flags }: StartOptions = withUnitSettings): string[] {
+  return [process.execPath, ...flags, join(projectFolder, "server", "main.mjs")];
+}
+
+export function siteEnvironment(
+  port: number,
+  productServerPort: number,
+  { env }: StartOptions = withUnitSettings,
+): Record<string, string> {
+  return {
+    ...env,
     PORT: String(port),
-    API_ORIGIN: `http://127.0.0.1:${productServer}`,
+    API_ORIGIN: `http://127.0.0.1:${productServerPort}`,
     DATA_DIRECTORY: join(workFolder, `data-${port}`),
     LOG_LEVEL: "error",
-    MALLOC_ARENA_MAX: "1",
-    MALLOC_TRIM_THRESHOLD_: "131072",
   };
 }
 
-/** The production build in front of a product server that has every post. */
+/** Starts the production build in front of a product server that has every post. */
 export async function startSite(
-  productServer: number,
-  settings: Readonly<Record<string, string>> = {},
+  productServerPort: number,
+  variables: Readonly<Record<string, string>> = {},
+  options: StartOptions = withUnitSettings,
 ): Promise<Server> {
   const port = await freePort();
-  return started(
-    "site",
-    port,
-    startPinned(cores.measured, siteCommand, { ...siteSettings(port, productServer), ...settings }),
-  );
+  const env = { ...siteEnvironment(port, productServerPort, options), ...variables };
+  return waitUntilReady("site", port, startPinned(cores.measured, siteCommand(options), env));
 }
 
+/** Starts a product server that has a post for every ID. @returns its port */
 export async function startProductServer(): Promise<number> {
   const port = await freePort();
-  const file = join(folder, "product-server.ts");
-  await started("product server", port, startPinned(cores.rest, [process.execPath, file, String(port)]));
+  const command = [process.execPath, join(folder, "product-server.ts"), String(port)];
+  await waitUntilReady("product server", port, startPinned(cores.rest, command));
   return port;
 }
 
-/** Starts a file of this folder (or any) with Node on the measured core: `node FILE PORT …`. */
-export async function startNode(name: string, file: string, ...more: string[]): Promise<Server> {
+/** Runs `node FILE PORT …` on the measured core. */
+export async function startNode(name: string, file: string, ...args: readonly string[]): Promise<Server> {
   const port = await freePort();
-  const env = { NODE_ENV: "production" };
-  return started(name, port, startPinned(cores.measured, [process.execPath, file, String(port), ...more], env));
+  const command = [process.execPath, file, String(port), ...args];
+  return waitUntilReady(name, port, startPinned(cores.measured, command, { NODE_ENV: "production" }));
 }
 
-export async function started(name: string, port: number, child: ChildProcess): Promise<Server> {
+async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<Server> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    if (child.exitCode !== null) throw new Error(`${name} has ended with ${child.exitCode}`);
-    if (await answers(port)) return { name, port, pid: child.pid ?? 0, child };
+    if (child.exitCode !== null) throw new Error(`${name} has exited with ${child.exitCode}`);
+    const ready = await fetchRaw(port, "/").then(
+      () => true,
+      () => false,
+    );
+    if (ready) return { name, port, pid: child.pid ?? 0, child };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${name} does not answer`);
+  throw new Error(`${name} does not respond`);
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, path: "/" }, (response) => {
-      response.resume().once("end", () => resolve(true));
-    });
-    asked.once("error", () => resolve(false)).end();
-  });
-}
-
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
-  /** Names and values in turn, without those that node:http and nginx add by themselves. */
+  /** Names and values alternate; without those that node:http adds to every response. */
   readonly headers: string[];
   readonly body: Buffer;
 }
 
-const addedAnyway = new Set(["connection", "date", "keep-alive"]);
+const addedByNode = new Set(["connection", "date", "keep-alive"]);
 
-/** What a server answers, byte by byte. */
-export function fetchRaw(port: number, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+/** Fetches a response without decoding its body. */
+export function fetchRaw(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, headers }, (response) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("end", () => {
         const raw = response.rawHeaders;
-        const kept = raw.filter((_, at) => !addedAnyway.has((raw[at & ~1] ?? "").toLowerCase()));
-        resolve({ status: response.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
+        const own = raw.filter((_, index) => !addedByNode.has((raw[index & ~1] ?? "").toLowerCase()));
+        resolve({ status: response.statusCode ?? 0, headers: own, body: Buffer.concat(chunks) });
       });
     });
-    asked.once("error", reject).end();
+    outgoing.once("error", reject).end();
   });
 }
 
-/** A bare node:http server that answers everything with this. */
-export function startBare(answer: Answer): Promise<Server> {
-  const file = join(workFolder, `answer-${answer.body.length}-${Date.now()}.json`);
-  writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body.toString("base64") }));
+/** Starts a bare node:http server that sends this response to every request. */
+export function startBareServer({ headers, body }: RawResponse): Promise<Server> {
+  const file = join(workFolder, `response-${body.length}-${Date.now()}.json`);
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
   return startNode("bare node:http", join(folder, "bare-server.ts"), file);
 }

@@ -1,44 +1,40 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { productPaths } from "#contract/product-paths.ts";
 import type { Effort } from "../effort.ts";
-import { buildPlainReact } from "../plain-react/build.ts";
-import { compare } from "./compare.ts";
+import { buildPlainServer } from "../plain-react/build.ts";
+import { compareServers } from "./compare-servers.ts";
 import { stop } from "./processes.ts";
 import { heading, line } from "./report.ts";
-import { fetchRaw, startNode, startProductServer, startSite, workFolder } from "./servers.ts";
+import { fetchRaw, postPath, postUuid, startNode, startProductServer, startSite, workFolder } from "./servers.ts";
 
-const post = "6f1b2c3d-0001-4a00-8000-000000000001";
-
-/**
- * Pages that are rendered for each request, uncompressed, beside React's `renderToString` of the same page on a bare
- * node:http server. That one has the post, the styles and the scripts at hand; the site asks the product server.
- */
+/** Pages rendered for each request, uncompressed, compared with plain `renderToString` of the same document. */
 export async function measureUncachedPages({ rounds, seconds }: Effort): Promise<void> {
+  const bundle = await buildPlainServer();
   const productServer = await startProductServer();
   const site = await startSite(productServer, { PAGE_CACHE_MEGABYTES: "0" });
-  const bundle = await buildPlainReact();
-  const { body: data } = await fetchRaw(productServer, `/api/public/post/${post}`, {});
-  for (const path of ["/", `/post/${post}`]) {
+  const { body } = await fetchRaw(productServer, productPaths.post(postUuid));
+  const json = JSON.parse(String(body));
+  const dist = join(import.meta.dirname, "..", "..", "dist");
+  for (const [path, params] of [
+    ["/", {}],
+    [postPath, { uuid: postUuid }],
+  ] as const) {
     heading(`Uncached page ${path}`);
-    const whole = String((await fetchRaw(site.port, path, { "Accept-Language": "tr" })).body);
     const file = join(workFolder, `plain-${path.length}.json`);
-    const origin = `http://127.0.0.1:${site.port}`;
-    writeFileSync(file, JSON.stringify({ path, origin, ...readyParts(whole), answer: JSON.parse(String(data)) }));
+    writeFileSync(file, JSON.stringify({ path, origin: `http://127.0.0.1:${site.port}`, params, json, dist }));
     const plain = await startNode("plain renderToString", bundle, file);
-    const plainBytes = (await fetchRaw(plain.port, path, {})).body.length;
-    line("body", `${Buffer.byteLength(whole)} bytes, plain ${plainBytes}`);
-    const asked = { path, seconds, connections: 8, encoding: "identity" };
-    await compare([site, plain], asked, rounds, { "plain renderToString": 0.4 });
+    const [ofSite, ofPlain] = await Promise.all(
+      [site, plain].map(({ port }) => fetchRaw(port, path, { "Accept-Language": "tr" })),
+    );
+    const same = ofSite?.body.equals(ofPlain?.body ?? Buffer.alloc(0));
+    line(
+      "document",
+      `${ofSite?.body.length} bytes, plain ${same ? "the same" : `${ofPlain?.body.length}: NOT THE SAME`}`,
+    );
+    const wanted = { path, seconds, connections: 8, encoding: "identity" };
+    await compareServers([site, plain], wanted, rounds, { atLeast: 0.5 });
     await stop(plain.child);
   }
   await stop(site.child);
-}
-
-/** What is the same for every visitor and every post, for the plain server to have it as the site sends it. */
-function readyParts(html: string): { styles: string; scripts: string } {
-  const all = (block: RegExp) => html.match(block)?.join("") ?? "";
-  return {
-    styles: all(/<style>.*?<\/style>/gs),
-    scripts: all(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs),
-  };
 }

@@ -17,6 +17,8 @@ const encodings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** `import phone from "#brand/pictures/phone-feed.png?responsive"` gives an image as `<ResponsiveImage>` shows it. */
 export const responsiveImages = {
+  // Leaves other imports of images alone: preview images inline a background as it is.
+  include: /\?responsive$/,
   cache: { dir: "node_modules/.cache/imagetools" },
   defaultDirectives: ({ searchParams }) =>
     new URLSearchParams(searchParams.has("responsive") ? { as: "picture", w: widths, format: "avif;webp" } : {}),

@@ -1,10 +1,10 @@
 /**
- * Runs what the first view does not need: once the page has loaded and the screen has shown it. The load event alone
- * may come before the first frame does. In a tab that nobody has looked at yet it waits until somebody does.
+ * Runs what first paint does not need, once the page has loaded and has been painted; the load event alone may come
+ * before the first frame. In a background tab it waits until the tab is shown.
  */
 export function afterFirstPaint(run: () => void): void {
   const afterPaint = () => {
-    // Safari before 14.1 does not tell of its paints (https://w3c.github.io/paint-timing/).
+    // Safari before 14.1 does not report paints (https://w3c.github.io/paint-timing/).
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
       requestAnimationFrame(() => setTimeout(run));
       return;

@@ -1,4 +1,4 @@
-/** Names for `class`: those that are there. A class of which no rule is left has none. */
+/** Joins class names, leaving out those that are absent. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import styles from "./empty-square.module.css";
 
-/** Nobody here tonight but the cat: a bench under a lamp, for pages that have nothing to show. */
+/** An empty bench under a lamp, and a cat: for pages that have nothing to show. */
 export function EmptySquare() {
   return (
     <svg className={styles.picture} viewBox="0 0 320 190" fill="none" aria-hidden="true">

@@ -9,15 +9,15 @@ interface Action {
 
 interface FailurePanelProps {
   readonly title: string;
-  /** What the visitor may make of it. */
+  /** Explains it. */
   readonly text?: string | undefined;
-  /** Asks for the same page again; only where that can help. */
+  /** Loads the same page again; only where that can help. */
   readonly retry?: Action | undefined;
   /** Where else to go. */
   readonly alternatives: readonly Action[];
 }
 
-/** A page that cannot show what was asked for: says so, and offers what still works. Needs no script. */
+/** Says that a page cannot show its content, and offers what still works. Needs no script. */
 export function FailurePanel({ title, text, retry, alternatives }: FailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">

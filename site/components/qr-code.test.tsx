@@ -21,7 +21,7 @@ test.each([
   expect(await read(renderToStaticMarkup(<QrCode text={text} label="x" />))).toBe(text);
 });
 
-test("has a name for who does not see it", () => {
+test("has a name for screen readers", () => {
   expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
     'role="img" aria-label="Opens on the phone"',
   );

@@ -6,13 +6,13 @@ import styles from "./qr-code.module.css";
 const quietZone = 4;
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The content of the code. */
   readonly text: string;
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** A QR code at level M (15 % may be damaged), drawn on the server; as large as the box it is put into. */
+/** A QR code with error correction level M (15 % may be damaged), rendered on the server; it fills its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * quietZone;

@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   readonly children?: ReactNode;
 }
 
-/** Heard by screen readers and seen by nobody; the element around it needs `position: relative`. */
+/** Text for screen readers only. The element around it needs `position: relative`. */
 export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} role={role}>

@@ -22,10 +22,11 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
       const load = loaders[name];
       if (!load) throw new Error(`client-islands.ts has no island "${name}"`);
       const Component = (await load()) as ComponentType<object>;
+      const earlyClicks = takeEarlyClicks(element);
       hydrateRoot(
         element,
         <I18nContext value={i18n}>
-          <Hydrated element={element}>
+          <Hydrated element={element} earlyClicks={earlyClicks}>
             <Component {...JSON.parse(props)} />
           </Hydrated>
         </I18nContext>,
@@ -34,15 +35,26 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
   );
 }
 
+/** Buttons of an island that start-client.ts has marked as clicked; React would object to the marks. */
+function takeEarlyClicks(island: Element): HTMLButtonElement[] {
+  const buttons = [...island.querySelectorAll<HTMLButtonElement>("button[data-clicked]")];
+  const own = buttons.filter((button) => button.closest("[data-island]") === island);
+  for (const button of own) button.removeAttribute("data-clicked");
+  return own;
+}
+
+interface HydratedProps {
+  readonly element: HTMLElement;
+  readonly earlyClicks: readonly HTMLButtonElement[];
+  readonly children: ReactNode;
+}
+
 /** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
-function Hydrated({ element, children }: { readonly element: HTMLElement; readonly children: ReactNode }) {
+function Hydrated({ element, earlyClicks, children }: HydratedProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     element.dataset.hydrated = "";
-    for (const button of element.querySelectorAll<HTMLButtonElement>("button[data-clicked]")) {
-      if (button.closest("[data-island]") !== element) continue; // that of an island inside
-      button.removeAttribute("data-clicked");
-      button.click();
-    }
-  }, [element]);
+    for (const button of earlyClicks) button.click();
+  }, []);
   return children;
 }

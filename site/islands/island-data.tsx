@@ -19,7 +19,7 @@ export interface IslandCollector extends IslandRegistry {
 export function createIslandCollector(): IslandCollector {
   const groups = new Set<MessageGroup>();
   return {
-    add({ messages }: IslandOptions) {
+    add: ({ messages }: IslandOptions) => {
       for (const group of messages) groups.add(group);
     },
     messageGroups: () => groups,

@@ -1,4 +1,4 @@
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach } from "vitest";
 import type { LanguageCode } from "#locales/index.ts";
@@ -10,6 +10,8 @@ import { pickMessageGroups } from "#site/i18n/message-groups.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import { type IslandComponent, IslandRegistryProvider } from "./define-island.tsx";
 
+// The code of a dialog is compiled when it opens first, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** What a document on the server knows: all messages. */

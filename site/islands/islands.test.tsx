@@ -31,6 +31,19 @@ function Frame({ title, children }: { readonly title: string; readonly children?
 }
 const FrameIsland = defineIsland(Frame, { name: "frame", messages: ["post"] });
 
+function Opening({ children }: { readonly children?: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section data-open={isOpen}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      <ServerHtml>{children}</ServerHtml>
+    </section>
+  );
+}
+const OpeningIsland = defineIsland(Opening, { name: "opening", messages: ["post"] });
+
 const loaders = { counter: async () => Counter, frame: async () => Frame };
 
 /** A document's body, as the server renders it. */
@@ -117,4 +130,38 @@ test("an island whose code cannot be loaded leaves the others working", async ()
   const button = document.querySelector("button");
   await act(() => button?.click());
   expect(button?.textContent).toMatch(/ 1$/);
+});
+
+test("what the server has rendered stays when the island renders again", async () => {
+  document.body.replaceChildren(
+    document.createRange().createContextualFragment(
+      renderBody(
+        <OpeningIsland>
+          <p>Sunucudan</p>
+        </OpeningIsland>,
+      ),
+    ),
+  );
+  await act(() => hydrateIslands(document, { opening: async () => Opening }, islandDataId));
+  const content = document.querySelector("section p");
+  await act(() => document.querySelector("button")?.click());
+  expect(document.querySelector("section")?.dataset.open).toBe("true");
+  expect(document.querySelector("section p")).toBe(content);
+});
+
+test("a click that came before its island works is repeated once", async () => {
+  document.body.replaceChildren(
+    document.createRange().createContextualFragment(
+      renderBody(
+        <FrameIsland title="a">
+          <CounterIsland start={0} />
+        </FrameIsland>,
+      ),
+    ),
+  );
+  const button = document.querySelector("button");
+  button?.setAttribute("data-clicked", ""); // as start-client.ts does
+  await act(() => hydrateIslands(document, loaders, islandDataId));
+  expect(button?.textContent).toMatch(/ 1$/);
+  expect(button?.hasAttribute("data-clicked")).toBe(false);
 });

@@ -16,10 +16,10 @@ afterFirstPaint(() => {
 });
 for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });
 
-// A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx). Links do what
-// links do without script.
+// A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx), and so is one
+// on the print button (print.script.ts). Links do what links do without script.
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element) {
-    target.closest("[data-island]:not([data-hydrated]) button")?.setAttribute("data-clicked", "");
+    target.closest("[data-island]:not([data-hydrated]) button,[data-print]")?.setAttribute("data-clicked", "");
   }
 });

@@ -3,7 +3,7 @@ import { createProductApi, type ErrorLog, type ProductApi } from "./product-api.
 import { browserTimeoutMs } from "./timeouts.ts";
 
 /** Nothing is logged in a visitor's browser: the site has logged the failure already, with its request id. */
-export const noErrorLog: ErrorLog = { error: () => {} };
+const noErrorLog: ErrorLog = { error: () => {} };
 
 /** The product server as an island reaches it: the same paths on the site's own origin, read by the same code. */
 export function createBrowserProductApi(): ProductApi {

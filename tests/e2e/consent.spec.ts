@@ -261,6 +261,8 @@ test.describe("both trackers", () => {
     await page.goto("/privacy-policy");
     await answer(page, "Kabul et");
     await page.goto(ticket);
+    // The page's own beacon: from then on clicks are reported.
+    await expect.poll(() => thirdParties.requests.some(({ url }) => url.includes("dt=ticket"))).toBe(true);
     await page.evaluate(() => {
       const link = document.createElement("a");
       link.dataset.store = "apple";

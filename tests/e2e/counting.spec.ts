@@ -90,7 +90,8 @@ test("a store click is counted once, with its place, while the new tab opens", a
   const labels = { page: "post", language: "en", platform: "google", position: "chooser" };
   const before = await counts.of("site_store_clicks_total", labels);
   await page.goto(`${post}?lng=en`);
-  await page.locator("[data-floating] [data-open-platform-chooser]").click();
+  await page.locator("[data-island=join-link][data-hydrated]").last().waitFor({ state: "attached" });
+  await page.locator("[data-island=join-link]").last().getByRole("link").click();
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Google (Android)" }).click();
   await opened;

@@ -4,7 +4,8 @@ import { productPaths } from "../../contract/product-paths.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
 const profile = "/profile/ada?lng=en";
-const join = (page: Page) => page.locator("[data-open-platform-chooser]").last();
+const join = (page: Page) => page.locator("[data-island=join-link]").last().getByRole("link");
+const joinWorks = (page: Page) => expect(page.locator("[data-island=join-link][data-hydrated]").last()).toBeAttached();
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Which phone do you have?" });
 
 test.use({ upstream: "scripted" });
@@ -18,6 +19,7 @@ test.beforeEach(({ productServer }) => {
 
 test("Join opens a modal dialog with both platforms and holds the focus in it", async ({ page }) => {
   await page.goto(profile);
+  await joinWorks(page);
   await expect(chooser(page)).toBeHidden();
   await join(page).click();
   await expect(chooser(page)).toBeVisible();
@@ -41,6 +43,7 @@ for (const [name, address] of choices) {
   test(`choosing ${name} opens its store in a new tab and closes the dialog`, async ({ page, context }) => {
     await context.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "store" }));
     await page.goto(profile);
+    await joinWorks(page);
     await join(page).click();
     const opened = context.waitForEvent("page");
     await chooser(page).getByRole("link", { name }).click();
@@ -59,6 +62,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
 for (const [way, close] of Object.entries(waysToClose)) {
   test(`closed by ${way}, it gives the focus back and opens again`, async ({ page }) => {
     await page.goto(profile);
+    await joinWorks(page);
     await join(page).focus();
     await page.keyboard.press("Enter");
     await expect(chooser(page)).toBeVisible();
@@ -72,34 +76,26 @@ for (const [way, close] of Object.entries(waysToClose)) {
 
 test("a click that asks for a new tab gets the download page", async ({ page, context }) => {
   await page.goto(profile);
+  await joinWorks(page);
   const opened = context.waitForEvent("page");
   await join(page).click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL(/\/download/);
   await expect(chooser(page)).toBeHidden();
 });
 
-test("a press that comes before its script opens the dialog with it, in its own look", async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route("**/page-actions-late-script*", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+test("where its script cannot be loaded, Join leads to the download page", async ({ page, errorWatch }) => {
+  errorWatch.allow(/client-entry/);
+  await page.route("**/client-entry*", (route) => route.abort("failed"));
   await page.goto(profile);
   await join(page).click();
-  await expect(chooser(page)).toBeHidden();
-  expect(page.url()).toContain(profile);
-  script.resolve();
-  await expect(chooser(page)).toBeVisible();
-  // Its look comes with it: a browser's own dialog has corners.
-  await expect(chooser(page)).not.toHaveCSS("border-top-left-radius", "0px");
-  await page.keyboard.press("Escape");
-  await expect(join(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/download/);
 });
 
-test("where its script cannot be had, Join leads to the download page", async ({ page, errorWatch }) => {
-  errorWatch.allow(/page-actions-late-script/);
-  await page.route("**/page-actions-late-script*", (route) => route.abort("failed"));
+test("where the chooser cannot be loaded, Join leads to the download page", async ({ page, errorWatch }) => {
+  errorWatch.allow(/platform-chooser|dynamically imported module/);
+  await page.route("**/platform-chooser*", (route) => route.abort("failed"));
   await page.goto(profile);
+  await joinWorks(page);
   await join(page).click();
   await expect(page).toHaveURL(/\/download/);
 });

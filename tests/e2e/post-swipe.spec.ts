@@ -103,7 +103,7 @@ test("a swipe over a lightbox is the lightbox's", async ({ page, productServer }
     }),
   });
   await page.goto(postPath);
-  await expect(page.locator("section[data-live]")).toBeVisible();
+  await expect(page.locator("[data-island=post-images][data-hydrated]").first()).toBeAttached();
   await page.getByRole("link", { name: "Resim 1" }).tap();
   const lightbox = page.getByRole("dialog", { name: "Resimler" });
   await expect(lightbox).toBeVisible();

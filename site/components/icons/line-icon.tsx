@@ -6,7 +6,7 @@ interface LineIconProps {
   readonly children: ReactNode;
 }
 
-/** An icon drawn in lines of the text's colour; it says nothing that the text beside it does not say. */
+/** A decorative icon in lines of the text's color. */
 export function LineIcon({ className, children }: LineIconProps) {
   return (
     <svg

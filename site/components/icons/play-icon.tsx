@@ -1,6 +1,6 @@
 import styles from "./play-icon.module.css";
 
-/** Says of a picture that it is a film's. It stands in the middle of the place around it, which must be positioned. */
+/** Marks an image as a video's. It is centered in the nearest positioned element. */
 export function PlayIcon() {
   return (
     <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">

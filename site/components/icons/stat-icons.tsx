@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LineIcon } from "./line-icon.tsx";
 
-/** Drawn on a 24 px grid with one stroke width, so that the five read as one family. Decorative: a text stands beside. */
+/** Icons of one family: a 24 px grid and one stroke width. Decorative: each stands beside its text. */
 const shapes: Record<"views" | "likes" | "comments" | "favorites" | "shares", ReactNode> = {
   views: (
     <>

@@ -4,13 +4,13 @@ import styles from "./word-mark.module.css";
 const packed = drawing.trim().replace(/>\s+</g, "><");
 
 interface WordMarkProps {
-  /** The brand's name for whom the picture is not seen; left out where a link around it is named. */
+  /** The brand's name for screen readers; left out where a link around it has a name. */
   readonly label?: string;
 }
 
 /**
- * Mark and word mark of brand/word-mark.svg, in the page itself: its letters take the colour of the text around
- * (`currentColor`), and it needs no request. As tall as its place makes it.
+ * Mark and word mark of brand/word-mark.svg, inline: its letters have the color of the text around it, and it needs no
+ * request. The box around it sets its height.
  */
 export function WordMark({ label }: WordMarkProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };

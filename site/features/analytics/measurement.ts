@@ -4,7 +4,7 @@ import type { StoreClick, Tracker } from "./tracker.ts";
 interface Surroundings {
   /** Removes the cookies whose names match. */
   readonly clearCookies: (names: RegExp) => void;
-  /** Loads the page anew: the one way to be rid of a vendor's script that already runs. */
+  /** Reloads the page: the only way to stop a vendor's script that already runs. */
   readonly reload: () => void;
 }
 
@@ -14,7 +14,7 @@ export interface Measurement {
   reportStoreClick(click: StoreClick): void;
 }
 
-/** Starts what was allowed and nothing else, and takes back what is no longer allowed. */
+/** Starts what was allowed and nothing else, and stops what is no longer allowed. */
 export function createMeasurement(trackers: readonly Tracker[], { clearCookies, reload }: Surroundings): Measurement {
   const running = new Set<Tracker>();
   return {

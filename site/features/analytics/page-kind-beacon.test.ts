@@ -5,7 +5,7 @@ const sent: URL[] = [];
 const page = {
   origin: "https://site.example",
   kind: "ticket",
-  send: (address: string) => sent.push(new URL(address)),
+  send: (url: string) => sent.push(new URL(url)),
 } as const;
 const last = () => Object.fromEntries(sent.at(-1)?.searchParams ?? []);
 

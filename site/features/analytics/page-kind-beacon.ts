@@ -4,22 +4,22 @@ import { metaCookies } from "./meta-pixel.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
- * Where no vendor's script may run (`isConfidential`), a picture is asked for instead, without a referrer. Its
- * address is made here, from the page's kind and nothing else of the page.
+ * Where no vendor's script may run (`isConfidential`), the page sends an image request instead, without a referrer. Its
+ * URL is made of the page's kind and nothing else of the page.
  */
 interface BeaconPage {
   /** Scheme and host of the site. */
   readonly origin: string;
   readonly kind: PageKind;
-  /** Asks for a picture; the answer is of no interest. */
-  readonly send: (address: string) => void;
+  /** Requests an image; the response does not matter. */
+  readonly send: (url: string) => void;
 }
 
-/** Meta's documented pixel for pages without script (`noscript=1`), with the page's address given explicitly. */
+/** Meta's documented pixel for pages without script (`noscript=1`), with the page's URL given explicitly. */
 export function createMetaBeacon(pixelId: string, { origin, kind, send }: BeaconPage): Tracker {
   const report = (event: string, data: Record<string, string> = {}) =>
     send(
-      address("https://www.facebook.com/tr", {
+      beaconUrl("https://www.facebook.com/tr", {
         id: pixelId,
         ev: event,
         dl: `${origin}/${kind}`,
@@ -38,8 +38,8 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
 }
 
 /**
- * The hit gtag.js itself would send, reduced to kind and event (docs/decisions/0006 tells what is known of this
- * address). `gcs=G101`: advertising storage denied, analytics storage granted; `npa=1`: no personalised ads.
+ * The hit gtag.js itself would send, reduced to kind and event (docs/decisions/0006 says what is known of this
+ * URL). `gcs=G101`: advertising storage denied, analytics storage granted; `npa=1`: no personalized ads.
  *
  * @param clientId the visitor's Google Analytics number; a random one is never stored
  */
@@ -50,7 +50,7 @@ export function createGoogleBeacon(
 ): Tracker {
   const report = (event: string, data: Record<string, string> = {}) =>
     send(
-      address("https://www.google-analytics.com/g/collect", {
+      beaconUrl("https://www.google-analytics.com/g/collect", {
         v: "2",
         tid: measurementId,
         cid: clientId,
@@ -83,6 +83,6 @@ export function sendImage(source: string): void {
   image.src = source;
 }
 
-function address(base: string, parameters: Record<string, string>): string {
+function beaconUrl(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters)}`;
 }

@@ -7,10 +7,10 @@ import { createTrackers } from "./create-trackers.ts";
 import { createMeasurement } from "./measurement.ts";
 import { watchStoreClicks } from "./watch-store-clicks.ts";
 
-/** Milliseconds between two looks whether the question would interrupt the visitor. */
-const pauseMs = 300;
+/** Milliseconds until the question is tried again where it would interrupt the visitor. */
+const retryMs = 300;
 
-/** Runs on every page of a site with a tracker: starts what was allowed, asks where nothing was chosen yet. */
+/** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not chosen yet. */
 export function startMeasurement(settings: ConsentSettings): void {
   // https://w3c.github.io/gpc/: the visitor has already refused, for every site.
   const refusedByBrowser = Reflect.get(navigator, "globalPrivacyControl") === true;
@@ -39,7 +39,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   button?.addEventListener("click", async () => (await dialog()).showSettings());
   const askWhenQuiet = async () => {
     if (choice()) return;
-    if (interrupts(settings.kind)) setTimeout(askWhenQuiet, pauseMs);
+    if (interrupts(settings.kind)) setTimeout(askWhenQuiet, retryMs);
     else (await dialog()).ask();
   };
   askWhenQuiet();

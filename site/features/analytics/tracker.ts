@@ -6,7 +6,7 @@ export interface StoreClick {
   readonly position: string;
 }
 
-/** One third party that measures, in one of two ways: by its own script, or by a picture that names the page's kind. */
+/** One third party that measures, in one of two ways: by its own script, or by an image request that names the page's kind. */
 export interface Tracker {
   /** Without a yes to this category nothing of the tracker runs. */
   readonly category: TrackerCategory;

@@ -1,8 +1,8 @@
 import type { AndroidApp } from "#site/site-settings.ts";
 
 /**
- * That the Android app and this site belong together (Digital Asset Links). Which paths the app opens stands in its
- * own manifest.
+ * That the Android app and this site belong together (Digital Asset Links). The app's own manifest says which
+ * paths it opens.
  */
 export function androidAssociation({ packageName, fingerprints }: AndroidApp): object {
   return [

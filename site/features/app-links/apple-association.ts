@@ -1,7 +1,7 @@
 /**
  * What iOS may open in the app instead of the browser (Apple, "Supporting associated domains"). The first component
- * that fits decides: what only the site has stands first, as exclusions, so that a wider list later does not take
- * it along.
+ * that matches decides: pages that only the site has come first, as exclusions, so that a wider pattern added later does
+ * not include them.
  *
  * @param appId team and bundle identifier, "A1B2C3D4E5.com.example.app"
  */

@@ -3,7 +3,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./open-in-app.module.css";
 
 interface OpenInAppProps {
-  /** The page's address on the app's own host; a link to this host would stay in the browser. */
+  /** The page's URL on the app's own host; a link to this host would stay in the browser. */
   readonly href: string;
 }
 

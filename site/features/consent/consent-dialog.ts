@@ -32,7 +32,7 @@ function loadStylesheet(): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = stylesheet;
-  // Shown plain where the file cannot be had: a choice is worth more than its looks.
+  // Without the file the dialog is shown unstyled: the choice matters more.
   const settled = new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = resolve;
@@ -107,8 +107,8 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
 }
 
 /**
- * The question stands beside the page, which can be used unanswered. The library calls it modal all the same and
- * turns Tab back at its ends; both would keep keyboard and screen reader users in it.
+ * The page can be used while the question is open. The library marks it as modal all the same and traps Tab; both would
+ * keep keyboard and screen reader users in it.
  */
 function leavePageReachable(modal: HTMLElement): void {
   modal.removeAttribute("aria-modal");

@@ -3,7 +3,7 @@ import type { Translate } from "#site/i18n/translate.ts";
 import type { PageKind } from "#site/page-kind.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
-/** What the page tells the browser about its trackers, as JSON: ids and texts, so that no text lives in a script. */
+/** What the page tells the browser about its trackers, as JSON: ids and messages. */
 export interface ConsentSettings {
   readonly kind: PageKind;
   readonly gaMeasurementId: string | undefined;

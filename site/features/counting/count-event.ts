@@ -4,7 +4,7 @@ import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
 
-/** What a page tells of itself: values of closed lists and nothing else, so a count can name nobody. */
+/** What a page reports: values of closed lists and nothing else, so that a count identifies nobody. */
 export type CountMessage =
   | { readonly event: "view"; readonly page: PageKind; readonly language: LanguageCode }
   | {
@@ -37,7 +37,7 @@ const schema = z.discriminatedUnion("event", [
 
 /**
  * @param body a `CountMessage` as JSON
- * @param userAgent tells the platform of a view; a click's is the store's. Neither is kept.
+ * @param userAgent says the platform of a view; a click's is the store's. Neither is stored.
  * @returns undefined for anything that is not wholly of the closed lists
  */
 export function readCountEvent(body: string, userAgent: string | undefined): CountEvent | undefined {

@@ -1,7 +1,7 @@
 import type { CountMessage } from "./count-event.ts";
 
 interface Surroundings {
-  /** Sends a message that outlives the page; no answer is awaited. */
+  /** Sends a message, even when the page is closed at once. */
   readonly send: (message: CountMessage) => void;
   /** True where the visitor's browser says no for every site (Global Privacy Control). */
   readonly refused: boolean;

@@ -2,7 +2,7 @@ import type { CountMessage } from "./count-event.ts";
 import { countPath } from "./count-path.ts";
 import { countVisit } from "./count-visit.ts";
 
-// Runs on every page of a site that counts. The page's HTML says what it is; its URL is not looked at.
+// Runs on every page of a site that counts. It reads the page's kind and locale from its HTML, and never its URL.
 const { dataset, lang } = document.documentElement;
 const page = { page: dataset.pageKind, language: lang } as Pick<CountMessage, "page" | "language">;
 countVisit(document, page, {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 
-// The dialog is transformed when it is first loaded.
-configure({ asyncUtilTimeout: 10_000 });
+// The first import of the dialog encodes its image where the cache has none.
+beforeAll(() => import("./download-dialog.tsx"), 60_000);
 
 const title = "Meydan is better in your pocket";
 

@@ -5,7 +5,7 @@ import { localeParameter, resolveLocale } from "#site/i18n/resolve-locale.ts";
 
 export interface ServerErrorMessages {
   readonly language: Language;
-  /** Appended to internal links, so that they keep the language of the visitor's address. */
+  /** Appended to internal links, so that they keep the locale of the page's URL. */
   readonly query: string;
   readonly title: string;
   readonly text: string;
@@ -16,8 +16,8 @@ export interface ServerErrorMessages {
 }
 
 /**
- * The texts of the last page that can still be shown, straight from the language files: neither the middleware,
- * nor the translator, nor a view takes part, since any of them may be what failed. Never throws.
+ * The messages of the error page of last resort, straight from locales/: middleware, translator and pages take no part,
+ * because any of them may have failed. Never throws.
  *
  * @param requestId shown so that a visitor's report can be found in the log; absent where none was given
  */

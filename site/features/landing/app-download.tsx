@@ -12,7 +12,7 @@ interface AppDownloadProps {
   readonly swapStoreLabels: boolean;
 }
 
-/** The way into the stores, with one of the app's videos rising out of its stage. */
+/** The store links beside a phone that plays one of the app's videos. */
 export function AppDownload({ context, swapStoreLabels }: AppDownloadProps) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { TickSeal } from "./drawings/tick-seal.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
-/** The tick, as large as the trust it stands for. */
+/** The verification badge, drawn large, and what it means. */
 export function BlueTick() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { Reveal } from "./reveal.tsx";
 
-/** A screen of the app beside the two lines that say why it exists. */
+/** A screen of the app beside the two-line title that says why it exists. */
 export function FreedomMovement() {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ interface LandingHeadContext {
   readonly origin: string;
 }
 
-/** What the front page says of itself, with its first screen as its picture. */
+/** The head of the landing page; its preview image shows the hero. */
 export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   const description = t("seo.home.description");
   const image = renderedPreviewImage(landingPreviewCard(t, language.code), {

@@ -8,17 +8,17 @@ interface LandingFacts {
   readonly origin: string;
   readonly description: string;
   readonly language: string;
-  /** The page's share picture. */
+  /** URL of the page's preview image. */
   readonly image: string;
 }
 
-/** The organisation and its app: free, in both stores. No ratings: none are known, and invented ones are fraud. */
+/** The organization and its app: free, in both stores. No ratings: none are known, and invented ones are fraud. */
 export function landingStructuredData({ origin, description, language, image }: LandingFacts): StructuredRecord[] {
-  const organisation = `${origin}/#organization`;
+  const organization = `${origin}/#organization`;
   return [
     {
       "@type": "Organization",
-      "@id": organisation,
+      "@id": organization,
       name: brand.owner,
       url: `${origin}/`,
       logo: `${origin}/icon-512.png`,
@@ -35,7 +35,7 @@ export function landingStructuredData({ origin, description, language, image }: 
       applicationCategory: "SocialNetworkingApplication",
       operatingSystem: Object.values(operatingSystems).join(", "),
       installUrl: platforms.map((platform) => storeUrl(platform)),
-      publisher: { "@id": organisation },
+      publisher: { "@id": organization },
       offers: { "@type": "Offer", price: 0, priceCurrency: "TRY" },
     },
   ];

@@ -11,8 +11,8 @@ export function isInView(visible: number, height: number, screen: number): boole
 
 /**
  * Hides what is below the screen until it is scrolled to, once. What the first screen shows already is left as it
- * is, so nothing flashes; nothing is hidden for a visitor who wants no motion. Where everything stands is what the
- * browser reports after its own first layout: to ask for it would force one more while the page is still arriving.
+ * is, so nothing flashes; nothing is hidden for a visitor who wants no motion. Positions come from the observer:
+ * measuring them would force a layout.
  */
 export function revealOnScroll(elements: Iterable<HTMLElement>): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -1,8 +1,6 @@
+import type { Complete } from "#site/product-api/complete.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
-
-/** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
-type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
 
 /** A user with everything that a product server can send. */
 export const completeUser: Complete<User> = {

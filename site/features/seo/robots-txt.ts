@@ -1,6 +1,6 @@
 /**
- * What robots may read (RFC 9309): everything but tickets, whose address is their credential, the deletion form
- * and the calls a page makes for itself.
+ * What crawlers may read (RFC 9309): everything but tickets, whose URL is a credential, the deletion form and the proxied
+ * product API.
  */
 export function robotsTxt(origin: string): string {
   return [

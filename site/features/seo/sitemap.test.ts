@@ -5,7 +5,7 @@ import { sitemap } from "./sitemap.ts";
 
 const origin = "https://meydan.example";
 
-/** The sitemap as a strict parser sees it: each address with its alternates. */
+/** The sitemap as a strict parser sees it: each URL with its alternates. */
 function read(document: string): Map<string, string[]> {
   const urls = new Map<string, string[]>();
   let alternates: string[] = [];

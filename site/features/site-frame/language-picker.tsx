@@ -4,7 +4,7 @@ import { createLink } from "#site/i18n/link.ts";
 import styles from "./language-picker.module.css";
 
 interface LanguageButtonProps {
-  /** A globe alone; its name then stands in the label for screen readers. */
+  /** Shows the globe alone; screen readers get its name from the label. */
   readonly compact?: boolean;
 }
 

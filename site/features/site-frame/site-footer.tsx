@@ -6,13 +6,13 @@ import styles from "./site-footer.module.css";
 interface SiteFooterProps {
   /** Offers to change the choice about cookies; only where a tracker is configured. */
   readonly cookieSettings: boolean;
-  /** Where a change of language leads, where the page's bare URL is not enough: its path and query. */
+  /** Path and query that a change of language leads to; the page's own URL without its query where left out. */
   readonly here?: string;
   /** What a page sets above the line, such as the landing page's phone. */
   readonly children?: ReactNode;
 }
 
-/** The bottom of every page: who runs it, the legal text, account deletion and the languages. */
+/** The bottom of every page: copyright, legal text, account deletion and languages. */
 export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterProps) {
   const { t, link } = useI18n();
   return (

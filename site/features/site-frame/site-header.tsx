@@ -5,11 +5,11 @@ import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
-  /** What the page shows; the way into the app carries it on. */
+  /** What the page shows; the download link carries it on. */
   readonly context: StoreContext;
 }
 
-/** The top of every page: a way past it, the word mark, the languages and the way into the app. */
+/** The top of every page: skip link, word mark, languages and the link to the download page. */
 export function SiteHeader({ context }: SiteHeaderProps) {
   const { t, link } = useI18n();
   return (

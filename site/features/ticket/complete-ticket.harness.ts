@@ -1,7 +1,5 @@
+import type { Complete } from "#site/product-api/complete.harness.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
-
-/** All fields, none of them optional: a new field of the product server makes this file fail its type check. */
-type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
 
 interface CompleteTicket extends Complete<Ticket> {
   readonly event: Complete<TicketEvent>;

@@ -3,3 +3,5 @@
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-print]")) window.print();
 });
+// Pressed before this has loaded (start-client.ts).
+if (document.querySelector("[data-print][data-clicked]")) window.print();

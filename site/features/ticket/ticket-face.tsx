@@ -52,13 +52,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
 function EventImage({ image: { kind, image, alt } }: { readonly image: TicketImageView }) {
   return (
     <div className={classNames(styles.image, styles[kind])}>
-      <UserImage
-        image={image}
-        alt={alt}
-        sizes={sizes[kind]}
-        urgency={kind === "background" ? "first" : "soon"}
-        preload={false}
-      />
+      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency={kind === "background" ? "first" : "soon"} />
     </div>
   );
 }

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { imagesOf, loadedPost, signImage, turkish } from "#site/features/post/post.harness.ts";
+import { viewPost } from "#site/features/post/post-view.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
+import { renderIsland } from "#site/islands/island.harness.tsx";
+import { PostImagesIsland } from "./post-images.tsx";
+
+function show(count: number, sign: SignImage = signImage) {
+  const { images } = viewPost(loadedPost({ images: imagesOf(count) }).post, { ...turkish, signImage: sign });
+  renderIsland(PostImagesIsland, { images, isInFirstView: true });
+}
+
+const link = (position: number) => screen.getAllByRole("link")[position - 1] as HTMLAnchorElement;
+const lightbox = () => screen.findByRole("dialog", { name: "Resimler" });
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
+
+const shown = vi.fn<(element: Element) => void>();
+beforeEach(() => {
+  shown.mockReset();
+  Element.prototype.scrollIntoView = function () {
+    shown(this);
+    const items = [...(this.parentElement?.children ?? [])];
+    Object.defineProperties(this.parentElement, {
+      clientWidth: { value: 100, configurable: true },
+      scrollLeft: { value: 100 * items.indexOf(this), configurable: true },
+    });
+    fireEvent.scroll(this.parentElement as Element);
+  };
+});
+
+test("each image is a link to its original", () => {
+  show(6);
+  expect(screen.getAllByRole("link").map((element) => element.getAttribute("href"))).toEqual(
+    imagesOf(6).map(({ original }) => original),
+  );
+  expect(screen.getByText("+2")).toBeTruthy();
+});
+
+test("a press opens the lightbox at that image; the arrows lead on, and focus returns to its link", async () => {
+  show(3);
+  await userEvent.click(link(2));
+  const dialog = await lightbox();
+  expect(shown.mock.lastCall?.[0]).toBe(within(dialog).getAllByRole("listitem")[1]);
+  await userEvent.click(button("Sonraki resim") as HTMLElement);
+  expect(button("Sonraki resim")?.disabled).toBe(true);
+  expect(document.activeElement).toBe(button("Önceki resim"));
+  fireEvent.keyDown(dialog, { key: "ArrowLeft" });
+  expect(shown.mock.lastCall?.[0]).toBe(within(dialog).getAllByRole("listitem")[1]);
+  await userEvent.click(button("Resimleri kapat") as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(link(2));
+});
+
+test("a large image has its text, and what the page has loaded is shown until it comes", async () => {
+  show(2);
+  const thumbnail = link(1).querySelector("img") as HTMLImageElement;
+  Object.defineProperties(thumbnail, { naturalWidth: { value: 480 }, currentSrc: { value: "/picture/w480/sig" } });
+  await userEvent.click(link(1));
+  const [item] = within(await lightbox()).getAllByRole("listitem");
+  const images = () => [...(item?.querySelectorAll("img") ?? [])];
+  expect(images().map(({ alt }) => alt)).toEqual(["", "Ada adlı kullanıcının paylaştığı resim, 1 / 2"]);
+  expect(images()[0]?.getAttribute("src")).toBe("/picture/w480/sig");
+  expect(images()[1]?.getAttribute("srcset")).toContain("/picture/w1600/sig?of=/media/0.jpg 1600w");
+  fireEvent.load(images()[1] as Element);
+  expect(images()).toHaveLength(1);
+});
+
+test("only the image in view and its neighbors are loaded", async () => {
+  show(4);
+  await userEvent.click(link(1));
+  const images = [...(await lightbox()).querySelectorAll("li img")] as HTMLImageElement[];
+  expect(images.map(({ loading }) => loading)).toEqual(["eager", "eager", "lazy", "lazy"]);
+});
+
+test("an image that is not signed is shown as it was posted", async () => {
+  show(1, (url) => ({ url }));
+  await userEvent.click(link(1));
+  const [image] = [...(await lightbox()).querySelectorAll("li img")];
+  expect(image?.getAttribute("src")).toBe("/media/0.jpg");
+  expect([button("Önceki resim")?.disabled, button("Sonraki resim")?.disabled]).toEqual([true, true]);
+});
+
+test("a click for a new tab follows the link", async () => {
+  show(1);
+  const click = createEvent.click(link(1), { ctrlKey: true });
+  click.stopPropagation = () => {};
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  fireEvent(link(1), click);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadedPost, signImage, turkish, videoOf } from "#site/features/post/post.harness.ts";
+import { viewPost } from "#site/features/post/post-view.ts";
+import { renderIsland } from "#site/islands/island.harness.tsx";
+import { PostVideoIsland } from "./post-video.tsx";
+
+const play = vi.spyOn(HTMLVideoElement.prototype, "play");
+beforeEach(() => void play.mockReset().mockResolvedValue());
+
+const video = () => document.querySelector("video") as HTMLVideoElement;
+
+function show() {
+  const [view] = viewPost(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage }).videos;
+  if (!view) throw new Error("the post has no video");
+  renderIsland(PostVideoIsland, { video: view, urgency: "first" } as const);
+  // With script, browsers read it as text.
+  document.querySelector("noscript")?.replaceChildren();
+  const poster = document.querySelector("img") as HTMLImageElement;
+  Object.defineProperty(poster, "currentSrc", { value: "/picture/w320/sig?of=/media/v.jpg" });
+}
+
+test("a press puts the player in the poster's place, with its name, the poster shown and the browser's controls", async () => {
+  show();
+  expect(video()).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Ada adlı kullanıcının videosunu oynat" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect([video().getAttribute("src"), video().getAttribute("poster")]).toEqual([
+    "/media/v.mp4",
+    "/picture/w320/sig?of=/media/v.jpg",
+  ]);
+  expect(video().getAttribute("aria-label")).toBe("Ada adlı kullanıcının videosu");
+  expect([video().controls, video().hasAttribute("playsinline")]).toEqual([true, true]);
+  expect(play).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(video());
+});
+
+test("a video that the browser refuses to play keeps its controls, and nothing fails", async () => {
+  show();
+  const caught = vi.fn();
+  play.mockReturnValue({ catch: caught } as unknown as Promise<void>);
+  await userEvent.click(screen.getByRole("button"));
+  expect(caught).toHaveBeenCalledOnce();
+  expect(video().controls).toBe(true);
+});

@@ -1,0 +1,159 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { unsigned } from "#site/images/signed-image.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
+import { imagesOf, loadedPost, signImage, turkish, videoOf } from "./post.harness.ts";
+import { PostPage } from "./post-page.tsx";
+import type { PostState } from "./post-state.ts";
+
+const origin = "https://meydan.example";
+
+/** What the server sends, before any script. */
+function htmlOf(state: PostState, sign = unsigned): string {
+  return renderToStaticMarkup(
+    <I18nContext value={turkish}>
+      <PostPage state={state} uuid="p-1" origin={origin} signImage={sign} />
+    </I18nContext>,
+  );
+}
+const html = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others));
+const signedHtml = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others), signImage);
+
+describe("what the server sends", () => {
+  const sent = html({ content: "ana" }, [{ uuid: "b", content: "başka" }]);
+
+  it("holds every post and the join slide, within reach of everybody without script", () => {
+    expect(sent).toContain("ana");
+    expect(sent).toContain("başka");
+    expect(sent).toContain("Devamı uygulamada");
+    expect(sent).not.toContain("inert");
+  });
+  it("has no inline styles, which the Content-Security-Policy forbids", () => {
+    expect(sent).not.toContain("style=");
+  });
+  it("starts at the first of all slides, the join slide included", () => {
+    expect(sent).toMatch(/<bdi[^>]*>1 \/ 3<\/bdi>/);
+    expect(sent).toMatch(/<button[^>]*aria-label="Önceki paylaşım"[^>]* disabled=""/);
+    expect(sent).not.toMatch(/<button[^>]*aria-label="Sonraki paylaşım"[^>]* disabled=""/);
+  });
+  it("announces nothing yet", () => {
+    expect(sent).toMatch(/aria-live="polite"><span[^>]*><\/span>/);
+  });
+  it("has one main heading", () => {
+    expect(sent.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+test("a post without content says so (specification, section 8)", () => {
+  expect(html({})).toContain("İçerik bulunamadı.");
+});
+
+test("what a user writes is text, whatever it looks like", () => {
+  const sent = html({ content: "<script>alert(1)</script> javascript:alert(1) https://a.example" });
+  expect(sent).toContain("&lt;script&gt;");
+  expect(sent.match(/<a [^>]*href="[^"]*"[^>]*dir="ltr"/g)).toHaveLength(1);
+});
+
+test("a long text is folded, by means that need no script", () => {
+  expect(html({ content: "söz ".repeat(200) })).toMatch(/<details[^>]*><summary/);
+  expect(html({ content: "söz" })).not.toContain("<details");
+});
+
+test("a video is its poster and a button; without script it has the browser's controls", () => {
+  const sent = html({ videos: videoOf("v") });
+  const [, withScript = "", without = ""] = /^(.*)<noscript>(.*)<\/noscript>/s.exec(sent) ?? [];
+  expect(withScript).not.toContain("<video");
+  expect(withScript).toMatch(
+    /<button type="button"[^>]*aria-label="Ada adlı kullanıcının videosunu oynat"><img[^>]*src="\/media\/v\.jpg"/,
+  );
+  expect(without).toMatch(/<video[^>]*src="\/media\/v\.mp4" poster="\/media\/v\.jpg"[^>]*preload="none" controls=""/);
+});
+
+test("a video without a poster has the browser's controls", () => {
+  const sent = html({ videos: [{ url: "/media/v.mp4" }] });
+  expect(sent).toMatch(/<video[^>]*preload="none" controls=""/);
+  expect(sent).not.toMatch(/noscript|videosunu oynat/);
+});
+
+test("of many images the fourth stands for the rest, and all are linked", () => {
+  const images = imagesOf(6);
+  const sent = html({ images });
+  expect(sent).toContain("+2");
+  for (const { original } of images) expect(sent).toContain(`href="${original}"`);
+});
+
+test("images are served by the site in the sizes of screens, with their color until they have loaded", () => {
+  const sent = signedHtml({ images: imagesOf(1) });
+  const [image = ""] = /<img[^>]*\/picture\/[^>]*>/.exec(sent) ?? [];
+  expect(image).toContain('src="/picture/w750/sig?of=/media/0.jpg"');
+  expect(image).toMatch(/srcSet="[^"]*\/picture\/w1090\/sig\?of=\/media\/0.jpg 1090w/);
+  expect(image).toMatch(/sizes="[^"]+"/);
+  expect(sent).toMatch(/<svg[^>]*color="#102030"[^>]*><\/svg><img/);
+});
+
+/** `loading` and `fetchpriority` of each user's image, in order. */
+function loadingOf(sent: string): (string | undefined)[] {
+  return [...sent.matchAll(/<img[^>]*src="\/picture\/[^>]*>/g)].map(([tag]) => {
+    const attribute = (name: string) => new RegExp(`${name}="(\\w+)"`).exec(tag)?.[1];
+    return attribute("fetchPriority") ?? attribute("loading");
+  });
+}
+
+test("the first image is requested before all else, and what is not on the first screen when it comes near", () => {
+  const sent = signedHtml({ author: { avatar: "/media/a.jpg" }, images: imagesOf(6) }, [
+    { author: { avatar: "/media/b.jpg" }, images: imagesOf(2) },
+  ]);
+  const main = ["high", undefined, undefined, undefined, "lazy", "lazy", "lazy"];
+  const other = ["lazy", "lazy", "lazy"];
+  expect(loadingOf(sent)).toEqual([...main, ...other]);
+  expect(loadingOf(signedHtml({ videos: videoOf("one") }, [{ videos: videoOf("two") }]))).toEqual(["high", "lazy"]);
+  // The video comes first then.
+  expect(loadingOf(signedHtml({ videos: videoOf("one"), images: imagesOf(1) }))).toEqual(["high", "lazy"]);
+});
+
+test("React asks for the first image in the head of the document, and for none that waits", () => {
+  const preloads = (sent: string) => [...sent.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => tag);
+  const sent = renderToStaticMarkup(
+    <html lang="tr">
+      <head />
+      <body>
+        <I18nContext value={turkish}>
+          <PostPage
+            state={loadedPost({ images: imagesOf(1) }, [{ images: imagesOf(1) }])}
+            uuid="p-1"
+            origin={origin}
+            signImage={signImage}
+          />
+        </I18nContext>
+      </body>
+    </html>,
+  );
+  expect(preloads(sent)).toHaveLength(1);
+  expect(preloads(sent)[0]).toMatch(/imageSrcSet="\/picture\/w320\/[^"]*"[^>]*fetchPriority="high"/);
+});
+
+test("a poster is requested in the sizes of screens, with its color", () => {
+  const sent = signedHtml({ videos: videoOf("one") });
+  const [poster = ""] = /<svg[^>]*color="#102030"[^>]*><\/svg><img[^>]*\/media\/one.jpg 1090w[^>]*>/.exec(sent) ?? [];
+  expect(poster).toContain('src="/picture/w750/sig?of=/media/one.jpg"');
+});
+
+test.each([
+  ["not-found", "Post bulunamadı.", undefined],
+  ["gone", "Post bulunamadı.", "Bu paylaşım kaldırıldı."],
+  ["no-data", "Post verisi bulunamadı.", undefined],
+  ["unavailable", "Post bulunamadı.", "Sunucumuz şu anda yanıt vermiyor."],
+] as const)("failed: %s (specification, section 8)", (reason, title, text) => {
+  const sent = htmlOf({ kind: "failed", reason });
+  expect(sent).toContain(`>${title}</h1>`);
+  if (text) expect(sent).toContain(text);
+  expect(sent.includes("Yeniden dene")).toBe(reason === "unavailable");
+  expect(sent).not.toContain("Katıl");
+});
+
+test("loading: the loading text, and the way into the app", () => {
+  const sent = htmlOf({ kind: "loading", uuid: "p-1" });
+  expect(sent).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
+  expect(sent).toContain(">Katıl</a>");
+});

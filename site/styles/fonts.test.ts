@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { languages } from "#locales/index.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** The faces of the sheet, in its order. */
+const faces = read("site/styles/fonts.css")
+  .split("@font-face")
+  .slice(1)
+  .map((rule) => ({
+    url: /url\("([^"]*)"\)/.exec(rule)?.[1] ?? "",
+    range: /unicode-range:([^;]*)/.exec(rule)?.[1] ?? "",
+  }));
+
+/** "U+2BB-2BC, U+2C6" → every character in it */
+function charactersIn(range: string): string[] {
+  return range.split(",").flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice("U+".length)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
+
+const fileOf = new Map(faces.flatMap(({ url, range }) => charactersIn(range).map((character) => [character, url])));
+const filesFor = (text: string) => [...new Set([...text].map((character) => fileOf.get(character) ?? "the device"))];
+
+/** The characters that a package has in one of its files. */
+function packaged(url: string): Set<string> {
+  const [, name = "", subset = ""] =
+    /^@fontsource-variable\/([^/]+)\/files\/\1-(.+)-wght-normal\.woff2$/.exec(url) ?? [];
+  const ranges = JSON.parse(read(`node_modules/@fontsource-variable/${name}/unicode.json`));
+  return new Set(charactersIn(ranges[subset]));
+}
+
+test.each(languages.map(({ code }) => code))(
+  "every letter of the messages in %s is in a web font, East Asian ones apart",
+  (code) => {
+    const letters = read(`locales/${code}.json`).match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+    const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30FC]/u;
+    expect([...new Set(letters)].filter((letter) => !fileOf.has(letter) && !eastAsian.test(letter))).toEqual([]);
+  },
+);
+
+test("a face claims only what its package's file has", () => {
+  for (const { url, range } of faces.filter(({ url }) => url.startsWith("@"))) {
+    const characters = packaged(url);
+    expect(
+      charactersIn(range).filter((character) => !characters.has(character)),
+      url,
+    ).toEqual([]);
+  }
+});
+
+test("Turkish takes two files, Latin and one of its six other letters", () => {
+  expect(filesFor("çÇıöÖüÜâîû")).toEqual([expect.stringContaining("onest-latin-wght")]);
+  expect(filesFor("ğĞİşŞ₺")).toEqual([expect.stringContaining("onest-turkish")]);
+});
+
+test("emoji load no file but the Latin one, which every page has", () => {
+  const files = filesFor("👨‍👩‍👧‍👦🏳️‍🌈❤️🎉🌍→").filter((file) => file !== "the device");
+  expect(files).toEqual([expect.stringContaining("onest-latin-wght")]);
+});
