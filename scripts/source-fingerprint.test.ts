@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const folder of ["brand", "contract", "dist", "locales", "server", "site/pages"]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
-  for (const file of ["astro.config.ts", "package-lock.json", "package.json", "tsconfig.json"]) write(file, "1");
+  for (const file of ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts"]) write(file, "1");
   for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs"]) write(file, "1");
   write("dist/source-fingerprint", sourceFingerprint(project));
 });
@@ -30,10 +30,10 @@ test("nothing changed: the build is current, after a copy with other times too",
 test.each([
   ["a locale", () => write("locales/tr.json", "2")],
   ["a style", () => write("site/base.css", "2")],
-  ["the build's settings", () => write("astro.config.ts", "2")],
+  ["the build's settings", () => write("vite.config.ts", "2")],
   ["a package", () => write("package-lock.json", "2")],
   ["a picture of the brand", () => write("brand/logo.svg", "2")],
-  ["a new page", () => write("site/pages/new.astro", "")],
+  ["a new page", () => write("site/pages/new.tsx", "")],
   ["a page gone", () => rmSync(join(project, "site/base.css"))],
   ["a page renamed", () => renameSync(join(project, "site/base.css"), join(project, "site/other.css"))],
   [

@@ -33,7 +33,6 @@ async function run(name: string, command: string, settings: Record<string, strin
     env: {
       ...process.env,
       PATH: join(projectFolder, "node_modules", ".bin") + delimiter + (process.env.PATH ?? ""),
-      ASTRO_TELEMETRY_DISABLED: "1",
       ...settings,
     },
   });
