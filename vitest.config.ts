@@ -10,7 +10,11 @@ export default mergeConfig(
   defineConfig({
     css: { modules: { generateScopedName: "[local]" } },
     test: {
-      setupFiles: ["scripts/fail-on-console.ts"],
+      setupFiles: ["scripts/test-setup.ts"],
+      // Test files share their process, which saves a start for each of them. They clean up what they change.
+      isolate: false,
+      testTimeout: 30_000, // on a loaded machine
+      hookTimeout: 90_000, // starting a site
       projects: [
         {
           extends: true,
@@ -28,8 +32,6 @@ export default mergeConfig(
             name: "integration",
             include: integration,
             exclude: excluded,
-            testTimeout: 30_000,
-            hookTimeout: 90_000, // starting a site
             globalSetup: ["scripts/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
           },
         },
