@@ -11,8 +11,6 @@ export default mergeConfig(
     css: { modules: { generateScopedName: "[local]" } },
     test: {
       setupFiles: ["scripts/test-setup.ts"],
-      // Test files share their process, which saves a start for each of them. They clean up what they change.
-      isolate: false,
       testTimeout: 30_000, // on a loaded machine
       hookTimeout: 90_000, // starting a site
       projects: [
