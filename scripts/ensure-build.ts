@@ -5,7 +5,7 @@ import { isBuildCurrent } from "./build-stamp.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 
-/** Builds the site where the build in dist/ is not made of the present sources. @throws Error where that fails */
+/** Builds the site unless the build in dist/ was made from the present sources. @throws Error where that fails */
 export async function ensureBuild(): Promise<void> {
   if (isBuildCurrent(projectFolder)) return;
   const build = spawn(process.execPath, [join(import.meta.dirname, "build.ts")], {
