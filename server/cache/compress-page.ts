@@ -3,8 +3,11 @@ import type { Encoding } from "#server/http/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { createBody, type RenderedPage } from "./rendered-page.ts";
 
-/** Brotli quality of a page that is cached for many visitors, and of a response to a single one. */
-const brotliQuality = { cached: 6, single: 4 };
+/**
+ * Brotli quality of a page that is cached for many visitors, and of a response to a single one. Measured on the pages of
+ * the previous build: 7 takes 6 % longer than 6 and saves 2 % of a page in Russian; 9 takes 16 % longer, 11 fifty times.
+ */
+const brotliQuality = { cached: 7, single: 4 };
 
 /** Returns the body of a page in an encoding, and adds it to the page where it is missing. */
 export function encodedBody(page: RenderedPage, accepted: Encoding): Body {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pathOf } from "./support/every-page.ts";
 import { gateFonts } from "./support/font-gate.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
