@@ -29,7 +29,7 @@ export function parseVitestReport(report: string): Summary {
 /** @param report written by Playwright's JSON reporter */
 export function parsePlaywrightReport(report: string): Summary {
   const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 export function sum(summaries: readonly Summary[]): Summary {
