@@ -67,7 +67,9 @@ for (const [path, kind] of [
     const sent = await sentBeacons(page);
     await page.goto(`${path}?lng=ar`);
     await expect.poll(() => counts.of("site_page_views_total", view(kind, "ar"))).toBe(before + 1);
-    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ event: "view", page: kind, language: "ar" }]);
+    await expect
+      .poll(() => sent.map(({ body }) => JSON.parse(body)))
+      .toEqual([{ event: "view", page: kind, language: "ar" }]);
     expect(await context.cookies()).toEqual([]);
     expect(await counts.text()).not.toMatch(/6f1b2c3d|bogazda|no-such-page/);
   });
