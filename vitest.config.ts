@@ -11,6 +11,7 @@ export default mergeConfig(
     css: { modules: { generateScopedName: "[local]" } },
     test: {
       setupFiles: ["scripts/fail-on-console.ts"],
+      testTimeout: 30_000, // rendering an image takes a fraction of a second, on a busy machine several
       projects: [
         {
           extends: true,
@@ -28,7 +29,6 @@ export default mergeConfig(
             name: "integration",
             include: integration,
             exclude: excluded,
-            testTimeout: 30_000,
             hookTimeout: 90_000, // starting a site
             globalSetup: ["scripts/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
           },

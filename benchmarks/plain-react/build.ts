@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { imagetools } from "vite-imagetools";
 import { inlineScript } from "#site/build/inline-script.ts";
+import { responsiveImages } from "#site/build/responsive-images.ts";
 
 const folder = import.meta.dirname;
 const root = join(folder, "..", "..");
@@ -15,7 +16,7 @@ export async function buildPlainServer(): Promise<string> {
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [react(), imagetools({ cache: { dir: "node_modules/.cache/imagetools" } }), inlineScript()],
+    plugins: [react(), imagetools(responsiveImages), inlineScript()],
     resolve: { alias: { "#site/define-page.tsx": join(folder, "define-page.ts") } },
     build: { ssr: join(folder, "plain-server.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
   });

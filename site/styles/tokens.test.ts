@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", p
 
 const brandHue = /--brand-hue:\s*([\d.]+)/.exec(read("brand/brand.css"))?.[1];
 /** The tokens of the screen; what print changes of them stands in a block of its own behind. */
-const screen = read("site/ui/tokens.css").split("@media print")[0] ?? "";
+const screen = read("site/styles/tokens.css").split("@media print")[0] ?? "";
 const tokens = new Map(
   [...screen.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
     name,
@@ -96,7 +96,7 @@ test("every token that is used exists, and every token that exists is used", () 
     .map((file) => read(join("site", file)))
     .join("\n");
   const used = new Set(
-    [...`${sheets}\n${read("site/ui/tokens.css")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
+    [...`${sheets}\n${read("site/styles/tokens.css")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
   );
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { request } from "node:http";
+import { languageCodes } from "#locales/language-codes.ts";
+import { everyPage } from "../../tests/e2e/support/every-page.ts";
+import { bounds } from "./bounds.ts";
+import { demoPages } from "./demo-pages.ts";
+import type { PageBench } from "./page-bench.ts";
+
+/** HTML of all pages in all locales, and the scripts that each kind of page loads. */
+export async function measureBytes({ site, browser, report }: PageBench): Promise<void> {
+  report.heading("HTML in Brotli, headers included: the largest page of each kind in any locale");
+  const largest = new Map<string, { readonly bytes: number; readonly url: string }>();
+  for (const path of demoPages()) {
+    for (const locale of languageCodes) {
+      const url = `${path}?lng=${locale}`;
+      const bytes = await responseBytes(site.origin + url);
+      report.atMost(`HTML bytes of ${url}`, bytes, bounds.htmlBytes);
+      const kind =
+        path
+          .split("/")
+          .slice(0, -1)
+          .join("/")
+          .replace(/^\/ticket.*/, "/ticket") || path;
+      if (bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { bytes, url });
+    }
+  }
+  for (const [kind, { bytes, url }] of largest) report.row([kind, bytes, url]);
+
+  report.heading("Scripts in Brotli, headers included: loaded without any input");
+  report.row(["page", "bytes", "files", "islands"]);
+  for (const { name, path } of everyPage) {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(site.origin + path);
+    const islands = await page.locator("[data-island]").count();
+    if (islands > 0) await page.locator("[data-island][data-hydrated]").first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    const bound = islands > 0 ? bounds.scriptBytes.withIslands : bounds.scriptBytes.withoutIslands;
+    report.row([name, bytes, scripts.size, islands]);
+    report.atMost(`script bytes of ${name}`, bytes, bound);
+    await page.close();
+  }
+}
+
+/** Counts the bytes of a response as they are sent. */
+function responseBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      const status = `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n\r\n`;
+      let bytes = response.rawHeaders.reduce((sum, text) => sum + Buffer.byteLength(text) + 2, status.length);
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () => resolve(bytes)).on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
