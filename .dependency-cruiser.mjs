@@ -139,13 +139,7 @@ export default {
     },
     layer(
       "head",
-      [
-        "i18n/",
-        "http/",
-        "product-api/timeouts[.]ts$",
-        "features/(app-links|embed|feeds|store-links)/",
-        contextTypes,
-      ],
+      ["i18n/", "http/", "product-api/timeouts[.]ts$", "features/(app-links|embed|feeds|store-links)/", contextTypes],
       "What a page says about itself; links to its feeds, its embed and the app come from those features.",
     ),
     layer(

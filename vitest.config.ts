@@ -10,8 +10,9 @@ export default mergeConfig(
   defineConfig({
     css: { modules: { generateScopedName: "[local]" } },
     test: {
-      setupFiles: ["scripts/fail-on-console.ts"],
-      testTimeout: 30_000, // rendering an image takes a fraction of a second, on a busy machine several
+      setupFiles: ["scripts/test-setup.ts"],
+      testTimeout: 30_000, // on a loaded machine
+      hookTimeout: 90_000, // starting a site
       projects: [
         {
           extends: true,
@@ -29,7 +30,6 @@ export default mergeConfig(
             name: "integration",
             include: integration,
             exclude: excluded,
-            hookTimeout: 90_000, // starting a site
             globalSetup: ["scripts/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
           },
         },

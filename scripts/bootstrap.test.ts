@@ -22,28 +22,28 @@ const lockOf = (version: string, more = {}) =>
       ...more,
     },
   });
-/** What npm notes in node_modules/.package-lock.json: no root, nothing for other platforms. */
-const laidOf = (version: string) =>
+/** What npm writes to node_modules/.package-lock.json: no root, nothing for other platforms. */
+const installedOf = (version: string) =>
   JSON.stringify({ packages: { "node_modules/a": { version, integrity: `sha512-${version}` } } });
 
-// Stands in for npm: notes how it was called, and lays out what the lock names.
+// A stand-in for npm: records how it was called, and installs what the lock file names.
 const standInForNpm = `
 import { appendFileSync, mkdirSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
 appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n");
 if (process.env.NPM_FAILS) process.exit(1);
 mkdirSync("node_modules/.bin", { recursive: true });
 if (!process.env.NPM_SKIPS_SCRIPTS && !existsSync("node_modules/.bin/node")) symlinkSync(process.execPath, "node_modules/.bin/node");
-writeFileSync("node_modules/.package-lock.json", '${laidOf("2.0.0")}');
+writeFileSync("node_modules/.package-lock.json", '${installedOf("2.0.0")}');
 `;
 
 let project: string;
 const write = (path: string, content: string) => writeFileSync(join(project, path), content);
 const npmCalls = () =>
   existsSync(join(project, "npm-calls")) ? readFileSync(join(project, "npm-calls"), "utf8").trim().split("\n") : [];
-const layOut = (version: string) => {
+const installPackages = (version: string) => {
   mkdirSync(join(project, "node_modules", ".bin"), { recursive: true });
   symlinkSync(process.execPath, join(project, "node_modules", ".bin", "node"));
-  write("node_modules/.package-lock.json", laidOf(version));
+  write("node_modules/.package-lock.json", installedOf(version));
 };
 
 beforeEach(() => {
@@ -74,25 +74,25 @@ test("a fresh clone is installed once, and the exit code and arguments pass thro
   expect(npmCalls()).toHaveLength(1);
 });
 
-test("what npm itself has just laid out is accepted", () => {
-  layOut("2.0.0");
+test("what npm itself has just installed is accepted", () => {
+  installPackages("2.0.0");
   expect(run().status).toBe(7);
   expect(npmCalls()).toEqual([]);
 });
 
 test.each([
-  ["another version is installed", () => layOut("1.0.0")],
+  ["another version is installed", () => installPackages("1.0.0")],
   [
     "a package is missing",
     () => {
-      layOut("2.0.0");
+      installPackages("2.0.0");
       write("package-lock.json", lockOf("2.0.0", { "node_modules/b": { version: "1.0.0" } }));
     },
   ],
   [
     "a package is no longer wanted",
     () => {
-      layOut("2.0.0");
+      installPackages("2.0.0");
       write("package-lock.json", JSON.stringify({ packages: { "": {} } }));
     },
   ],
@@ -100,7 +100,7 @@ test.each([
     "the pinned Node is missing",
     () => {
       mkdirSync(join(project, "node_modules"));
-      write("node_modules/.package-lock.json", laidOf("2.0.0"));
+      write("node_modules/.package-lock.json", installedOf("2.0.0"));
     },
   ],
   [
@@ -117,7 +117,7 @@ test.each([
   expect(npmCalls()).toHaveLength(1);
 });
 
-test("an installation that fails is one sentence, and nothing is run", () => {
+test("an installation that fails ends with one sentence, and nothing runs", () => {
   const { status, stdout, stderr } = run({ NPM_FAILS: "1" });
   expect([status, stderr]).toEqual([1, "The packages could not be installed; npm says why above.\n"]);
   expect(stdout).not.toContain("worked");

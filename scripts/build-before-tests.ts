@@ -1,6 +1,6 @@
 import { ensureBuild } from "./ensure-build.ts";
 
-/** Vitest calls it once before the tests that run the built site. */
+/** Vitest calls it once, before the tests of the built site. */
 export default async function setup(): Promise<void> {
   await ensureBuild();
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
+import { phase, reportImages } from "./build-progress.ts";
 import { writeBuildStamp } from "./build-stamp.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { retireAssets } from "./retire-assets.ts";
@@ -11,24 +12,35 @@ import { sourceFingerprint } from "./source-fingerprint.ts";
  * assets of former builds; the two manifests name the files of each source.
  */
 export async function build(root: string): Promise<void> {
+  process.stdout.write("Building the site…\n");
   const fingerprint = sourceFingerprint(root);
   const dist = join(root, "dist");
   retireAssets(dist);
-  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-  for (const name of ["client", "ssr"]) {
-    const environment = builder.environments[name];
-    if (environment) await builder.build(environment);
-  }
-  renameSync(join(dist, "client", ".vite", "manifest.json"), join(dist, "client-manifest.json"));
-  renameSync(join(dist, "server", ".vite", "manifest.json"), join(dist, "server-manifest.json"));
-  // Images and fonts that only server-rendered components name are files for browsers, too.
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    plugins: [reportImages()],
+    logLevel: "error",
+  });
+  const { client, ssr } = builder.environments;
+  await phase("files for browsers", () => client && builder.build(client));
+  await phase("files for the server", () => ssr && builder.build(ssr));
+  await phase("compressed", () => {
+    renameSync(join(dist, "client", ".vite", "manifest.json"), join(dist, "client-manifest.json"));
+    renameSync(join(dist, "server", ".vite", "manifest.json"), join(dist, "server-manifest.json"));
+    copyAssetsForBrowsers(dist);
+    compressAssets(join(dist, "client"));
+  });
+  writeBuildStamp(root, fingerprint);
+}
+
+/** Images and fonts that only server-rendered components name are files for browsers, too. */
+function copyAssetsForBrowsers(dist: string): void {
   const assets = join(dist, "server", "assets");
   mkdirSync(join(dist, "client", "assets"), { recursive: true });
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
   }
-  compressAssets(join(dist, "client"));
-  writeBuildStamp(root, fingerprint);
 }
 
 if (import.meta.main) await build(join(import.meta.dirname, ".."));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Everything it could run stands in one folder, the only one on the PATH: nothing is installed by these tests.
+// The PATH is one folder of stand-ins, so these tests install nothing.
 let folder: string;
 const command = (name: string, script: string) => {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 async function ensureBrowser(): Promise<string | undefined> {
-  vi.resetModules(); // Playwright reads where its browsers are when it is loaded
+  vi.resetModules(); // Playwright reads PLAYWRIGHT_BROWSERS_PATH when it is loaded
   return (await import("./ensure-browser.ts")).ensureBrowser();
 }
 
-test("one on the PATH is taken", async () => {
+test("one on the PATH is used", async () => {
   command("google-chrome", "");
   expect(await ensureBrowser()).toBe(join(folder, "google-chrome"));
   expect(aptCalls()).toBe("");
@@ -48,14 +48,14 @@ test("CHROMIUM_PATH comes first", async () => {
   expect(await ensureBrowser()).toBe(join(folder, "my-browser"));
 });
 
-test.each(["no-such-file", "broken"])("a CHROMIUM_PATH to what does not run (%s) installs nothing", async (name) => {
+test.each(["no-such-file", "broken"])("a CHROMIUM_PATH that does not run (%s) installs nothing", async (name) => {
   command("broken", "exit 1");
   vi.stubEnv("CHROMIUM_PATH", join(folder, name));
   expect(await ensureBrowser()).toBeUndefined();
   expect(aptCalls()).toBe("");
 });
 
-test("Debian's package is installed where there is none, after the lists are brought up to date", async () => {
+test("Debian's package is installed where there is none, after the lists are updated", async () => {
   expect(await ensureBrowser()).toBe(join(folder, "chromium"));
   expect(aptCalls()).toBe("--version\nupdate\ninstall\n");
 });

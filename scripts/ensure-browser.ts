@@ -5,9 +5,9 @@ import { findBrowser } from "./find-browser.ts";
 
 /**
  * Finds a Chromium, and installs one where there is none: Debian's package where this user may, else the one that
- * Playwright downloads. A `CHROMIUM_PATH` that names none is a mistake to tell, not a reason to change the machine.
+ * Playwright downloads. A wrong `CHROMIUM_PATH` is a mistake to report, not a reason to change the machine.
  *
- * @returns the path for CHROMIUM_PATH, or undefined when none can be had
+ * @returns the path for CHROMIUM_PATH, or undefined where none can be installed
  */
 export function ensureBrowser(): string | undefined {
   const present = workingBrowser();
@@ -30,7 +30,7 @@ export function ensureBrowser(): string | undefined {
   return workingBrowser();
 }
 
-/** Ubuntu has a /usr/bin/chromium-browser that only tells to install something else, so each one is tried. */
+/** Runs each one: Ubuntu's /usr/bin/chromium-browser only prints that something else must be installed. */
 function workingBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   return (chosen ? [chosen] : [findBrowser(), chromium.executablePath()]).find(

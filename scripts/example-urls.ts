@@ -1,6 +1,6 @@
 import type { Environment } from "#server/config/environment.ts";
 
-/** Pages that need nothing of the product server. */
+/** Pages that need no product server. */
 const ownPages = [
   { name: "Landing page", path: "/" },
   { name: "Download", path: "/download" },
@@ -10,7 +10,7 @@ const ownPages = [
 
 /** Pages of the demo content (backend/seed/content.ndjson), whose ids are fixed. */
 const demoPages = [
-  { name: "Post with pictures", path: "/post/6f1b2c3d-0001-4a00-8000-000000000001" },
+  { name: "Post with images", path: "/post/6f1b2c3d-0001-4a00-8000-000000000001" },
   { name: "Post with a video", path: "/post/6f1b2c3d-0002-4a00-8000-000000000002" },
   { name: "Profile", path: "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1" },
   {
@@ -19,8 +19,8 @@ const demoPages = [
   },
 ];
 
-/** What `npm start` prints once the site is ready: addresses to open. */
-export function exampleAddresses({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
+/** What `npm start` and `npm run dev` print once the site is ready: URLs to open. */
+export function exampleUrls({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
   const pages = apiOrigin === undefined ? [...ownPages, ...demoPages] : ownPages;
   const width = Math.max(...pages.map(({ name }) => name.length));
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);

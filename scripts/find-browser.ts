@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** @returns the path of the Chromium to test with: `CHROMIUM_PATH`, else the first on the PATH, else undefined. */
+/** @returns the path of the Chromium to test with: `CHROMIUM_PATH`, else the first on the PATH, else undefined */
 export function findBrowser(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
   const folders = (variables.PATH ?? "").split(delimiter).filter(Boolean);

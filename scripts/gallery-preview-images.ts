@@ -6,7 +6,7 @@ import { startProductServer } from "../tests/e2e/support/product-server.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
 import { readHead } from "../tests/http/support/read-head.ts";
 
-/** A post's author and text in each script that our languages are written in, and in some that meet in one text. */
+/** A post's locale, author and text in each script of the site's languages, with emoji, and with mixed scripts. */
 const samples = {
   turkish: ["tr", "Işıl Çağlayan", "İyi akşamlar Boğaz! Işıl ışıl bir vapur, iki çay ve “çaaay” diyen bir ses."],
   cyrillic: ["ru", "Дарья Ёлкина", "Съешь же ещё этих мягких французских булок, да выпей чаю у Босфора."],
@@ -24,8 +24,10 @@ const columns = 2;
 const cell = { width: 640, height: 336, gap: 8 } as const;
 
 /**
- * Asks the site for the drawn preview picture of a post and a profile in each script, and writes them, and a sheet of
- * the posts' ones, into a folder. @returns the file names
+ * Fetches the preview image of a post and a profile in each script, and writes them and a contact sheet of the posts'
+ * images into a folder.
+ *
+ * @returns the file names
  */
 export async function writePreviewImages(folder: string): Promise<string[]> {
   const productServer = await startProductServer();
@@ -41,14 +43,14 @@ export async function writePreviewImages(folder: string): Promise<string[]> {
       for (const kind of ["post", "profile"]) {
         const page = await fetch(`${site.origin}/${kind}/${script}?lng=${language}`);
         const image = await fetch(readHead(await page.text()).one("og:image") ?? "");
-        const file = `share-${kind}-${script}.jpg`;
+        const file = `preview-image-${kind}-${script}.jpg`;
         await writeFile(join(folder, file), new Uint8Array(await image.arrayBuffer()));
         files.push(file);
       }
     }
     await writeSheet(
-      files.filter((file) => file.startsWith("share-post")).map((file) => join(folder, file)),
-      join(folder, "share-pictures.webp"),
+      files.filter((file) => file.startsWith("preview-image-post")).map((file) => join(folder, file)),
+      join(folder, "preview-images.webp"),
     );
     return files;
   } finally {

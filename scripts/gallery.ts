@@ -7,10 +7,10 @@ import { ensureBrowser } from "./ensure-browser.ts";
 import { ensureBuild } from "./ensure-build.ts";
 import { writePreviewImages } from "./gallery-preview-images.ts";
 
-// Writes a picture of every page in every face a reviewer should look at, and an index to leaf through them.
+// Writes a screenshot of every page in each width, color scheme and language to review, and an index of them.
 //   npm run gallery                     all of them (about 10 minutes on two cores)
 //   npm run gallery -- landing ticket   only pages whose name contains one of the words
-//   npm run gallery -- share-pictures   only the drawn preview pictures, in every script
+//   npm run gallery -- preview-images   only the preview images, in every script
 
 const folder = "gallery";
 const widths = [360, 768, 1440];
@@ -24,9 +24,9 @@ interface Shot {
 }
 
 const words = process.argv.slice(2);
-const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
-const pages = everyPage.filter(({ name }) => isAsked(name));
-const previewImages = "share-pictures";
+const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const pages = everyPage.filter(({ name }) => isSelected(name));
+const previewImages = "preview-images";
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -40,23 +40,23 @@ try {
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
       for (const language of languages) {
-        shots.push(...(await photograph(browser, width, colorScheme, language)));
-        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${pages.length} pictures\n`);
+        shots.push(...(await takeScreenshots(browser, width, colorScheme, language)));
+        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${pages.length} screenshots\n`);
       }
     }
   }
-  if (isAsked(previewImages)) {
+  if (isSelected(previewImages)) {
     const files = await writePreviewImages(folder);
     shots.push(...files.map((file) => ({ page: previewImages, file, caption: file })));
   }
   await writeFile(join(folder, "index.html"), index(shots));
-  process.stdout.write(`${shots.length} pictures: ${join(folder, "index.html")}\n`);
+  process.stdout.write(`${shots.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
   await site.stop();
 }
 
-async function photograph(
+async function takeScreenshots(
   browser: Browser,
   width: number,
   colorScheme: (typeof colorSchemes)[number],
@@ -73,7 +73,7 @@ async function photograph(
   for (const { name, path } of pages) {
     const page = await context.newPage();
     await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
-    // Pictures that wait until they are scrolled to would be missing.
+    // Lazy images load only when they are scrolled to.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: "instant" });

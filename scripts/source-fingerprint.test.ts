@@ -5,17 +5,20 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { isBuildCurrent } from "./build-stamp.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
+const buildScripts = ["scripts/build.ts", "scripts/compress-assets.ts"];
+
 let project: string;
 const write = (path: string, content: string) => writeFileSync(join(project, path), content);
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "sources-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  for (const folder of ["brand", "contract", "dist", "locales", "server", "site/pages"]) {
+  for (const folder of ["brand", "contract", "dist", "locales", "scripts", "server", "site/pages"]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
-  for (const file of ["astro.config.ts", "package-lock.json", "package.json", "tsconfig.json"]) write(file, "1");
-  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs"]) write(file, "1");
+  for (const file of ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts"]) write(file, "1");
+  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs", ...buildScripts])
+    write(file, "1");
   write("dist/source-fingerprint", sourceFingerprint(project));
 });
 
@@ -30,21 +33,22 @@ test("nothing changed: the build is current, after a copy with other times too",
 test.each([
   ["a locale", () => write("locales/tr.json", "2")],
   ["a style", () => write("site/base.css", "2")],
-  ["the build's settings", () => write("astro.config.ts", "2")],
+  ["the build's settings", () => write("vite.config.ts", "2")],
+  ["the build itself", () => write("scripts/build.ts", "2")],
   ["a package", () => write("package-lock.json", "2")],
-  ["a picture of the brand", () => write("brand/logo.svg", "2")],
-  ["a new page", () => write("site/pages/new.astro", "")],
-  ["a page gone", () => rmSync(join(project, "site/base.css"))],
+  ["an image of the brand", () => write("brand/logo.svg", "2")],
+  ["a new page", () => write("site/pages/new.tsx", "")],
+  ["a page removed", () => rmSync(join(project, "site/base.css"))],
   ["a page renamed", () => renameSync(join(project, "site/base.css"), join(project, "site/other.css"))],
   [
-    "the same bytes cut differently",
+    "the same bytes in other files",
     () => {
       write("brand/logo.svg", "");
       write("brand/zlogo.svg", "1");
     },
   ],
   [
-    "an older file put back",
+    "an older file restored",
     () => {
       write("site/base.css", "0");
       utimesSync(join(project, "site/base.css"), 0, 0);

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that goes into the built site; the lock file stands for every package. */
+/** Everything the built site is made from; the lock file stands for all packages. */
 const sources = [
   "brand",
   "contract",
   "locales",
   "package-lock.json",
   "package.json",
+  "scripts/build.ts",
+  "scripts/compress-assets.ts",
   "site",
   "tsconfig.json",
   "vite.config.ts",
@@ -16,7 +18,7 @@ const sources = [
 
 /**
  * A hash of the names and contents of all sources of the build. Contents rather than times: a checkout or a copy
- * changes times without changing anything, and an older file put back changes the site.
+ * changes times without changing anything, and an older file that is restored changes the site.
  */
 export function sourceFingerprint(projectFolder: string): string {
   const hash = createHash("sha256");

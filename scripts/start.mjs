@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runOnPinnedNode } from "./bootstrap.mjs";
 
-// As server/main.mjs does; for the pinned Node, where this is another one, too. Node knows it from 22.1 on.
+// Caches compiled code as server/main.mjs does, also for the pinned Node if this is another one. Needs Node 22.1.
 const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, "node_modules", ".cache", "compiled-server");
 module.enableCompileCache?.();

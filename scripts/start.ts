@@ -2,14 +2,14 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { runServer } from "#server/run-server.ts";
 import { supervise } from "#server/supervise.ts";
 import { ensureBuild } from "./ensure-build.ts";
-import { exampleAddresses } from "./example-urls.ts";
+import { exampleUrls } from "./example-urls.ts";
 
-// `npm start`: build where sources have changed, serve, and say where to look.
+// `npm start`: builds where sources have changed, serves, and prints URLs to open.
 await supervise(
   async () => {
-    readEnvironment(process.env); // a bad setting is told before the build, not after it
+    readEnvironment(process.env); // a bad setting is reported before the build, not after it
     await ensureBuild();
     return runServer(process.env);
   },
-  ({ environment }) => process.stdout.write(exampleAddresses(environment)),
+  ({ environment }) => process.stdout.write(exampleUrls(environment)),
 );

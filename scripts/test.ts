@@ -3,94 +3,116 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { ensureBrowser } from "./ensure-browser.ts";
-import { readPlaywrightReport, readVitestReport, sum, type Tally, tallyOfCheck, tallyOfSuite } from "./test-summary.ts";
+import {
+  parsePlaywrightReport,
+  parseVitestReport,
+  type Summary,
+  sum,
+  summaryOfCheck,
+  summaryOfSuite,
+} from "./test-summary.ts";
 
-// `npm test`: every check and every test, one after the other, to the end even after one has failed.
+// `npm test`: every check and every test, to the end even after one has failed.
 const projectFolder = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-const reportOf = (suite: string) => join(reports, `${suite}.json`);
+const reportFile = (suite: string) => join(reports, `${suite}.json`);
 const { scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(130);
   });
 }
 
-/** Runs a command with its output shown. @returns its exit code */
-async function run(name: string, command: string, settings: Record<string, string> = {}): Promise<number> {
-  process.stdout.write(`\n── ${name}\n`);
-  const begun = performance.now();
-  running = spawn(command, {
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shows the output when the command has ended, because others run beside it. */
+  readonly buffered?: boolean;
+}
+
+/** Runs a command and shows its output. @returns its exit code */
+async function run(name: string, command: string, { env, buffered = false }: RunOptions = {}): Promise<number> {
+  if (!buffered) process.stdout.write(`\n── ${name}\n`);
+  const startedAt = performance.now();
+  const child = spawn(buffered ? `(${command}) 2>&1` : command, {
     shell: true,
     cwd: projectFolder,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", buffered ? "pipe" : "inherit", "inherit"],
     env: {
       ...process.env,
       PATH: join(projectFolder, "node_modules", ".bin") + delimiter + (process.env.PATH ?? ""),
-      ASTRO_TELEMETRY_DISABLED: "1",
-      ...settings,
+      ...env,
     },
   });
-  const [code] = (await once(running, "close")) as [number | null];
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  running.add(child);
+  const [output, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : "",
+    once(child, "close") as Promise<[number | null]>,
+  ]);
+  running.delete(child);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (buffered) process.stdout.write(`\n── ${name}\n${code === 0 ? "" : output}`);
   process.stdout.write(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${seconds} s)\n`);
   return code ?? 1;
 }
 
-async function check(name: string, script: string, settings?: Record<string, string>): Promise<Tally> {
-  return tallyOfCheck(await run(name, scripts[script] ?? `no script ${script} in package.json`, settings));
+async function check(name: string, script: string, options?: RunOptions): Promise<Summary> {
+  return summaryOfCheck(await run(name, scripts[script] ?? `no script ${script} in package.json`, options));
 }
 
-function readReport(suite: string, read: (report: string) => Tally): Tally | undefined {
+function readReport(suite: string, parse: (report: string) => Summary): Summary | undefined {
   try {
-    return read(readFileSync(reportOf(suite), "utf8"));
+    return parse(readFileSync(reportFile(suite), "utf8"));
   } catch {
     return undefined; // the runner did not get far enough to write one
   }
 }
 
-async function unitTests(): Promise<Tally> {
+async function unitTests(): Promise<Summary> {
   const code = await run(
     "unit and integration tests",
-    `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf("vitest")}"`,
+    `vitest run --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
   );
-  return tallyOfSuite(code, readReport("vitest", readVitestReport));
+  return summaryOfSuite(code, readReport("vitest", parseVitestReport));
 }
 
-async function browserTests(): Promise<Tally> {
+async function browserTests(): Promise<Summary> {
   const browser = ensureBrowser();
   if (browser === undefined) {
     process.stdout.write(
       "\n── browser tests: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n",
     );
-    return tallyOfSuite(1, undefined);
+    return summaryOfSuite(1, undefined);
   }
   const code = await run("browser tests", "playwright test --reporter=line,json", {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("playwright"),
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright") },
   });
-  return tallyOfSuite(code, readReport("playwright", readPlaywrightReport));
+  return summaryOfSuite(code, readReport("playwright", parsePlaywrightReport));
 }
 
-const tallies: Tally[] = [
-  await check("formatting", "check:format"),
-  await check("lint", "check:lint"),
-  await check("types", "check:types"),
-  await check("import direction", "check:imports"),
-  await check("dead code", "check:dead-code"),
-];
-// Before the unit and integration tests, since some of those run the built site.
-const build = await check("production build", "build", { NODE_ENV: "production" });
-tallies.push(build, await unitTests());
-tallies.push(build.failed === 0 ? await browserTests() : tallyOfSuite(1, undefined));
+// Each check uses one core, so the slow ones run side by side.
+const summaries = await Promise.all([
+  check("types", "check:types", { buffered: true }),
+  (async () =>
+    sum([
+      await check("formatting", "check:format", { buffered: true }),
+      await check("lint", "check:lint", { buffered: true }),
+      await check("import direction", "check:imports", { buffered: true }),
+      await check("dead code", "check:dead-code", { buffered: true }),
+    ]))(),
+]);
+// Before the unit and integration tests, because some of those run the built site.
+const build = await check("production build", "build", { env: { NODE_ENV: "production" } });
+summaries.push(build, await unitTests());
+summaries.push(build.failed === 0 ? await browserTests() : summaryOfSuite(1, undefined));
 rmSync(reports, { recursive: true, force: true });
 
-const { passed, failed } = sum(tallies);
+const { passed, failed } = sum(summaries);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
-import { HeadTags } from "./head/head-tags.tsx";
+import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { StructuredData } from "./head/structured-data/structured-data.tsx";
 import { I18nContext } from "./i18n/i18n-context.tsx";
@@ -63,6 +63,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
             {footer ?? (
               <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />
             )}
+            <span id={documentEndId} hidden />
           </IslandRegistryProvider>
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={head.kind} settings={settings} />}

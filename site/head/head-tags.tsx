@@ -9,6 +9,9 @@ import type { Head } from "./head.ts";
 import { pageIcon } from "./page-icon.ts";
 import { socialMetaTags } from "./social-meta-tags.ts";
 
+/** Id of the element whose arrival lets the browser paint: the last of the visible document. */
+export const documentEndId = "document-end";
+
 interface HeadTagsProps {
   readonly head: Head;
   readonly origin: string;
@@ -46,6 +49,8 @@ export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
       ))}
       <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
+      {/* Centered content would move while the rest of the HTML arrives over a slow line. */}
+      <link rel="expect" href={`#${documentEndId}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={pageIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -3,7 +3,7 @@ import { matchLocale } from "./match-locale.ts";
 
 /** Names of the query parameter and the cookie: i18next's, which existing links and visitors have. */
 export const localeParameter = "lng";
-export const localeCookie = "i18next";
+const localeCookie = "i18next";
 
 /** Characters of `Accept-Language` that are parsed: more than any browser sends, few enough to bound the work. */
 const maxAcceptLanguage = 1000;

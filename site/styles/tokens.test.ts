@@ -83,7 +83,7 @@ test.each(styleSheets)("%s takes colours, sizes and durations from the tokens al
   });
 });
 
-test.each([...styleSheets, "ui/tokens.css"])("%s changes its layout at the site's breakpoints alone", (file) => {
+test.each([...styleSheets, "styles/tokens.css"])("%s changes its layout at the site's breakpoints alone", (file) => {
   const queries = rulesOf(file).match(/@media[^{]*/g) ?? [];
   const widths = queries.flatMap((query) => query.match(length) ?? []);
   expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
@@ -92,7 +92,7 @@ test.each([...styleSheets, "ui/tokens.css"])("%s changes its layout at the site'
 test("every token that is used exists, and every token that exists is used", () => {
   // Drawings inside React components name colours too.
   const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(css|tsx|astro)$/.test(file) && !file.endsWith("tokens.css"))
+    .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith("tokens.css"))
     .map((file) => read(join("site", file)))
     .join("\n");
   const used = new Set(

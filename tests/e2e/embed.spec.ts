@@ -82,7 +82,7 @@ for (const path of cards) {
     expect(headers["x-robots-tag"]).toBe("noindex");
     expect(headers["cache-control"]).toContain("s-maxage=30");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}?lng=tr`);
-    await expect(page.locator("script, astro-island, iframe, [style]")).toHaveCount(0);
+    await expect(page.locator("script, [data-island], iframe, [style]")).toHaveCount(0);
     for (const link of await page.getByRole("link").all()) {
       await expect(link).toHaveAttribute("target", "_blank");
       await expect(link).toHaveAttribute("rel", /noopener/);

@@ -56,8 +56,8 @@ test.describe("a browser that cannot", () => {
     await page.goto(`${pathOf("profile")}?lng=ar`);
     await page.getByRole("button", { name: "مشاركة", exact: true }).click();
     await expect(status(page)).toHaveText("تم نسخ الرابط");
-    await expect(page.locator("[popover]")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("[popover]")).toHaveText("تم نسخ الرابط");
+    await expect(page.locator("[popover=manual]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[popover=manual]")).toHaveText("تم نسخ الرابط");
     expect(await copied(page)).toBe(`${baseURL}${pathOf("profile")}?lng=ar`);
   });
 
@@ -65,7 +65,7 @@ test.describe("a browser that cannot", () => {
     await page.goto(pathOf("post-gallery"));
     await shareButton(page).first().click();
     await expect(status(page).first()).toHaveText("Bağlantı kopyalandı");
-    await expect(page.locator("[popover]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[popover=manual]")).toBeInViewport({ ratio: 1 });
     expect(await copied(page)).toBe(`${baseURL}${pathOf("post-gallery")}?lng=tr`);
     await page.getByRole("button", { name: "Sonraki paylaşım" }).click();
     const slide = page.locator('[data-slide="1"]:not([inert])');

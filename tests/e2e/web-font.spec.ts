@@ -41,9 +41,10 @@ test.describe("on a phone", () => {
     }) => {
       const requests = watchFontRequests(page);
       const fonts = await gateFonts(page);
-      await page.goto(`${pathOf("ticket")}?lng=${language}`);
+      await page.goto(`/download?lng=${language}`);
       await expect.poll(fonts.waiting).toBeGreaterThan(0);
-      expect(await fontsOf(page, "h1")).not.toContain(webFont);
+      // Debian has Noto Sans Devanagari itself, under the same name.
+      if (language !== "hi") expect(await fontsOf(page, "h1")).not.toContain(webFont);
       expect(await fontsOf(page, "h1")).not.toEqual([]);
       fonts.open();
       // Every script is legible on a device that has no font for it.

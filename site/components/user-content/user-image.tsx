@@ -21,9 +21,16 @@ interface UserImageProps {
   readonly className?: string | undefined;
 }
 
+/**
+ * Characters of an image's URL. React preloads an image that is not lazy from the head and names each of its sizes there;
+ * social meta tags must stay within the first 16 kB (features/post/head/og-byte-budget.ts).
+ */
+const preloadedUrlLimit = 300;
+
 /** A user's image in the size and format the screen wants. The place around it must be positioned. */
 export function UserImage({ image, alt, sizes, width, urgency = "later", className }: UserImageProps) {
   const attributes: ImageAttributes = imageAttributes(image, width);
+  const isEarly = urgency !== "later" && image.url.length <= preloadedUrlLimit;
   return (
     <>
       <ImageColor image={image} />
@@ -32,8 +39,8 @@ export function UserImage({ image, alt, sizes, width, urgency = "later", classNa
         {...attributes}
         sizes={attributes.srcSet && sizes}
         alt={alt ?? ""}
-        loading={urgency === "later" ? "lazy" : undefined}
-        fetchPriority={urgency === "first" ? "high" : undefined}
+        loading={isEarly ? undefined : "lazy"}
+        fetchPriority={isEarly && urgency === "first" ? "high" : undefined}
         onError={hideImage}
       />
     </>

@@ -52,7 +52,8 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
 function EventImage({ image: { kind, image, alt } }: { readonly image: TicketImageView }) {
   return (
     <div className={classNames(styles.image, styles[kind])}>
-      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency={kind === "background" ? "first" : "soon"} />
+      {/* "later": React would preload any other image from the head, which must not name the event. */}
+      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="later" />
     </div>
   );
 }

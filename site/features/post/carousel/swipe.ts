@@ -1,5 +1,5 @@
 /** CSS pixels a finger must have gone beyond (specification, section 9). */
-export const swipeThreshold = 60;
+const swipeThreshold = 60;
 
 /** @returns 1 where a drag (CSS pixels to the right) pulls the next slide into view, -1 where the previous one */
 export function directionOfSwipe(distance: number, direction: "ltr" | "rtl"): -1 | 1 {

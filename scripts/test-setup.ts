@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Whatever the code under test writes to the console is a fault it did not report properly (React's warnings too).
+// Runs before each test file.
+
+/** Whatever a test writes to the console is an error that the code did not report properly, or a warning of React. */
 let watched: MockInstance[] = [];
 
 beforeEach(() => {
   watched = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Testing Library would do so itself in the first test file only: the others share its module.
+  if (typeof document !== "undefined") (await import("@testing-library/react")).cleanup();
   const written = watched.flatMap((spy) => spy.mock.calls.map((call) => call.join(" ")));
   for (const spy of watched) spy.mockRestore();
   expect(written, "written to the console").toEqual([]);
