@@ -221,7 +221,11 @@ test.describe("both trackers", () => {
       // The page before may still be sending its goodbyes; only a beacon names a location.
       const beacons = () => urls().filter(({ searchParams }) => searchParams.has("dl"));
       await expect
-        .poll(() => beacons().map(({ host, pathname }) => host + pathname).sort())
+        .poll(() =>
+          beacons()
+            .map(({ host, pathname }) => host + pathname)
+            .sort(),
+        )
         .toEqual(["www.facebook.com/tr", "www.google-analytics.com/g/collect"]);
       await settled(page);
       expect(urls().filter(({ host }) => /googletagmanager|connect\.facebook/.test(host))).toEqual([]);
