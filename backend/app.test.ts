@@ -30,12 +30,16 @@ beforeEach(async () => {
   await migrate(database);
   backend = createBackend({
     database,
-    clock: { every: () => () => {}, sleep: async () => {} },
+    clock: { now: () => 0, every: () => () => {}, sleep: async () => {} },
     mediaOrigin: "https://meydan.example",
     log: pino({ level: "info" }, { write: (entry) => entries.push(entry) }),
+    accounts: { deletionDays: 30, dataDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
   });
 });
-afterEach(() => database.destroy());
+afterEach(async () => {
+  await backend.close();
+  await database.destroy();
+});
 
 async function get(path: string): Promise<{ status: number; type: string | null; json: unknown }> {
   const response = await backend.fetch(new Request(`http://product-server.internal${path}`));
@@ -187,6 +191,7 @@ it("returns a ticket in the shape of the contract", async () => {
       description: "Açık hava",
       start_time: "1970-01-01T00:00:00.000Z",
       end_time: "1970-01-01T00:00:01.000Z",
+      time_zone: null,
       background: {
         thumb: "https://meydan.example/media/stage-medium.webp",
         original: "https://meydan.example/media/stage.jpg",
@@ -197,6 +202,21 @@ it("returns a ticket in the shape of the contract", async () => {
     ticket_uuid: "t",
     created_at: "1970-01-01T00:00:00.005Z",
   });
+});
+
+it("returns a ticket of an event without an end, in another zone", async () => {
+  const event = { uuid: "e", slug: "konser", title: "Konser", address: "Berlin", description: "Açık hava" };
+  await database
+    .insertInto("events")
+    .values({ ...event, start_time: 0, end_time: null, time_zone: "Europe/Berlin" })
+    .execute();
+  await database
+    .insertInto("packages")
+    .values({ uuid: "pk", event_uuid: "e", name: "Sahne önü", price_kurus: 0 })
+    .execute();
+  await database.insertInto("tickets").values({ uuid: "t", package_uuid: "pk", created_at: 5 }).execute();
+  const { json } = await get(productPaths.ticket("konser", "pk", "t"));
+  expect(ticketResponse.parse(json).event).toMatchObject({ end_time: null, time_zone: "Europe/Berlin" });
 });
 
 describe("a failing request", () => {

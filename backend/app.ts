@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { createAccountJob } from "./accounts/account-job.ts";
+import { accountRoutes } from "./accounts/accounts.routes.ts";
 import type { BackendContext } from "./backend-context.ts";
 import { fail } from "./fail.ts";
 import { postRoutes } from "./posts/posts.routes.ts";
@@ -6,27 +8,38 @@ import { createViewCounter } from "./posts/view-counter.ts";
 import { ticketRoutes } from "./tickets/tickets.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
-/** The embedded product server: the product API (specification, section 7) from the site's own database. */
+/**
+ * The embedded product server: the product API (specification, section 7) and account deletion, from the site's own
+ * database.
+ */
 export interface Backend {
   /** Handles a request. Rejects if the database throws, without logging; the caller logs the error with its context. */
   fetch(request: Request): Promise<Response>;
-  /** Writes the pending views. Does not close the database, which belongs to the caller. */
+  /** Starts the account job, once everything that it tells of deletions is there. */
+  start(): void;
+  /** Writes the pending views and ends the account job. Does not close the database, which belongs to the caller. */
   close(): Promise<void>;
 }
 
 /** Creates the product server. Opens no port, file or database. */
 export function createBackend(context: BackendContext): Backend {
   const views = createViewCounter(context.database, context.clock, context.log);
+  const job = createAccountJob(context);
   const app = new Hono()
     .route("/", postRoutes(context, views))
     .route("/", userRoutes(context))
     .route("/", ticketRoutes(context))
+    .route("/", accountRoutes(context, job.wake))
     .notFound((request) => fail(request, "not-found"))
     .onError((error) => {
       throw error;
     });
   return {
     fetch: async (request) => app.fetch(request),
-    close: () => views.close(),
+    start: () => job.start(),
+    async close() {
+      await job.close();
+      await views.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import type { AccountSettings } from "./accounts/account-settings.ts";
 import type { Clock } from "./clock.ts";
 import type { Tables } from "./db/tables.ts";
 
@@ -10,4 +11,5 @@ export interface BackendContext {
   /** The public origin that serves `/media/`, for example https://www.example.com. */
   readonly mediaOrigin: string;
   readonly log: Logger;
+  readonly accounts: AccountSettings;
 }

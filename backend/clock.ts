@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The timers of the embedded product server. Tests replace them. */
+/** The time and timers of the embedded product server. Tests replace them. */
 export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
   /** Runs `work` every `milliseconds`. Returns a function that stops it. */
   every(milliseconds: number, work: () => void): () => void;
   /** Resolves after `milliseconds`. */
@@ -9,6 +11,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
+  now: () => Date.now(),
   every(milliseconds, work) {
     // unref: the interval must not keep the process alive.
     const timer = setInterval(work, milliseconds).unref();

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { count, dateTime, identifier, isHttpUrl, price, slug, text } from "./fields.ts";
+import { accountEmail, accountReference, accountStates } from "./account-deletion.ts";
+import { count, dateTime, identifier, isHttpUrl, price, slug, text, timeZone } from "./fields.ts";
+import { parsePasswordHash } from "./password-hash.ts";
 import { postTypes } from "./post-types.ts";
 
 /**
@@ -68,11 +70,12 @@ const eventLine = z
     address: text(500),
     description: text(10_000),
     startTime: dateTime,
-    endTime: dateTime,
+    endTime: dateTime.optional(),
+    timeZone: timeZone.optional(),
     background: mediaFile.optional(),
     icon: mediaFile.optional(),
   })
-  .refine((event) => Date.parse(event.endTime) >= Date.parse(event.startTime), {
+  .refine(({ startTime, endTime }) => endTime === undefined || Date.parse(endTime) >= Date.parse(startTime), {
     path: ["endTime"],
     error: "must not be before startTime",
   });
@@ -92,9 +95,41 @@ const ticketLine = z.strictObject({
   createdAt: dateTime,
 });
 
-export const contentLine = z.discriminatedUnion("kind", [userLine, postLine, eventLine, packageLine, ticketLine], {
-  error: "must be user, post, event, package or ticket",
-});
+/**
+ * What a user signs in with. Without `state`, an import leaves a stored account frozen or waiting to be deleted. A
+ * request's fields come together.
+ */
+const accountLine = z
+  .strictObject({
+    kind: z.literal("account"),
+    user: identifier,
+    email: accountEmail,
+    passwordHash: z.string().refine((value) => parsePasswordHash(value) !== undefined, {
+      error: "must be an argon2id hash in PHC format with m=19456,t=2,p=1",
+    }),
+    state: z.enum(accountStates, { error: "must be active, frozen or deleting" }).optional(),
+    reference: accountReference.optional(),
+    requestedAt: dateTime.optional(),
+    deleteAt: dateTime.optional(),
+  })
+  .refine(({ reference, requestedAt }) => (reference === undefined) === (requestedAt === undefined), {
+    path: ["reference"],
+    error: "must come with requestedAt",
+  })
+  .refine(({ state = "active", reference }) => state === "active" || reference !== undefined, {
+    path: ["state"],
+    error: "must come with reference and requestedAt",
+  })
+  .refine(({ state, deleteAt }) => (state === "deleting") === (deleteAt !== undefined), {
+    path: ["deleteAt"],
+    error: "must be there where state is deleting, and only there",
+  });
+
+export const contentLine = z.discriminatedUnion(
+  "kind",
+  [userLine, postLine, eventLine, packageLine, ticketLine, accountLine],
+  { error: "must be user, post, event, package, ticket or account" },
+);
 
 export type ContentLine = z.infer<typeof contentLine>;
 export type UserLine = z.infer<typeof userLine>;
@@ -102,4 +137,10 @@ export type PostLine = z.infer<typeof postLine>;
 export type EventLine = z.infer<typeof eventLine>;
 export type PackageLine = z.infer<typeof packageLine>;
 export type TicketLine = z.infer<typeof ticketLine>;
+export type AccountLine = z.infer<typeof accountLine>;
 export type ContentKind = ContentLine["kind"];
+
+/** The id that no other line of the kind may have: the user's, for an account. */
+export function contentId(line: ContentLine): string {
+  return line.kind === "account" ? line.user : line.uuid;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isIdentifier, isSlug } from "./identifiers.ts";
+import { findTimeZone } from "./time-zone.ts";
 
 /** The id of a user, post, event, package or ticket. Safe in a URL. */
 export const identifier = z
@@ -18,6 +19,11 @@ export const count = z.int({ error: "must be a whole number" }).min(0, { error: 
 export const dateTime = z.iso.datetime({
   offset: true,
   error: "must be a date and time with an offset, such as 2025-06-22T10:30:00+03:00",
+});
+
+/** The IANA name of a time zone, for example Europe/Berlin. */
+export const timeZone = z.string().refine((name) => findTimeZone(name) !== undefined, {
+  error: "must be the IANA name of a time zone, such as Europe/Istanbul",
 });
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, httpUrl, identifier, price } from "./fields.ts";
+import { dateTime, httpUrl, identifier, price, timeZone } from "./fields.ts";
 
 /**
  * The response of `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`
@@ -11,7 +11,10 @@ export const ticketResponse = z.strictObject({
     address: z.string(),
     description: z.string(),
     start_time: dateTime,
-    end_time: dateTime,
+    /** `null`: the organizer names no end. */
+    end_time: dateTime.nullable(),
+    /** Zone that the times are shown in; `null`: Europe/Istanbul. The offset of a time does not decide it. */
+    time_zone: timeZone.nullable(),
     background: z.strictObject({ thumb: httpUrl, original: httpUrl }).nullable(),
     icon: z.strictObject({ medium: httpUrl, original: httpUrl }).nullable(),
   }),

@@ -70,6 +70,16 @@ export const sampleLines = [
     background: "ferry.jpg",
     icon: "deep/tea.png",
   },
+  {
+    kind: "event",
+    uuid: "e2",
+    slug: "cay-sohbeti",
+    title: "Çay Sohbeti",
+    address: "Oranienstraße, Berlin",
+    description: "Ucu açık",
+    startTime: "2025-09-01T19:00:00+02:00",
+    timeZone: "Europe/Berlin",
+  },
 ];
 
 export interface ContentFolder {

@@ -1,7 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { ContentLine } from "#contract/content-line.ts";
-import { eventRowToLine, packageRowToLine, postRowToLine, ticketRowToLine, userRowToLine } from "./row-to-line.ts";
+import {
+  accountRowToLine,
+  eventRowToLine,
+  packageRowToLine,
+  postRowToLine,
+  ticketRowToLine,
+  userRowToLine,
+} from "./row-to-line.ts";
 
 /** Rows read per query. */
 const pageSize = 500;
@@ -9,8 +16,13 @@ const pageSize = 500;
 /**
  * Yields all content as lines that can be imported: users, posts, events, packages, then tickets. The read-only
  * transaction gives a consistent snapshot. File names are relative to the data directory's media folder.
+ *
+ * @param withAccounts adds e-mail addresses, password hashes and requests to delete, as the last lines
  */
-export async function* exportContent(database: Kysely<Tables>): AsyncGenerator<ContentLine> {
+export async function* exportContent(
+  database: Kysely<Tables>,
+  { withAccounts = false }: { readonly withAccounts?: boolean } = {},
+): AsyncGenerator<ContentLine> {
   const snapshot = await database
     .startTransaction()
     .setAccessMode("read only")
@@ -26,6 +38,11 @@ export async function* exportContent(database: Kysely<Tables>): AsyncGenerator<C
     yield* paginate((after) => events.where("uuid", ">", after).execute(), eventRowToLine);
     yield* paginate((after) => packages.where("uuid", ">", after).execute(), packageRowToLine);
     yield* paginate((after) => tickets.where("uuid", ">", after).execute(), ticketRowToLine);
+    if (withAccounts)
+      yield* paginate(
+        (after) => readAccounts(snapshot, after),
+        (row) => accountRowToLine(row),
+      );
   } finally {
     await snapshot.rollback().execute();
   }
@@ -45,6 +62,17 @@ async function* paginate<Row extends { uuid: string }>(
     }
     if (rows.length < pageSize) return;
   }
+}
+
+async function readAccounts(database: Kysely<Tables>, after: string) {
+  const rows = await database
+    .selectFrom("accounts")
+    .selectAll()
+    .where("user_uuid", ">", after)
+    .orderBy("user_uuid")
+    .limit(pageSize)
+    .execute();
+  return rows.map((row) => ({ ...row, uuid: row.user_uuid }));
 }
 
 async function readPosts(database: Kysely<Tables>, after: string) {

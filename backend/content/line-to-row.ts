@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
+import type { AccountLine, EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
 
 // Converts content lines to database rows, for imports. row-to-line.ts is the reverse.
 
@@ -66,7 +66,8 @@ export function eventLineToRow(line: EventLine, findMediaName: FindMediaName): I
     address: line.address,
     description: line.description,
     start_time: Date.parse(line.startTime),
-    end_time: Date.parse(line.endTime),
+    end_time: line.endTime === undefined ? null : Date.parse(line.endTime),
+    time_zone: line.timeZone ?? null,
     background: line.background === undefined ? null : findMediaName(line.background, "image"),
     icon: line.icon === undefined ? null : findMediaName(line.icon, "image"),
   };
@@ -78,4 +79,16 @@ export function packageLineToRow(line: PackageLine): Insertable<Tables["packages
 
 export function ticketLineToRow(line: TicketLine): Insertable<Tables["tickets"]> {
   return { uuid: line.uuid, package_uuid: line.package, created_at: Date.parse(line.createdAt) };
+}
+
+export function accountLineToRow(line: AccountLine): Insertable<Tables["accounts"]> {
+  return {
+    user_uuid: line.user,
+    email: line.email,
+    password_hash: line.passwordHash,
+    state: line.state ?? "active",
+    reference: line.reference ?? null,
+    requested_at: line.requestedAt === undefined ? null : Date.parse(line.requestedAt),
+    delete_at: line.deleteAt === undefined ? null : Date.parse(line.deleteAt),
+  };
 }

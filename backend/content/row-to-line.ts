@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
+import type { AccountLine, EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
 
 // Converts database rows to content lines, for exports. Null columns are left out. line-to-row.ts is the reverse.
 
@@ -55,7 +55,8 @@ export function eventRowToLine(row: Rows["events"]): EventLine {
     address: row.address,
     description: row.description,
     startTime: toIsoString(row.start_time),
-    endTime: toIsoString(row.end_time),
+    ...(row.end_time !== null && { endTime: toIsoString(row.end_time) }),
+    ...(row.time_zone !== null && { timeZone: row.time_zone }),
     ...(row.background !== null && { background: row.background }),
     ...(row.icon !== null && { icon: row.icon }),
   };
@@ -67,6 +68,19 @@ export function packageRowToLine(row: Rows["packages"]): PackageLine {
 
 export function ticketRowToLine(row: Rows["tickets"]): TicketLine {
   return { kind: "ticket", uuid: row.uuid, package: row.package_uuid, createdAt: toIsoString(row.created_at) };
+}
+
+export function accountRowToLine(row: Rows["accounts"]): AccountLine {
+  return {
+    kind: "account",
+    user: row.user_uuid,
+    email: row.email,
+    passwordHash: row.password_hash,
+    state: row.state,
+    ...(row.reference !== null && { reference: row.reference }),
+    ...(row.requested_at !== null && { requestedAt: toIsoString(row.requested_at) }),
+    ...(row.delete_at !== null && { deleteAt: toIsoString(row.delete_at) }),
+  };
 }
 
 function toIsoString(milliseconds: number): string {

@@ -33,7 +33,7 @@ it("names the invalid line of the seed", async () => {
   await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
   const database = await openDatabase({ dataDirectory });
   await expect(seedWhenEmpty({ database, dataDirectory, log }, content.folder)).rejects.toThrow(
-    "line 8: kind is missing",
+    "line 9: kind is missing",
   );
   await database.destroy();
 });

@@ -1,3 +1,4 @@
+import type { AccountState } from "#contract/account-deletion.ts";
 import type { PostType } from "#contract/post-types.ts";
 
 /**
@@ -13,6 +14,12 @@ export interface Tables {
   events: EventsTable;
   packages: PackagesTable;
   tickets: TicketsTable;
+  accounts: AccountsTable;
+  account_tokens: AccountTokensTable;
+  account_mails: AccountMailsTable;
+  account_deletions: AccountDeletionsTable;
+  media_deletions: MediaDeletionsTable;
+  rate_limits: RateLimitsTable;
 }
 
 interface UsersTable {
@@ -74,7 +81,9 @@ interface EventsTable {
   address: string;
   description: string;
   start_time: number;
-  end_time: number;
+  end_time: number | null;
+  /** IANA name; null: Europe/Istanbul. */
+  time_zone: string | null;
   background: string | null;
   icon: string | null;
 }
@@ -90,4 +99,61 @@ interface TicketsTable {
   uuid: string;
   package_uuid: string;
   created_at: number;
+}
+
+/** What a user signs in with, and whether the user's content is shown. A user without a row is shown. */
+interface AccountsTable {
+  user_uuid: string;
+  /** Normalized (contract/account-deletion-fields.ts). */
+  email: string;
+  /** In the format of contract/password-hash.ts. */
+  password_hash: string;
+  state: AccountState;
+  /** Of the last request to delete or freeze; null if there was none, like `requested_at`. */
+  reference: string | null;
+  requested_at: number | null;
+  /** Null unless the state is `deleting`. */
+  delete_at: number | null;
+}
+
+/** The tokens that show and cancel an account's last request. */
+interface AccountTokensTable {
+  token_hash: string;
+  user_uuid: string;
+}
+
+/** Receipts to be sent by mail, at most one for each account. */
+interface AccountMailsTable {
+  user_uuid: string;
+  locale: string;
+  /** Failed attempts so far. */
+  attempts: number;
+  send_at: number;
+}
+
+/** What remains of a deleted account: no personal data. */
+interface AccountDeletionsTable {
+  reference: string;
+  requested_at: number;
+  deleted_at: number;
+  /** How much was deleted. */
+  posts: number;
+  media_files: number;
+}
+
+/** Media that no row refers to any more. */
+interface MediaDeletionsTable {
+  /** Name of a file in the media folder, or a URL on another host, of which there may be resized copies here. */
+  name: string;
+  queued_at: number;
+  /** When the file was deleted, or found to be on another host; null until then. */
+  deleted_at: number | null;
+}
+
+/** Attempts at passwords, which server/account-deletion/ counts on PostgreSQL. Keys are HMACs. */
+interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** When the row loses its meaning, in milliseconds since the epoch. */
+  expire: number | null;
 }

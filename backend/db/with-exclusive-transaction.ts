@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import type { Tables } from "./tables.ts";
 
 /** The key of the advisory lock: an arbitrary number that no other application of the database may use. */
@@ -6,7 +7,7 @@ const lockKey = 6_014_022_025;
 
 /**
  * Runs `work` in a transaction that excludes every other such transaction on the same database, including those of
- * other processes. Used for migrations, the seed and imports. On SQLite, `begin immediate` already excludes all other
+ * other processes. Used for migrations, the seed, imports and deletions. On SQLite, `begin immediate` already excludes all other
  * writers. On PostgreSQL, it takes an advisory lock, so that reads and view counting continue, and has no statement
  * timeout.
  */
@@ -15,7 +16,7 @@ export function withExclusiveTransaction<Database extends Tables, Result>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+    if (isPostgres(transaction)) {
       await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isHidden } from "#backend/accounts/is-hidden.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
@@ -14,6 +15,7 @@ export function postRoutes({ database, mediaOrigin }: BackendContext, views: Vie
     const uuid = context.req.param("uuid");
     const post = isIdentifier(uuid) ? await findPost(database, uuid) : undefined;
     if (!post) return fail(context, "not-found");
+    if (isHidden(post.account_state)) return fail(context, "gone");
     const others = await findOtherPosts(database, post.author_uuid, otherPostsLimit);
     views.count(post.uuid);
     return context.json<PostResponse>({

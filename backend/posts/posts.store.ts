@@ -5,20 +5,36 @@ import { findPostMedia, type PostMedia } from "./post-media.store.ts";
 /** A public post with its author, its counts and its media. */
 export type StoredPost = Awaited<ReturnType<typeof selectPosts>>[number] & { media: PostMedia[] };
 
-/** Finds a public post. */
+/** Finds a public post, with the state of its author's account, if there is one. */
 export async function findPost(database: Kysely<Tables>, uuid: string): Promise<StoredPost | undefined> {
   const rows = await selectPosts(database, (query) => query.where("posts.uuid", "=", uuid));
   return (await withMedia(database, rows))[0];
 }
 
-/** Finds the newest public posts of other authors. Only posts with text, because the site ignores others without. */
+/**
+ * Finds the newest public posts of other authors whose accounts are not hidden. Only posts with text, because the site
+ * ignores others without.
+ */
 export async function findOtherPosts(
   database: Kysely<Tables>,
   authorUuid: string,
   limit: number,
 ): Promise<StoredPost[]> {
   const rows = await selectPosts(database, (query) =>
-    newestFirst(query).where("posts.author_uuid", "<>", authorUuid).where("posts.content", "is not", null).limit(limit),
+    newestFirst(query)
+      .where("posts.author_uuid", "<>", authorUuid)
+      .where("posts.content", "is not", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("accounts")
+              .whereRef("accounts.user_uuid", "=", "posts.author_uuid")
+              .where("accounts.state", "<>", "active")
+              .select("accounts.user_uuid"),
+          ),
+        ),
+      )
+      .limit(limit),
   );
   return withMedia(database, rows);
 }
@@ -46,6 +62,7 @@ function selectPosts(database: Kysely<Tables>, narrow: (query: PostQuery) => Pos
     .innerJoin("post_stats", "post_stats.post_uuid", "posts.uuid")
     .innerJoin("users", "users.uuid", "posts.author_uuid")
     .leftJoin("media", "media.name", "users.avatar")
+    .leftJoin("accounts", "accounts.user_uuid", "posts.author_uuid")
     .select([
       "posts.uuid",
       "posts.type",
@@ -55,6 +72,7 @@ function selectPosts(database: Kysely<Tables>, narrow: (query: PostQuery) => Pos
       "users.username",
       "users.full_name",
       "users.avatar",
+      "accounts.state as account_state",
       "media.thumb as avatar_thumb",
       "post_stats.views",
       "post_stats.likes",

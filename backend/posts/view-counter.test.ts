@@ -24,6 +24,7 @@ afterEach(() => database.destroy());
 function createManualClock() {
   const tick: { work?: () => void } = {};
   const clock: Clock = {
+    now: () => 0,
     every(_milliseconds, work) {
       tick.work = work;
       return () => delete tick.work;

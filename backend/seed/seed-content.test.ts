@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { verifyPassword } from "#backend/accounts/password.ts";
 import { type ContentKind, type ContentLine, contentLine } from "#contract/content-line.ts";
+import { demoAccount } from "./demo-account.ts";
 
 const media = join(import.meta.dirname, "media");
 const lines = readFileSync(join(import.meta.dirname, "content.ndjson"), "utf8")
@@ -22,8 +24,9 @@ test("there is enough content of every kind", () => {
 });
 
 test("ids are unique and every reference resolves", () => {
-  const ids = new Set(content.map((line) => line.uuid));
-  expect(ids.size).toBe(content.length);
+  const named = content.filter((line) => line.kind !== "account");
+  const ids = new Set(named.map((line) => line.uuid));
+  expect(ids.size).toBe(named.length);
   for (const post of posts) expect(ids).toContain(post.author);
   for (const each of packages) expect(ids).toContain(each.event);
   for (const ticket of ofKind("ticket")) expect(ids).toContain(ticket.package);
@@ -54,6 +57,13 @@ test("one profile has everything, one has only what is required", () => {
   expect(posts.filter((post) => post.author === id("00a2"))).toEqual([]);
 });
 
+test("one account can be deleted to try it, with the password that `npm start` prints", async () => {
+  const [account, ...others] = ofKind("account");
+  expect(others).toEqual([]);
+  expect(account).toMatchObject({ user: id("00a2"), email: demoAccount.email });
+  expect(await verifyPassword(demoAccount.password, account?.passwordHash)).toBe(true);
+});
+
 test("the example ticket belongs to the summer concert, and prices include a fraction, an integer and zero", () => {
   const ticket = ofKind("ticket").find(({ uuid }) => uuid === id("00c1"));
   expect(ticket?.package).toBe(id("00b1"));
@@ -67,6 +77,22 @@ test("the example ticket belongs to the summer concert, and prices include a fra
   const prices = packages.map(({ price }) => price);
   expect(prices.some((price) => price === 0)).toBe(true);
   expect(prices.some((price) => !Number.isInteger(price))).toBe(true);
+});
+
+test("the events include every way that time can go", () => {
+  const events = ofKind("event").map(({ startTime, endTime, timeZone }) => ({
+    start: startTime,
+    end: endTime,
+    timeZone,
+  }));
+  const istanbul = events.filter(({ timeZone }) => timeZone === undefined);
+  expect(istanbul.some(({ start, end }) => end && end < "2026-11-15" && start < end)).toBe(true);
+  expect(istanbul.some(({ start, end }) => start < "2026-11-15" && end && end > "2028")).toBe(true);
+  expect(istanbul.some(({ start, end }) => start > "2026-12" && end && end.slice(0, 10) > start.slice(0, 10))).toBe(
+    true,
+  );
+  expect(istanbul.some(({ start, end }) => start > "2026-12" && end === undefined)).toBe(true);
+  expect(events.some(({ timeZone }) => timeZone === "Europe/Berlin")).toBe(true);
 });
 
 test("the posts include texts that are hard to lay out or escape", () => {

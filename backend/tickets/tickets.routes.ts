@@ -26,7 +26,8 @@ function toTicketResponse(ticket: StoredTicket, mediaOrigin: string): TicketResp
       address: ticket.address,
       description: ticket.description,
       start_time: new Date(ticket.start_time).toISOString(),
-      end_time: new Date(ticket.end_time).toISOString(),
+      end_time: ticket.end_time === null ? null : new Date(ticket.end_time).toISOString(),
+      time_zone: ticket.time_zone,
       // An image on another host has no smaller version, so its own URL is returned instead.
       background:
         background === null ? null : { thumb: url(ticket.background_medium ?? background), original: url(background) },

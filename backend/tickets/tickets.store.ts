@@ -31,6 +31,7 @@ export function findTicket(database: Kysely<Tables>, { slug, packageUuid, ticket
       "events.description",
       "events.start_time",
       "events.end_time",
+      "events.time_zone",
       "events.background",
       "background.medium as background_medium",
       "events.icon",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isHidden } from "#backend/accounts/is-hidden.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { toAvatar } from "#backend/media/to-avatar.ts";
@@ -19,6 +20,7 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const uuid = context.req.param("uuid");
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
+      if (isHidden(user.account_state)) return fail(context, "gone");
       return context.json<UserResponse>({
         result: {
           data: {
@@ -38,6 +40,7 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const uuid = context.req.param("uuid");
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
+      if (isHidden(user.account_state)) return fail(context, "gone");
       const posts = await findPostsOfAuthor(database, user.uuid, userPostsLimit);
       return context.json<UserPostsResponse>({ result: posts.map((post) => toProfilePost(post, mediaOrigin)) });
     });

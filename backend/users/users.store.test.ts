@@ -17,6 +17,7 @@ describe.each(testDatabases)("users on $dialect", ({ open }) => {
     await insertMedia(database, { name: "a.jpg", thumb: "a-thumb.webp" });
     await insertUser(database, { uuid: "zin", username: "zîn", avatar: "a.jpg", followers_count: 4_000_000_000 });
     expect(await findUser(database, "zin")).toEqual({
+      account_state: null,
       uuid: "zin",
       username: "zîn",
       full_name: null,

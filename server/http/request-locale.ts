@@ -1,8 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { LanguageCode } from "#locales/index.ts";
+import { LRUCache } from "lru-cache";
+import type { Locale } from "#locales/index.ts";
 import { resolveLocale } from "#site/i18n/resolve-locale.ts";
 
+/** Few pairs of these headers make up most requests, so each is parsed once. No header contains a line break. */
+const parsed = new LRUCache<string, Locale>({
+  max: 1000,
+  memoMethod(headers) {
+    const [acceptLanguage = "", cookieHeader = ""] = headers.split("\n");
+    return resolveLocale({ query: null, cookieHeader, acceptLanguage });
+  },
+});
+
 /** The locale that a visitor's headers ask for; pages decide by the same function. */
-export function requestLocale({ cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders): LanguageCode {
-  return resolveLocale({ query: null, cookieHeader: cookie ?? null, acceptLanguage: acceptLanguage ?? null });
+export function requestLocale({ cookie = "", "accept-language": acceptLanguage = "" }: IncomingHttpHeaders): Locale {
+  return parsed.memo(`${acceptLanguage}\n${cookie}`);
 }

@@ -2,22 +2,12 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
+import { plainSiteSettings } from "#site/site-settings.harness.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { listen } from "./listen.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
-/** Settings with every option off. */
-export const testSettings: SiteSettings = {
-  origin: "http://site.example",
-  asObserved: false,
-  mediaOrigins: [],
-  metaPixelId: undefined,
-  gaMeasurementId: undefined,
-  appLinkOrigin: undefined,
-  appleAppId: undefined,
-  androidApp: undefined,
-  counting: false,
-};
+export const testSettings: SiteSettings = { ...plainSiteSettings, origin: "http://site.example" };
 
 export interface ServedSite {
   readonly origin: string;
@@ -37,6 +27,7 @@ export async function serve(deps: Partial<WebServerDeps> = {}): Promise<ServedSi
     settings: testSettings,
     signImage: (url) => ({ url }),
     loadImage: async () => undefined,
+    ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     isReady: async () => true,
     log,

@@ -86,6 +86,7 @@ test("a page is requested under the configured origin, whatever the client claim
     "requestId",
     "settings",
     "signImage",
+    "ticketSecrets",
   ]);
 });
 

@@ -7,16 +7,20 @@ import type { FileHandler } from "#server/files/send-file.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { routeKind } from "#server/observability/route-kind.ts";
 import { countPath } from "#site/features/counting/count-path.ts";
+import { isFormPath } from "#site/http/form-paths.ts";
 import type { RequestBindings } from "#site/page.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { fallbackErrorPage } from "./fallback-error-page.ts";
 import { type IsReady, sendHealth } from "./health.ts";
+import { isSameOrigin } from "./is-same-origin.ts";
+import { readFormBody } from "./read-form-body.ts";
 import { newRequestId } from "./request-id.ts";
 import { readRequestTarget } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export interface WebServerDeps extends Omit<RequestBindings, "requestId"> {
+export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "accountDeletion"> {
   readonly renderPage: RenderPage;
   /** Without one, each request renders its page. */
   readonly pageCache?: PageCache | undefined;
@@ -25,7 +29,9 @@ export interface WebServerDeps extends Omit<RequestBindings, "requestId"> {
   readonly isReady: IsReady;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
-  /** Serves the one path that takes POST. */
+  /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
+  readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
+  /** Serves a path of its own, which takes POST. */
   readonly countEndpoint?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 }
 
@@ -40,10 +46,21 @@ const limits = {
 
 /** Creates the HTTP server of the process. It does not listen yet. */
 export function createWebServer(deps: WebServerDeps): Server {
-  const { renderPage, pageCache, files, isReady, appLinkRedirect, metrics, countEndpoint, ...bindings } = deps;
+  const {
+    renderPage,
+    pageCache,
+    files,
+    isReady,
+    appLinkRedirect,
+    metrics,
+    countEndpoint,
+    accountDeletionFor,
+    ...bindings
+  } = deps;
   const { log, settings } = bindings;
   const defaultHeaders = Object.freeze(securityHeaders(settings.origin));
-  const sendPage = createSendPage(createPageRenderer({ ...bindings, renderPage, defaultHeaders }), pageCache);
+  const renderer = createPageRenderer({ ...bindings, renderPage, defaultHeaders });
+  const sendPage = createSendPage(renderer, pageCache, (request) => accountDeletionFor?.(request));
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
@@ -58,7 +75,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   handleClientErrors(server, defaultHeaders);
   return server;
 
-  /** The way of every request: checks, shared pages (cached or rendered), files, all other pages. */
+  /** The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. */
   async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     if (!hasValidHost(request)) return sendError(response, 400, requestId);
     const target = readRequestTarget(request.url ?? "");
@@ -68,6 +85,9 @@ export function createWebServer(deps: WebServerDeps): Server {
     if (countEndpoint && path === countPath) {
       setDefaultHeaders(response, requestId);
       return countEndpoint(request, response);
+    }
+    if (request.method === "POST" && accountDeletionFor && isFormPath(path)) {
+      return sendForm(request, response, target, requestId);
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
       // The request's body is not read, so the connection cannot be used again.
@@ -84,6 +104,22 @@ export function createWebServer(deps: WebServerDeps): Server {
     for (const sendFile of files) if (await sendFile(request, response, path)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
     return sendPage(request, response, pageRequest, requestId);
+  }
+
+  /** The way of a form: from a page of this site, of a form's type and size, to the page that reads it. */
+  async function sendForm(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search }: { readonly path: string; readonly search: string },
+    requestId: string,
+  ): Promise<void> {
+    const refuse = (status: number) =>
+      // The rest of an unread body would be parsed as the next request.
+      sendError(response, status, requestId, request.complete ? {} : { Connection: "close" });
+    if (!isSameOrigin(request.headers, settings.origin)) return refuse(403);
+    const form = await readFormBody(request);
+    if ("status" in form) return refuse(form.status);
+    return sendPage(request, response, readPageRequest(path, search, request.headers), requestId, form);
   }
 
   function setDefaultHeaders(response: ServerResponse, requestId: string): void {

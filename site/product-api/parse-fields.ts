@@ -1,3 +1,5 @@
+import { momentInZone, turkishTimeZone } from "#contract/time-zone.ts";
+
 /**
  * Tolerant parsers of single fields. The product server's exact shapes are only partly known (specification,
  * section 7), so each parser accepts every plausible shape and returns `undefined` for anything else: an invalid field
@@ -8,7 +10,7 @@
 /** A date and optionally a time; the zone is optional too. */
 const localTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Türkiye has used UTC+3 all year since 2016; the product's times without a zone are Turkish. */
+/** Türkiye has used UTC+3 all year since 2016. */
 const turkishOffset = "+03:00";
 
 /** Smaller epochs count seconds: this many seconds reach the year 5138, this many milliseconds end in 1973. */
@@ -67,16 +69,20 @@ export function parseAmount(value: unknown): number | undefined {
 
 /**
  * A point in time: ISO 8601, "YYYY-MM-DD HH:mm:ss", or an epoch in seconds or milliseconds (a number or its digits).
- * Without a zone it is Turkish local time.
+ *
+ * @param timeZone of a time without an offset: the product's are Turkish local time
  */
-export function parseDate(value: unknown): Date | undefined {
+export function parseDate(value: unknown, timeZone = turkishTimeZone): Date | undefined {
   const epoch = parseNumber(value);
   if (epoch !== undefined)
     return epoch > 0 ? validDate(epoch < firstMillisecondEpoch ? epoch * 1000 : epoch) : undefined;
   if (typeof value !== "string") return undefined;
-  const [matched, day, time = "00:00", zone = turkishOffset] = localTime.exec(value.trim()) ?? [];
+  const [matched, day, time = "00:00", given] = localTime.exec(value.trim()) ?? [];
   if (!matched) return undefined;
-  return validDate(`${day}T${time}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
+  const offset = given ?? (timeZone === turkishTimeZone ? turkishOffset : undefined);
+  if (offset) return validDate(`${day}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
+  const clock = validDate(`${day}T${time}Z`);
+  return clock && validDate(momentInZone(timeZone, clock).getTime());
 }
 
 function parseNumber(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { findTimeZone } from "#contract/time-zone.ts";
 import { parseAmount, parseDate, parseLine, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaUrl } from "./parse-media.ts";
 
@@ -18,6 +19,8 @@ export interface TicketEvent {
   readonly description?: string | undefined;
   readonly startTime?: Date | undefined;
   readonly endTime?: Date | undefined;
+  /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
+  readonly timeZone?: string | undefined;
   /** The event's background, or its icon if it has no background. */
   readonly image?: TicketImage | undefined;
 }
@@ -55,22 +58,40 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
   };
 }
 
-function parseEvent(event: Readonly<Record<string, unknown>>, ownOrigin: string): TicketEvent {
+type EventRecord = Readonly<Record<string, unknown>>;
+
+function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
   const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {
     const url = parseMediaUrl(event[kind], ownOrigin, names);
     const original = parseMediaUrl(event[kind], ownOrigin, originalNames);
     return url ? { kind, url, ...(original !== url && { original }) } : undefined;
   };
+  const timeZone = parseTimeZone(event);
+  const parseTime = (time: unknown) =>
+    parseDate(typeof time === "string" ? time.replace(zoneSuffix, "") : time, timeZone);
   return {
     title: parseLine(event.title),
     address: parseText(event.address),
     description: parseText(event.description),
-    startTime: parseDate(event.start_time),
-    endTime: parseDate(event.end_time),
+    startTime: parseTime(event.start_time),
+    endTime: parseTime(event.end_time),
+    timeZone,
     image:
       imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
       imageOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
   };
+}
+
+/** The zone behind a time, as RFC 9557 writes it: "2027-07-03T21:00:00+02:00[Europe/Berlin]". */
+const zoneSuffix = /\[!?([^\]]*)\]\s*$/;
+
+/**
+ * The zone that the event names, as a field or behind its start. An offset is no zone: many servers send all times in
+ * UTC, or in the offset of the machine they run on (docs/decisions/0017).
+ */
+function parseTimeZone({ time_zone, timezone, timeZone, start_time }: EventRecord): string | undefined {
+  const behindStart = typeof start_time === "string" ? zoneSuffix.exec(start_time)?.[1] : undefined;
+  return [time_zone, timezone, timeZone, behindStart].map(findTimeZone).find((zone) => zone !== undefined);
 }
 
 /** Also accepts a currency and Turkish separators: "₺1.250,00", "450 TL". */

@@ -85,6 +85,29 @@ describe("accepts", () => {
   });
 });
 
+it("shares a call in flight, until what it may have read is outdated", async () => {
+  const answers: ((body: string) => void)[] = [];
+  const shared = createProductApi(
+    () => new Promise((resolve) => answers.push((body) => resolve({ status: 200, body }))),
+  );
+  const [first, second] = [shared.get(path, log), shared.get(path, log)];
+  shared.forgetInFlight();
+  const third = shared.get(path, log);
+  expect(answers).toHaveLength(2);
+  answers[0]?.('"before"');
+  expect(await Promise.all([first, second])).toEqual([
+    { ok: true, json: "before" },
+    { ok: true, json: "before" },
+  ]);
+  const fourth = shared.get(path, log); // the end of the old call has not removed the new one
+  expect(answers).toHaveLength(2);
+  answers[1]?.('"after"');
+  expect(await Promise.all([third, fourth])).toEqual([
+    { ok: true, json: "after" },
+    { ok: true, json: "after" },
+  ]);
+});
+
 describe("reports an absent resource", () => {
   it.each([
     [404, "not-found"],

@@ -26,6 +26,12 @@ export interface ProductApi {
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
 
+/** A client whose calls in flight can be forgotten. */
+export interface SharedProductApi extends ProductApi {
+  /** Requests made from now on share no call that was made before: its response may be outdated. */
+  readonly forgetInFlight: () => void;
+}
+
 interface Observers {
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
@@ -37,14 +43,19 @@ interface Observers {
  * Creates the client on a transport: HTTP to the real product server, or calls into the embedded one. Concurrent
  * requests for one path share one call.
  */
-export function createProductApi(transport: Transport, { onError, onAbsent }: Observers = {}): ProductApi {
+export function createProductApi(transport: Transport, { onError, onAbsent }: Observers = {}): SharedProductApi {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
     get(path, log) {
-      const result = inFlight.get(path) ?? request(path, log).finally(() => inFlight.delete(path));
+      const shared = inFlight.get(path);
+      if (shared) return shared;
+      const result = request(path, log).finally(() => {
+        if (inFlight.get(path) === result) inFlight.delete(path);
+      });
       inFlight.set(path, result);
       return result;
     },
+    forgetInFlight: () => inFlight.clear(),
   };
 
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {

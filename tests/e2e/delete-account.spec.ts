@@ -1,107 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import ar from "#locales/ar.json" with { type: "json" };
+import tr from "#locales/tr.json" with { type: "json" };
+import { waitForHydration } from "./support/hydration.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
-const email = "birisi@example.com";
-const password = "cok-gizli-sifre";
+// The account of the demo content. These tests change it, so their site is one of their own: see `settings`.
+const email = "silinecek@meydan.example";
+const password = "meydan-deneme-2026";
+const profile = "/profile/6f1b2c3d-00a2-4a00-8000-0000000000a2";
 
-/**
- * Every address, header and body the page sends from now on, as one text to search in; fonts apart, of which a cut is
- * fetched when the first letter in it is shown.
- */
+const messages = { tr: tr.deleteAccount, ar: ar.deleteAccount };
+const deletionDate = { tr: "Aralık", ar: "ديسمبر" };
+
+/** Every URL, header and body that the page sends from now on, as one text to search in. */
 function recordTraffic(page: Page): () => string {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "font") return;
     sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? "");
   });
   return () => decodeURIComponent(sent.join("\n"));
 }
 
-/** React has taken the form over; before that a submit loads the page anew, as without script. */
-const formWorks = (page: Page) =>
-  page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
-
-async function fillAndSubmit(page: Page) {
-  await page.getByLabel("E-posta", { exact: true }).fill(email);
-  await page.getByLabel("Şifre", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Hesabı Sil" }).click();
+/** The path and query of each request that asked for a document. */
+function recordNavigations(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) urls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return urls;
 }
 
-test("with script nothing is loaded anew: the fields keep what is typed, however often it is sent", async ({
-  page,
-}) => {
-  await page.goto("/delete-account");
-  await formWorks(page);
-  let navigations = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) navigations += 1;
-  });
-  const byMail = page.getByRole("region", { name: "E-postayla silme talebi" });
-  for (let sent = 0; sent < 2; sent += 1) {
-    await page.evaluate(() => scrollTo(0, 0));
-    await fillAndSubmit(page);
-    await expect(page).toHaveURL(/\/delete-account#request-by-mail$/);
-    await expect(byMail).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel("Şifre", { exact: true })).toHaveValue(password);
-  expect(navigations).toBe(0);
-});
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, settings: { ACCOUNT_DELETION_DAYS: "29" } });
 
-    test("submitting leads to the way that works, and nothing typed goes anywhere", async ({ page, baseURL }) => {
-      const traffic = recordTraffic(page);
-      await page.goto("/delete-account");
-      const byMail = page.getByRole("region", { name: "E-postayla silme talebi" });
-      await expect(byMail).toBeVisible();
-      await fillAndSubmit(page);
-      await page.waitForURL(/#request-by-mail$/);
-      await expect(byMail).toBeInViewport();
-      await expect(byMail).toContainText("30 gün");
-      expect(new URL(page.url()).origin).toBe(baseURL);
-      expect(new URL(page.url()).search).toBe("");
-      for (const typed of [email, password, "birisi", "gizli"]) expect(traffic()).not.toContain(typed);
-    });
+    for (const lng of ["tr", "ar"] as const) {
+      const t = messages[lng];
 
-    test("Enter in a field does the same, and the language of the address is kept", async ({ page, baseURL }) => {
-      await page.goto("/delete-account?lng=en");
-      await page.getByLabel("E-mail", { exact: true }).fill(email);
-      await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByLabel("Password", { exact: true }).press("Enter");
-      await page.waitForURL(`${baseURL}/delete-account?lng=en#request-by-mail`);
-    });
+      test(`an account is deleted and brought back in ${lng}`, async ({ page, context, baseURL, errorWatch }) => {
+        errorWatch.allow(/^response: 403 /);
+        const navigations = recordNavigations(page);
+        await page.goto(`/delete-account?lng=${lng}`);
+        if (javaScriptEnabled) await waitForHydration(page);
+        await expect(page.getByRole("table")).toContainText(t.keptThreeYears);
 
-    test.describe("as observed", () => {
-      test.use({ settings: { AS_OBSERVED: "true" } });
+        // Nothing filled in: errors beside their fields, and the first has the focus.
+        await page.getByRole("button", { name: t.submit }).click();
+        await expect(page.locator("#deletion-email-error")).toHaveText(t.emailMissing);
+        await expect(page.locator("#deletion-confirm-error")).toHaveText(t.confirmMissing);
+        await expect(field(page, "email")).toBeFocused();
 
-      test("the form has no behaviour and makes no call", async ({ page, baseURL }) => {
-        await page.goto("/delete-account");
-        await expect(page.getByText("E-postayla silme talebi")).toHaveCount(0);
-        await page.waitForLoadState("networkidle");
-        const traffic = recordTraffic(page);
-        await fillAndSubmit(page);
-        await page.getByLabel("Şifre", { exact: true }).press("Enter");
-        await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
-        await expect(page.getByLabel("Şifre", { exact: true })).toHaveValue(password);
-        expect(page.url()).toBe(`${baseURL}/delete-account`);
-        expect(traffic()).toBe("");
+        await field(page, "email").fill(email);
+        await field(page, "password").fill("wrong-password");
+        await field(page, "confirm").check();
+        await page.getByRole("button", { name: t.submit }).click();
+        await expect(page.locator("#deletion-password-error")).toHaveText(t.wrongCredentials);
+        await expect(field(page, "email")).toHaveValue(email);
+        expect((await page.request.get(profile)).status()).toBe(200);
+
+        await field(page, "password").fill(password);
+        await field(page, "confirm").check();
+        await page.getByRole("button", { name: t.submit }).click();
+        await page.waitForURL(`${baseURL}/delete-account/receipt?lng=${lng}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.receiptDeletingTitle);
+        await expect(page.locator("dl")).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+        await expect(page.locator("dl")).toContainText(deletionDate[lng]);
+        expect((await page.request.get(profile)).status()).toBe(410);
+        // A page that was posted to would ask whether to send the form again; this one is only loaded again.
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.receiptDeletingTitle);
+        expect(navigations.filter((one) => one === "POST /delete-account")).toHaveLength(javaScriptEnabled ? 0 : 3);
+
+        const [cookie] = await context.cookies();
+        expect(cookie).toMatchObject({ name: "deletion-receipt", httpOnly: true, path: "/delete-account" });
+        await page.getByRole("link", { name: "/delete-account/cancel?token=" }).click();
+        await expect(page.getByRole("button", { name: t.cancelSubmit })).toBeVisible();
+        expect((await page.request.get(profile)).status()).toBe(410);
+        await page.getByRole("button", { name: t.cancelSubmit }).click();
+        await page.waitForURL(`${baseURL}/delete-account/receipt?lng=${lng}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.receiptActiveTitle);
+        // A 410 may be cached for ten seconds.
+        await expect.poll(async () => (await page.request.get(profile)).status(), { timeout: 15_000 }).toBe(200);
       });
+    }
+
+    test("freezing needs no confirmation, and the button says what it does", async ({ page }) => {
+      await page.goto("/delete-account?lng=tr");
+      if (javaScriptEnabled) await waitForHydration(page);
+      await field(page, "email").fill(email);
+      await field(page, "password").fill(password);
+      await page.getByRole("radio", { name: tr.deleteAccount.actionFreeze }).check();
+      await expect(field(page, "confirm")).toBeHidden();
+      await page.getByRole("button", { name: tr.deleteAccount.submitFreeze }).click();
+      await page.waitForURL(/\/receipt/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tr.deleteAccount.receiptFrozenTitle);
+      await page.goto("/delete-account?lng=tr");
+      if (javaScriptEnabled) await waitForHydration(page);
+      await field(page, "email").fill(email);
+      await field(page, "password").fill(password);
+      await page.getByRole("radio", { name: tr.deleteAccount.actionRestore }).check();
+      await page.getByRole("button", { name: tr.deleteAccount.submitRestore }).click();
+      await page.waitForURL(/\/receipt/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tr.deleteAccount.receiptActiveTitle);
+    });
+  });
+
+  test.describe(`as observed, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled, settings: { AS_OBSERVED: "true" } });
+
+    test("the form has no behavior and makes no call", async ({ page, baseURL }) => {
+      await page.goto("/delete-account");
+      await page.waitForLoadState("networkidle");
+      const traffic = recordTraffic(page);
+      await page.getByLabel("E-posta", { exact: true }).fill(email);
+      await page.getByLabel("Şifre", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Hesabı Sil" }).click();
+      await page.getByLabel("Şifre", { exact: true }).press("Enter");
+      await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel("Şifre", { exact: true })).toHaveValue(password);
+      expect(page.url()).toBe(`${baseURL}/delete-account`);
+      expect(traffic()).toBe("");
+      expect(
+        (await page.request.post("/delete-account", { form: { email, password, action: "delete" } })).status(),
+      ).toBe(405);
     });
   });
 }
 
-test("fields can be filled by a password manager, and no field has a name", async ({ page }) => {
+test("fields can be filled by a password manager", async ({ page }) => {
   await page.goto("/delete-account?lng=en");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("autocomplete", "email");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
-  expect(
-    await page
-      .locator("form input:not([type=hidden])")
-      .evaluateAll((all) => all.map((field) => field.getAttribute("name"))),
-  ).toEqual([null, null]);
 });
 
 test("the request by mail carries a subject and nothing else", async ({ page }) => {
@@ -113,18 +145,66 @@ test("the request by mail carries a subject and nothing else", async ({ page }) 
   );
 });
 
-test("kept out of search engines, and sends no referrer", async ({ page }) => {
+test("kept out of search engines; a cancel link is hidden from the next page", async ({ page }) => {
   const response = await page.goto("/delete-account");
-  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(response?.headers()["referrer-policy"]).toBe("same-origin");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const token = "A".repeat(43);
+  await page.goto(`/delete-account/cancel?token=${token}`);
   await page.getByRole("link", { name: "İndir", exact: true }).click();
   await page.waitForURL("**/download?from=account-deletion");
-  expect(await page.evaluate(() => document.referrer)).toBe("");
+  expect(await page.evaluate(() => document.referrer)).not.toContain("cancel");
+  expect(await page.evaluate(() => JSON.stringify(window.navigation?.entries().map(({ url }) => url)))).not.toContain(
+    token,
+  );
 });
 
-test("says what goes, what stays, and that freezing is not deleting", async ({ page }) => {
-  await page.goto("/delete-account");
-  for (const name of ["Silinenler", "Saklananlar", "Dondurmak silmek değildir"]) {
-    await expect(page.getByRole("heading", { name })).toBeVisible();
+test("the language of a cancel link can be changed", async ({ page }) => {
+  await page.goto(`/delete-account/cancel?token=${"A".repeat(43)}`);
+  await page
+    .getByRole("button", { name: /Türkçe/ })
+    .last()
+    .click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await page.waitForURL(/token=A{43}&lng=de$/);
+});
+
+test.describe("where accounts are deleted elsewhere", () => {
+  test.use({ upstream: "scripted" });
+
+  test("the page says so, has no form and takes none", async ({ page }) => {
+    await page.goto("/delete-account?lng=tr");
+    await expect(page.getByText("uygulamadan ya da e-postayla silebilirsin")).toBeVisible();
+    await expect(page.locator("main form")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "iletisim@meydan.example" })).toBeVisible();
+    expect((await page.request.post("/delete-account", { form: { email } })).status()).toBe(405);
+  });
+});
+
+test.describe("the pages of a request", () => {
+  test.use({ settings: { ACCOUNT_DELETION_DAYS: "28" }, contextOptions: { reducedMotion: "reduce" } });
+
+  for (const colorScheme of ["dark", "light"] as const) {
+    test(`have no violation axe can find, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await page.goto("/delete-account?lng=tr");
+      await waitForHydration(page);
+      await page.getByRole("button", { name: tr.deleteAccount.submit }).click();
+      await expect(page.locator("#deletion-email-error")).not.toBeEmpty();
+      expect(await violations()).toEqual([]);
+      await field(page, "email").fill(email);
+      await field(page, "password").fill(password);
+      await field(page, "confirm").check();
+      await page.getByRole("button", { name: tr.deleteAccount.submit }).click();
+      await page.waitForURL(/\/receipt/);
+      expect(await violations()).toEqual([]);
+      await page.getByRole("link", { name: "/delete-account/cancel?token=" }).click();
+      await page.waitForURL(/\/cancel/);
+      expect(await violations()).toEqual([]);
+      await page.getByRole("button", { name: tr.deleteAccount.cancelSubmit }).click();
+      await page.waitForURL(/\/receipt/);
+    });
   }
 });

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { guessMimeType } from "#backend/media/media-format.ts";
+import { contentId } from "#contract/content-line.ts";
 import { isHttpUrl } from "#contract/fields.ts";
 import { type ImportIssue, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
@@ -34,7 +35,7 @@ export async function checkContent(connection: Kysely<ImportTables>, file: strin
 /** @returns an issue for each line whose id is already used by an earlier line of the same kind */
 async function recordLines(connection: Kysely<ImportTables>, batch: NumberedContent[]): Promise<ImportIssue[]> {
   if (batch.length === 0) return [];
-  const lines = batch.map(({ line, content }) => ({ kind: content.kind, uuid: content.uuid, line }));
+  const lines = batch.map(({ line, content }) => ({ kind: content.kind, uuid: contentId(content), line }));
   const inserted = await connection
     .insertInto("import_lines")
     .values(lines)
@@ -73,6 +74,8 @@ async function findDuplicates(
     .execute();
   return lines.flatMap(({ kind, uuid, line }) => {
     const earlier = stored.find((row) => row.kind === kind && row.uuid === uuid && row.line !== line);
-    return earlier ? [{ line, field: "uuid", message: `is already used by line ${earlier.line}` }] : [];
+    return earlier
+      ? [{ line, field: kind === "account" ? "user" : "uuid", message: `is already used by line ${earlier.line}` }]
+      : [];
   });
 }

@@ -26,9 +26,17 @@ export async function findDanglingReferences(database: Kysely<ImportTables>): Pr
     .where("packages.uuid", "is", null)
     .select("import_lines.line")
     .execute();
+  const accounts = await lines
+    .innerJoin("accounts", "accounts.user_uuid", "import_lines.uuid")
+    .leftJoin("users", "users.uuid", "accounts.user_uuid")
+    .where("import_lines.kind", "=", "account")
+    .where("users.uuid", "is", null)
+    .select("import_lines.line")
+    .execute();
   return [
     ...posts.map(({ line }) => ({ line, field: "author", message: "is not the uuid of a user" })),
     ...packages.map(({ line }) => ({ line, field: "event", message: "is not the uuid of an event" })),
     ...tickets.map(({ line }) => ({ line, field: "package", message: "is not the uuid of a package" })),
+    ...accounts.map(({ line }) => ({ line, field: "user", message: "is not the uuid of a user" })),
   ].sort((a, b) => a.line - b.line);
 }

@@ -24,6 +24,7 @@ export function mediaFields(content: ContentLine): MediaField[] {
       ];
     case "package":
     case "ticket":
+    case "account":
       return [];
   }
 }

@@ -77,8 +77,15 @@ describe("reports the field and the problem", () => {
     ["unknown nested field", post, { video: { file: "a.mp4", loop: true } }, "video.loop", "is not a known field"],
     ["three decimals", pack, { price: 9.999 }, "price", "must have at most two decimals"],
     ["ends before it starts", event, { endTime: "2025-07-01T00:00:00Z" }, "endTime", "must not be before startTime"],
+    [
+      "unknown zone",
+      event,
+      { timeZone: "Europe/Atlantis" },
+      "timeZone",
+      "must be the IANA name of a time zone, such as Europe/Istanbul",
+    ],
     ["bad slug", event, { slug: "a/b" }, "slug", "must be 1 to 120 letters, digits, ., - or _, and not only dots"],
-    ["unknown kind", user, { kind: "admin" }, "kind", "must be user, post, event, package or ticket"],
+    ["unknown kind", user, { kind: "admin" }, "kind", "must be user, post, event, package, ticket or account"],
     ["no kind", user, { kind: undefined }, "kind", "is missing"],
   ])("%s", (_name, line, change, field, message) => {
     expect(parseLine(JSON.stringify({ ...line, ...change }))).toEqual({ issues: [{ field, message }] });

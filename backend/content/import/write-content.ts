@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
+import type { AccountLine, ContentKind, ContentLine, PostLine } from "#contract/content-line.ts";
 import {
   eventLineToRow,
   type FindMediaName,
@@ -8,10 +8,12 @@ import {
   userLineToRow,
 } from "../line-to-row.ts";
 import { findDanglingReferences } from "./dangling-references.ts";
-import { InvalidContentError } from "./import-issue.ts";
+import { InvalidContentError, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { createLineBatcher } from "./line-batcher.ts";
 import { readContent } from "./read-content.ts";
+import { findSharedAddresses } from "./shared-addresses.ts";
+import { writeAccounts } from "./write-accounts.ts";
 import { findMediaNames, writeMedia } from "./write-media.ts";
 import { writePosts } from "./write-posts.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
@@ -32,6 +34,7 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
     event: { ...none },
     package: { ...none },
     ticket: { ...none },
+    account: { ...none },
   };
   await writeMedia(transaction);
 
@@ -63,6 +66,7 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
   const events = writer(counts.event, into("events", eventLineToRow));
   const packages = writer(counts.package, into("packages", packageLineToRow));
   const tickets = writer(counts.ticket, into("tickets", ticketLineToRow));
+  const accounts = writer(counts.account, (lines: readonly AccountLine[]) => writeAccounts(transaction, lines));
 
   for await (const line of readContent(file)) {
     if ("issues" in line) throw new InvalidContentError(line.issues);
@@ -71,11 +75,12 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
     else if (content.kind === "post") await posts.add(content);
     else if (content.kind === "event") await events.add(content);
     else if (content.kind === "package") await packages.add(content);
-    else await tickets.add(content);
+    else if (content.kind === "ticket") await tickets.add(content);
+    else await accounts.add(content);
   }
-  for (const { flush } of [users, posts, events, packages, tickets]) await flush();
+  for (const { flush } of [users, posts, events, packages, tickets, accounts]) await flush();
 
-  const dangling = await findDanglingReferences(transaction);
-  if (dangling.length > 0) throw new InvalidContentError(dangling);
+  const issues = [...(await findDanglingReferences(transaction)), ...(await findSharedAddresses(transaction))];
+  if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));
   return counts;
 }

@@ -1,58 +1,62 @@
 import { brand } from "#brand/brand.ts";
-import type { LanguageCode } from "#locales/index.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
-import { DeletionForm, DeletionFormIsland } from "./deletion-form.tsx";
+import { DeletionDataTable } from "./deletion-data-table.tsx";
+import { DeletionFormIsland } from "./form/deletion-form.tsx";
+import { ObservedDeletionForm } from "./form/observed-deletion-form.tsx";
+import type { RefusedDeletionForm } from "./form/post-deletion-form.ts";
 
 interface DeleteAccountPageProps {
-  readonly localeInUrl: LanguageCode | undefined;
-  /** Restores the form that the specification records: no behavior at all (section 2, /delete-account). */
-  readonly asObserved: boolean;
+  /**
+   * "here": this site deletes accounts. "elsewhere": only the app and the mail address do. "observed": the form that
+   * the specification records, without any behavior (section 2, /delete-account).
+   */
+  readonly mode: "here" | "elsewhere" | "observed";
+  /** Days between a request and the deletion. */
+  readonly days: number;
+  /** The form that was posted and not accepted. */
+  readonly refused?: RefusedDeletionForm | undefined;
 }
 
-/** Id of the section that the form leads to, because it cannot take requests itself. */
-const requestByMail = "request-by-mail";
-
 /** How an account is deleted, what goes and what stays. */
-export function DeleteAccountPage({ localeInUrl, asObserved }: DeleteAccountPageProps) {
+export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProps) {
   const { t } = useI18n();
-  const subject = encodeURIComponent(t("deleteAccount.mailSubject"));
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t("deleteAccount.title")}</h1>
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
+        {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
+        {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
       </header>
       <div className={styles.request}>
-        {asObserved ? <DeletionForm /> : <DeletionFormIsland localeInUrl={localeInUrl} leadsTo={`#${requestByMail}`} />}
-        {!asObserved && (
-          <section id={requestByMail} className={styles.mail} aria-labelledby={`${requestByMail}-title`}>
-            <h2 id={`${requestByMail}-title`}>{t("deleteAccount.mailTitle")}</h2>
-            <p>{t("deleteAccount.mailText")}</p>
-            <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>
-              {t("deleteAccount.mailLink", { email: brand.contactEmail })}
-            </a>
-          </section>
+        {mode === "observed" && <ObservedDeletionForm />}
+        {mode === "here" && (
+          <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
+        {mode !== "observed" && <RequestByMail />}
       </div>
       <div className={styles.facts}>
-        <section>
-          <h2>{t("deleteAccount.removedTitle")}</h2>
-          <ul>
-            <li>{t("deleteAccount.removedProfile")}</li>
-            <li>{t("deleteAccount.removedContent")}</li>
-            <li>{t("deleteAccount.removedScore")}</li>
-          </ul>
-        </section>
-        <section>
-          <h2>{t("deleteAccount.keptTitle")}</h2>
-          <p>{t("deleteAccount.keptText")}</p>
-        </section>
+        <DeletionDataTable days={days} />
         <section>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
         </section>
       </div>
     </div>
+  );
+}
+
+function RequestByMail() {
+  const { t } = useI18n();
+  const subject = encodeURIComponent(t("deleteAccount.mailSubject"));
+  return (
+    <section className={styles.mail} aria-labelledby="request-by-mail">
+      <h2 id="request-by-mail">{t("deleteAccount.mailTitle")}</h2>
+      <p>{t("deleteAccount.mailText")}</p>
+      <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>
+        {t("deleteAccount.mailLink", { email: brand.contactEmail })}
+      </a>
+    </section>
   );
 }

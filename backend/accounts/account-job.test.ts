@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Tables } from "#backend/db/tables.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { runAccountJob } from "./account-job.ts";
+import type { ReceiptMail } from "./account-settings.ts";
+import { dueAt, insertAccount, testContext } from "./accounts.harness.ts";
+import { findRequest } from "./accounts.store.ts";
+import { sendReceipts } from "./send-receipts.ts";
+
+const dayMs = 24 * 3600_000;
+const due = 10 * 365 * dayMs;
+
+describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
+  let database: Kysely<Tables>;
+  let dataDirectory: string;
+  beforeAll(async () => {
+    database = await open();
+  }, databaseStartTimeout);
+  beforeEach(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), "account-job-"));
+    await mkdir(join(dataDirectory, "media"));
+  });
+  afterEach(async () => {
+    await emptyTables(database);
+    await rm(dataDirectory, { recursive: true });
+  });
+  afterAll(() => database.destroy());
+
+  /** A media row and its three files, as old as 1970. */
+  async function addMedia(name: string): Promise<void> {
+    const files = { name: `${name}.jpg`, medium: `${name}-m.webp`, thumb: `${name}-t.webp` };
+    await insertMedia(database, files);
+    for (const file of Object.values(files)) await writeFile(join(dataDirectory, "media", file), name);
+    for (const file of Object.values(files)) await utimes(join(dataDirectory, "media", file), 0, 0);
+  }
+  const attach = (post: string, media: string, position = 0) =>
+    database
+      .insertInto("post_media")
+      .values({ post_uuid: post, role: "picture", position, media, alt: null })
+      .execute();
+  const files = async () => (await readdir(join(dataDirectory, "media"))).sort();
+  const names = async (table: "users" | "posts") =>
+    (await database.selectFrom(table).select("uuid").orderBy("uuid").execute()).map((row) => row.uuid);
+  const count = async (table: keyof Tables) => (await database.selectFrom(table).selectAll().execute()).length;
+
+  function contextAt(now: number, settings: Parameters<typeof testContext>[1] = {}) {
+    const context = testContext(database, { dataDirectory, ...settings });
+    context.setNow(now);
+    return context;
+  }
+
+  it("deletes a due account with everything of it, and nothing of anybody else", async () => {
+    for (const name of ["avatar", "own", "shared"]) await addMedia(name);
+    await insertMedia(database, { name: "https://cdn.example/far.jpg" });
+    await insertUser(database, { uuid: "ada", avatar: "avatar.jpg" });
+    await insertUser(database, { uuid: "can", avatar: "shared.jpg" });
+    await insertPost(database, { uuid: "a1", author_uuid: "ada" });
+    await insertPost(database, { uuid: "a2", author_uuid: "ada", is_public: 0 });
+    await insertPost(database, { uuid: "c1", author_uuid: "can" });
+    await attach("a1", "own.jpg");
+    await attach("a1", "shared.jpg", 1);
+    await attach("a2", "https://cdn.example/far.jpg");
+    await insertAccount(database, { user_uuid: "ada", ...dueAt(due) });
+    await insertAccount(database, { user_uuid: "can" });
+    await database.insertInto("account_tokens").values({ token_hash: "h", user_uuid: "ada" }).execute();
+
+    const context = contextAt(due);
+    expect(await runAccountJob(context)).toBe(true);
+    expect(await names("users")).toEqual(["can"]);
+    expect(await names("posts")).toEqual(["c1"]);
+    expect(await count("post_stats")).toBe(1);
+    expect(await count("post_media")).toBe(0);
+    expect(await count("account_tokens")).toBe(0);
+    expect(await count("accounts")).toBe(1);
+    expect(await files()).toEqual(["shared-m.webp", "shared-t.webp", "shared.jpg"]);
+    expect(await database.selectFrom("account_deletions").selectAll().execute()).toEqual([
+      { reference: `R-${due}`, requested_at: 1, deleted_at: due, posts: 2, media_files: 7 },
+    ]);
+    expect(context.changedUsers).toEqual(["ada"]);
+    expect(context.deletedMedia.sort()).toEqual([
+      "avatar-m.webp",
+      "avatar-t.webp",
+      "avatar.jpg",
+      "https://cdn.example/far.jpg",
+      "own-m.webp",
+      "own-t.webp",
+      "own.jpg",
+    ]);
+    expect(context.logged.join("")).not.toMatch(/ada|example/);
+  });
+
+  it("leaves alone who is not due, frozen or restored", async () => {
+    for (const uuid of ["early", "frozen", "active"]) await insertUser(database, { uuid });
+    await insertAccount(database, { user_uuid: "early", ...dueAt(due + 1) });
+    await insertAccount(database, { user_uuid: "frozen", ...dueAt(due), state: "frozen", delete_at: null });
+    await insertAccount(database, { user_uuid: "active", ...dueAt(due), state: "active", delete_at: null });
+    await runAccountJob(contextAt(due));
+    expect(await names("users")).toEqual(["active", "early", "frozen"]);
+    expect(await count("account_deletions")).toBe(0);
+  });
+
+  it("keeps a queued file that a row needs again, and one that was written within the hour", async () => {
+    await addMedia("again");
+    await writeFile(join(dataDirectory, "media", "young.jpg"), "young");
+    await utimes(join(dataDirectory, "media", "young.jpg"), due / 1000, due / 1000);
+    for (const name of ["again-m.webp", "young.jpg", "gone.jpg"]) {
+      await database.insertInto("media_deletions").values({ name, queued_at: 1, deleted_at: null }).execute();
+    }
+    await runAccountJob(contextAt(due + 3599_000));
+    expect(await files()).toEqual(["again-m.webp", "again-t.webp", "again.jpg", "young.jpg"]);
+    const queue = await database.selectFrom("media_deletions").select(["name", "deleted_at"]).orderBy("name").execute();
+    expect(queue).toEqual([
+      { name: "gone.jpg", deleted_at: due + 3599_000 },
+      { name: "young.jpg", deleted_at: null },
+    ]);
+    await runAccountJob(contextAt(due + 3601_000));
+    expect(await files()).not.toContain("young.jpg");
+  });
+
+  it("forgets the record of a deletion after three years, and limits once they mean nothing", async () => {
+    const record = { requested_at: 1, posts: 0, media_files: 0 };
+    await database
+      .insertInto("account_deletions")
+      .values([
+        { ...record, reference: "old", deleted_at: due - 3 * 365 * dayMs - 1 },
+        { ...record, reference: "new", deleted_at: due - 3 * 365 * dayMs },
+      ])
+      .execute();
+    await database
+      .insertInto("rate_limits")
+      .values([
+        { key: "over", points: 1, expire: due - 1 },
+        { key: "counting", points: 1, expire: due + 1 },
+      ])
+      .execute();
+    await runAccountJob(contextAt(due));
+    expect(await database.selectFrom("account_deletions").select("reference").execute()).toEqual([
+      { reference: "new" },
+    ]);
+    expect(await database.selectFrom("rate_limits").select("key").execute()).toEqual([{ key: "counting" }]);
+    await database.deleteFrom("rate_limits").execute();
+  });
+
+  describe("receipts", () => {
+    beforeEach(async () => {
+      await insertUser(database, { uuid: "ada" });
+      await insertAccount(database, { user_uuid: "ada", ...dueAt(due) });
+      await database
+        .insertInto("account_mails")
+        .values({ user_uuid: "ada", locale: "tr", attempts: 0, send_at: 100 })
+        .execute();
+    });
+
+    it("are sent once, with a token that is stored as a hash only", async () => {
+      const sent: ReceiptMail[] = [];
+      const context = contextAt(100, { sendMail: async (mail) => void sent.push(mail) });
+      await runAccountJob(context);
+      await runAccountJob(context);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({ to: "ada@example.com", locale: "tr", state: "deleting", reference: `R-${due}` });
+      expect((await findRequest(database, sent[0]?.token ?? ""))?.userUuid).toBe("ada");
+      expect(JSON.stringify(await database.selectFrom("account_tokens").selectAll().execute())).not.toContain(
+        sent[0]?.token,
+      );
+    });
+
+    it("are tried ten times, with growing pauses, and never logged with their address", async () => {
+      let attempts = 0;
+      const sendMail = async (mail: ReceiptMail) => {
+        attempts += 1;
+        throw Object.assign(new Error(`550 <${mail.to}> unknown`), { code: "EENVELOPE" });
+      };
+      let now = 100;
+      const times: number[] = [];
+      const lines: string[] = [];
+      for (;;) {
+        const [mail] = await database.selectFrom("account_mails").select("send_at").execute();
+        if (!mail) break;
+        times.push(mail.send_at);
+        const early = contextAt(mail.send_at - 1, { sendMail });
+        await runAccountJob(early);
+        now = mail.send_at;
+        const context = contextAt(now, { sendMail });
+        await runAccountJob(context);
+        lines.push(...context.logged);
+      }
+      expect(attempts).toBe(10);
+      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
+        Array.from({ length: 9 }, (_, index) => 60_000 * 2 ** index),
+      );
+      expect(lines).toHaveLength(10);
+      expect(lines.join("")).toContain("EENVELOPE");
+      expect(lines.join("")).not.toContain("ada@");
+    });
+
+    it("wait for the next run where the mail server does not take one, or the process ends", async () => {
+      for (const uuid of ["can", "ece"]) {
+        await insertUser(database, { uuid });
+        await insertAccount(database, { user_uuid: uuid, ...dueAt(due + 1), state: "frozen", delete_at: null });
+        await database
+          .insertInto("account_mails")
+          .values({ user_uuid: uuid, locale: "tr", attempts: 0, send_at: 100 })
+          .execute();
+      }
+      let attempts = 0;
+      const sendMail = async () => {
+        attempts += 1;
+        throw new Error("down");
+      };
+      await runAccountJob(contextAt(100, { sendMail }));
+      expect(attempts).toBe(1);
+      await runAccountJob(contextAt(100, { sendMail }), () => true);
+      expect(attempts).toBe(1);
+      expect(await count("account_mails")).toBe(3);
+    });
+
+    it("of a later request survive the sending of the one before", async () => {
+      const sendMail = async () => {
+        await database.updateTable("account_mails").set({ send_at: 150, locale: "ar" }).execute();
+      };
+      await sendReceipts(database, { sendMail, now: 100, log: pino({ level: "silent" }), isStopping: () => false });
+      expect(await database.selectFrom("account_mails").select("locale").execute()).toEqual([{ locale: "ar" }]);
+    });
+
+    it("go with their account", async () => {
+      const sent: ReceiptMail[] = [];
+      await runAccountJob(contextAt(due, { sendMail: async (mail) => void sent.push(mail) }));
+      expect(sent).toEqual([]);
+      expect(await count("account_mails")).toBe(0);
+    });
+  });
+});

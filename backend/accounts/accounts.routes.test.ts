@@ -1,0 +1,111 @@
+import { Kysely } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Backend, createBackend } from "#backend/app.ts";
+import { migrate } from "#backend/db/migrate.ts";
+import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { accountDeletionResponse, accountRequestResponse } from "#contract/account-deletion.ts";
+import { errorResponse } from "#contract/error-response.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { insertAccount, testContext, testPassword } from "./accounts.harness.ts";
+
+let database: Kysely<Tables>;
+let context: ReturnType<typeof testContext>;
+let backend: Backend;
+
+beforeEach(async () => {
+  database = new Kysely({ dialect: new NodeSqliteDialect(":memory:") });
+  await migrate(database);
+  await insertUser(database, { uuid: "ada" });
+  await insertPost(database, { uuid: "p1", author_uuid: "ada" });
+  await insertAccount(database, { user_uuid: "ada" });
+  context = testContext(database);
+  backend = createBackend(context);
+});
+afterEach(async () => {
+  await backend.close();
+  await database.destroy();
+});
+
+const request = { email: "Ada@Example.com ", password: testPassword, action: "delete", locale: "tr" };
+
+async function call(method: string, path: string, init: { body?: unknown; token?: string } = {}) {
+  const response = await backend.fetch(
+    new Request(`http://product-server.internal${path}`, {
+      method,
+      headers: init.token === undefined ? {} : { Authorization: `Bearer ${init.token}` },
+      ...(init.body !== undefined && { body: typeof init.body === "string" ? init.body : JSON.stringify(init.body) }),
+    }),
+  );
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+const post = (body: unknown) => call("POST", productPaths.accountDeletion, { body });
+
+it("gives a receipt, hides profile and posts at once, and restores them by token", async () => {
+  const { status, json } = await post(request);
+  expect(status).toBe(200);
+  const { token, ...rest } = accountDeletionResponse.parse(json).result;
+  expect(rest).toMatchObject({
+    state: "deleting",
+    requestedAt: "1970-01-01T00:00:01.000Z",
+    deleteAt: "1970-01-31T00:00:01.000Z",
+  });
+  expect(context.changedUsers).toEqual(["ada"]);
+  for (const path of [productPaths.user("ada"), productPaths.userPosts("ada"), productPaths.post("p1")]) {
+    const hidden = await call("GET", path);
+    expect(hidden.status).toBe(410);
+    expect(errorResponse.parse(hidden.json)).toEqual({ error: { code: "gone" } });
+  }
+  const shown = await call("GET", productPaths.accountDeletion, { token });
+  expect(accountRequestResponse.parse(shown.json).result).toEqual(rest);
+  const cancelled = await call("POST", productPaths.cancelAccountDeletion, { token });
+  expect(accountRequestResponse.parse(cancelled.json).result).toEqual({ ...rest, state: "active", deleteAt: null });
+  expect((await call("GET", productPaths.post("p1"))).status).toBe(200);
+});
+
+it("tells an unknown address and a wrong password apart by nothing", async () => {
+  const wrong = await post({ ...request, password: "wrong" });
+  const unknown = await post({ ...request, email: "nobody@example.com" });
+  expect(wrong.status).toBe(403);
+  expect(wrong.json).toEqual({ error: { code: "wrong-credentials" } });
+  expect(unknown.status).toBe(403);
+  expect(unknown.json).toEqual(wrong.json);
+  expect([...unknown.headers]).toEqual([...wrong.headers]);
+  expect(context.changedUsers).toEqual([]);
+});
+
+it.each([
+  ["no JSON", "email=ada@example.com"],
+  ["nothing", ""],
+  ["an unknown action", { ...request, action: "erase" }],
+  ["an address that is none", { ...request, email: "ada" }],
+  ["a password that is too long", { ...request, password: "x".repeat(513) }],
+  ["a field too many", { ...request, admin: true }],
+])("refuses %s without quoting it", async (_, body) => {
+  const { status, json } = await post(body);
+  expect(status).toBe(400);
+  expect(json).toEqual({ error: { code: "invalid-request" } });
+});
+
+it.each([undefined, "x", "A".repeat(43)])("knows no request for the token %s", async (token) => {
+  const init = token === undefined ? {} : { token };
+  expect((await call("GET", productPaths.accountDeletion, init)).status).toBe(404);
+  expect((await call("POST", productPaths.cancelAccountDeletion, init)).status).toBe(404);
+});
+
+it("is busy rather than out of memory where too many passwords are checked at once", async () => {
+  const results = await Promise.all(Array.from({ length: 60 }, () => post({ ...request, password: "guess" })));
+  const busy = results.filter(({ status }) => status === 503);
+  expect(results.filter(({ status }) => status === 403)).toHaveLength(34);
+  expect(busy).toHaveLength(26);
+  expect(busy[0]?.json).toEqual({ error: { code: "busy" } });
+  expect(busy[0]?.headers.get("retry-after")).toBe("2");
+});
+
+it("logs nothing of what was typed", async () => {
+  await post(request);
+  await post({ ...request, password: "wrong" });
+  await post("garbage");
+  expect(context.logged).toEqual([]);
+});

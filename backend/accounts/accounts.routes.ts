@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { fail } from "#backend/fail.ts";
+import {
+  type AccountDeletionRequest,
+  type AccountReceipt,
+  type AccountRequest,
+  accountDeletionRequest,
+} from "#contract/account-deletion.ts";
+import { isCancelToken } from "#contract/account-deletion-fields.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
+import { newCancelToken } from "./cancel-token.ts";
+import { BusyError, limitConcurrency } from "./limit-concurrency.ts";
+import { verifyPassword } from "./password.ts";
+
+/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. The queue takes about half a second. */
+const passwordChecks = { running: 2, waiting: 32 };
+
+/** `Retry-After` in seconds when the queue is full. */
+const retryAfterSeconds = 2;
+
+const dayMs = 24 * 3600_000;
+
+/**
+ * `POST` and `GET /api/public/account-deletion`, `POST /api/public/account-deletion/cancel`: see
+ * docs/account-deletion-api.md.
+ *
+ * @param onMailQueued called when a receipt waits to be sent
+ */
+export function accountRoutes({ database, clock, accounts }: BackendContext, onMailQueued: () => void) {
+  const limitChecks = limitConcurrency(passwordChecks);
+
+  async function request({ email, password, action, locale }: AccountDeletionRequest) {
+    const account = await findAccount(database, email);
+    // The same work for an address without an account, so that the time does not tell.
+    const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
+    if (!account || !isCorrect) return undefined;
+    const token = newCancelToken();
+    const now = clock.now();
+    const stored = await applyAction(database, {
+      userUuid: account.user_uuid,
+      action,
+      token,
+      now,
+      deleteAt: now + accounts.deletionDays * dayMs,
+      mailLocale: accounts.sendMail && locale,
+    });
+    if (!stored) return undefined;
+    accounts.onUserChange(account.user_uuid);
+    onMailQueued();
+    return { ...toRequest(stored), token };
+  }
+
+  return new Hono()
+    .post(productPaths.accountDeletion, async (context) => {
+      const parsed = accountDeletionRequest.safeParse(await context.req.json().catch(() => undefined));
+      if (!parsed.success) return fail(context, "invalid-request");
+      try {
+        const receipt = await request(parsed.data);
+        return receipt
+          ? context.json<{ result: AccountReceipt }>({ result: receipt })
+          : fail(context, "wrong-credentials");
+      } catch (error) {
+        if (!(error instanceof BusyError)) throw error;
+        context.header("Retry-After", String(retryAfterSeconds));
+        return fail(context, "busy");
+      }
+    })
+    .get(productPaths.accountDeletion, async (context) => {
+      const token = bearerToken(context);
+      const found = token === undefined ? undefined : await findRequest(database, token);
+      if (!found) return fail(context, "not-found");
+      return context.json<{ result: AccountRequest }>({ result: toRequest(found.request) });
+    })
+    .post(productPaths.cancelAccountDeletion, async (context) => {
+      const token = bearerToken(context);
+      const cancelled = token === undefined ? undefined : await cancelRequest(database, token, clock.now());
+      if (!cancelled) return fail(context, "not-found");
+      accounts.onUserChange(cancelled.userUuid);
+      return context.json<{ result: AccountRequest }>({ result: toRequest(cancelled.request) });
+    });
+}
+
+function bearerToken(context: Context): string | undefined {
+  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
+  return isCancelToken(token) ? token : undefined;
+}
+
+function toRequest({ reference, state, requested_at, delete_at }: StoredRequest): AccountRequest {
+  return {
+    reference,
+    state,
+    requestedAt: new Date(requested_at).toISOString(),
+    deleteAt: delete_at === null ? null : new Date(delete_at).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "kysely";
+import { announceChange } from "#backend/changes/announce-change.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { queueUnusedMedia } from "#backend/media/media-deletions.store.ts";
+import { lockAccount } from "./accounts.store.ts";
+
+/**
+ * Deletes a user with everything that belongs to the account, and leaves a row without personal data. The transaction
+ * must exclude imports, which could refer to the media.
+ *
+ * @returns false if the account is not due any more: restored meanwhile, or deleted
+ */
+export async function deleteAccount(transaction: Transaction<Tables>, userUuid: string, now: number): Promise<boolean> {
+  const account = await lockAccount(transaction, userUuid);
+  if (account?.state !== "deleting" || account.delete_at === null || account.delete_at > now) return false;
+  if (account.reference === null || account.requested_at === null) throw new Error("a deletion has no reference");
+  const media = await findMediaOfUser(transaction, userUuid);
+  // Tokens and mails go with the account; counts and media of posts with the posts.
+  await transaction.deleteFrom("accounts").where("user_uuid", "=", userUuid).execute();
+  const posts = await transaction.deleteFrom("posts").where("author_uuid", "=", userUuid).executeTakeFirstOrThrow();
+  await transaction.deleteFrom("users").where("uuid", "=", userUuid).execute();
+  const mediaFiles = await queueUnusedMedia(transaction, media, now);
+  await transaction
+    .insertInto("account_deletions")
+    .values({
+      reference: account.reference,
+      requested_at: account.requested_at,
+      deleted_at: now,
+      posts: Number(posts.numDeletedRows),
+      media_files: mediaFiles,
+    })
+    .execute();
+  await announceChange(transaction, userUuid);
+  return true;
+}
+
+/** Names of the media rows that a user's avatar and posts refer to. */
+async function findMediaOfUser(transaction: Transaction<Tables>, userUuid: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("post_media")
+    .innerJoin("posts", "posts.uuid", "post_media.post_uuid")
+    .where("posts.author_uuid", "=", userUuid)
+    .select("post_media.media as name")
+    .union(
+      transaction
+        .selectFrom("users")
+        .where("uuid", "=", userUuid)
+        .where("avatar", "is not", null)
+        .select(({ ref }) => ref("avatar").$notNull().as("name")),
+    )
+    .execute();
+  return rows.map((row) => row.name);
+}

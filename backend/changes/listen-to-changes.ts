@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+import { changesChannel } from "./announce-change.ts";
+
+/** Milliseconds. A check finds a connection that died silently; the retries grow from the first to the longest. */
+const timing = { check: 5000, connect: 5000, query: 5000, firstRetry: 100, longestRetry: 5000, end: 1000 };
+
+interface ChangeListenerOptions {
+  readonly databaseUrl: string;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** Called with the uuid of a user whose content has changed. */
+  readonly onChange: (userUuid: string) => void;
+  /** Called with each new connection: changes since this time (milliseconds since the epoch) may have been missed. */
+  readonly onGap: (since: number) => void;
+}
+
+export interface ChangeListener {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Listens to the changes that processes announce on the same PostgreSQL database, on a connection of its own. A lost
+ * connection is replaced until `close`. Never throws: without a connection, cached pages end with their lifetime.
+ */
+export function listenToChanges(options: ChangeListenerOptions): ChangeListener {
+  const { log, onGap } = options;
+  const closing = new AbortController();
+  let heardUntil = Date.now();
+  let failing = false;
+
+  async function listen(): Promise<void> {
+    for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
+      try {
+        await listenOnce(options, closing.signal, {
+          onListening() {
+            if (failing) log.info("changes are heard again");
+            failing = false;
+            retry = timing.firstRetry;
+            onGap(heardUntil);
+          },
+          onAlive(since) {
+            heardUntil = since;
+          },
+        });
+      } catch (error) {
+        if (!failing) log.warn({ error: error instanceof Error ? error.message : String(error) }, "changes not heard");
+        failing = true;
+      }
+      await pause(retry, closing.signal);
+    }
+  }
+
+  const done = listen();
+  return {
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}
+
+interface ConnectionEvents {
+  readonly onListening: () => void;
+  /** The connection was alive at this time: everything announced before has arrived. */
+  readonly onAlive: (at: number) => void;
+}
+
+/** Listens on one connection. Resolves when aborted. @throws Error when the connection cannot be made or is lost */
+async function listenOnce(
+  { databaseUrl, onChange }: ChangeListenerOptions,
+  aborted: AbortSignal,
+  { onListening, onAlive }: ConnectionEvents,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: timing.connect,
+    query_timeout: timing.query,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on("error", reject).on("end", () => reject(new Error("the connection has ended")));
+  });
+  lost.catch(() => {}); // handled below, once it is awaited
+  client.on("notification", ({ payload }) => {
+    if (payload) onChange(payload);
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${changesChannel}`);
+    onListening();
+    while (!aborted.aborted) {
+      const checkedAt = Date.now();
+      await client.query("select 1");
+      onAlive(checkedAt);
+      await Promise.race([pause(timing.check, aborted), lost]);
+    }
+  } finally {
+    // A connection that hangs never confirms its end.
+    await Promise.race([client.end().catch(() => {}), pause(timing.end, aborted)]);
+  }
+}
+
+/** Waits, or less where aborted. */
+async function pause(milliseconds: number, aborted: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: aborted }).catch(() => {});
+}

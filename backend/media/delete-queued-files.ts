@@ -1,0 +1,60 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
+import { findQueuedFiles, isFileUsed, keepFile, recordFileDeletion } from "./media-deletions.store.ts";
+
+/** Files per transaction: few, so that an import or a visitor does not wait long. */
+const batchSize = 50;
+
+/**
+ * Milliseconds for which a new file is not deleted. An import writes its files first and its rows last: within this
+ * time a file without a row may be about to get one.
+ */
+const youngestFileMs = 3600_000;
+
+interface QueuedFiles {
+  readonly mediaFolder: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onDeleted: (names: readonly string[]) => void;
+}
+
+/**
+ * Deletes the queued files that no row needs. Can be repeated, and stopped at any point: a file that is gone already
+ * counts as deleted, and so does one on another host.
+ */
+export async function deleteQueuedFiles(database: Kysely<Tables>, options: QueuedFiles): Promise<void> {
+  let after = "";
+  for (;;) {
+    const names = await findQueuedFiles(database, after, batchSize);
+    const last = names.at(-1);
+    if (last === undefined) return;
+    after = last;
+    const deleted = await withExclusiveTransaction(database, async (transaction) => {
+      const done: string[] = [];
+      for (const name of names) {
+        if (await isFileUsed(transaction, name)) await keepFile(transaction, name);
+        else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options.now))) {
+          await recordFileDeletion(transaction, name, options.now);
+          done.push(name);
+        }
+      }
+      return done;
+    });
+    if (deleted.length > 0) options.onDeleted(deleted);
+  }
+}
+
+function isOnOtherHost(name: string): boolean {
+  return name.includes("://");
+}
+
+/** @returns false if the file is too young to be deleted */
+async function deleteFile(path: string, now: number): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats && now - stats.mtimeMs < youngestFileMs) return false;
+  await rm(path, { force: true });
+  return true;
+}

@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+
+/** Names per statement, far below the limits of both databases. */
+const batchSize = 500;
+
+/**
+ * Deletes those of the media rows that nothing refers to, and queues their files.
+ *
+ * @param names of media rows
+ * @returns the number of queued files: originals and smaller versions. For a file on another host, its URL is queued,
+ *   because there are copies of it here
+ */
+export async function queueUnusedMedia(
+  transaction: Transaction<Tables>,
+  names: readonly string[],
+  now: number,
+): Promise<number> {
+  let queued = 0;
+  for (let start = 0; start < names.length; start += batchSize) {
+    const unused = await findUnused(transaction, names.slice(start, start + batchSize));
+    if (unused.length === 0) continue;
+    const rows = await transaction.deleteFrom("media").where("name", "in", unused).returningAll().execute();
+    const files = new Set(
+      rows.flatMap(({ name, medium, thumb }) => [name, medium, thumb]).filter((one) => one !== null),
+    );
+    for (const file of files) {
+      const row = { name: file, queued_at: now, deleted_at: null };
+      await transaction
+        .insertInto("media_deletions")
+        .values(row)
+        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+        .execute();
+    }
+    queued += files.size;
+  }
+  return queued;
+}
+
+/** Finds those of the names that no user, post or event refers to. */
+async function findUnused(transaction: Transaction<Tables>, names: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("media")
+    .where("name", "in", names)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("post_media").whereRef("post_media.media", "=", "media.name").select("media.name"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("users").whereRef("users.avatar", "=", "media.name").select("media.name"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("events")
+            .where(({ or, eb, ref }) =>
+              or([eb("events.background", "=", ref("media.name")), eb("events.icon", "=", ref("media.name"))]),
+            )
+            .select("media.name"),
+        ),
+      ),
+    )
+    .select("media.name")
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/** Finds queued files that are not deleted yet, by name. @param after the last name of the page before */
+export async function findQueuedFiles(database: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom("media_deletions")
+    .where("deleted_at", "is", null)
+    .where("name", ">", after)
+    .orderBy("name")
+    .limit(limit)
+    .select("name")
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/** Tells whether a media row needs a file, as the original or as a smaller version. */
+export async function isFileUsed(database: Kysely<Tables>, file: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("media")
+    .where(({ or, eb }) => or([eb("name", "=", file), eb("medium", "=", file), eb("thumb", "=", file)]))
+    .select("name")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a file off the queue, because a row needs it again. */
+export async function keepFile(database: Kysely<Tables>, file: string): Promise<void> {
+  await database.deleteFrom("media_deletions").where("name", "=", file).execute();
+}
+
+export async function recordFileDeletion(database: Kysely<Tables>, file: string, now: number): Promise<void> {
+  await database.updateTable("media_deletions").set({ deleted_at: now }).where("name", "=", file).execute();
+}
+
+/** Names of the files that were deleted since a time, in milliseconds since the epoch. */
+export async function findFilesDeletedSince(database: Kysely<Tables>, since: number): Promise<string[]> {
+  const rows = await database.selectFrom("media_deletions").where("deleted_at", ">=", since).select("name").execute();
+  return rows.map((row) => row.name);
+}
+
+/** Forgets the names of files that were deleted before a time. */
+export async function forgetFilesDeletedBefore(database: Kysely<Tables>, time: number): Promise<void> {
+  await database.deleteFrom("media_deletions").where("deleted_at", "<", time).execute();
+}

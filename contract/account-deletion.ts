@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { accountActions, isCancelToken, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
+import { dateTime } from "./fields.ts";
+
+/**
+ * Account deletion. docs/account-deletion-api.md describes the three calls for a product server behind
+ * `ACCOUNT_DELETION_URL`; the embedded product server implements them at `productPaths.accountDeletion`.
+ */
+
+/** An e-mail address, in its normalized spelling after parsing. */
+export const accountEmail = z.string().transform((value, context) => {
+  const email = normalizeEmail(value);
+  if (email === undefined) {
+    context.addIssue({ code: "custom", message: "must be an e-mail address" });
+    return z.NEVER;
+  }
+  return email;
+});
+
+/** The body of `POST …/account-deletion`. */
+export const accountDeletionRequest = z.strictObject({
+  email: accountEmail,
+  password: z.string().refine(isPassword, { error: "must be 1 to 512 characters" }),
+  action: z.enum(accountActions),
+  /** Language of the visitor, such as `tr`: the language of mails about the request. */
+  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: "must be a language code such as tr" }),
+});
+
+export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
+
+/** `active`: visible to everyone. `frozen`: hidden. `deleting`: hidden, and deleted for good at `deleteAt`. */
+export const accountStates = ["active", "frozen", "deleting"] as const;
+
+export type AccountState = (typeof accountStates)[number];
+
+/** For the visitor to quote, such as `K7QM-2XRT-9WPA`. Random: says nothing about the account. */
+export const accountReference = z
+  .string()
+  .regex(/^[A-Z0-9-]{4,40}$/, { error: "must be 4 to 40 capital letters, digits or -" });
+
+/** The request of an account that was made last, as it stands now. */
+const accountRequest = z.strictObject({
+  reference: accountReference,
+  state: z.enum(accountStates),
+  /** When the request was made. */
+  requestedAt: dateTime,
+  /** When the account is deleted for good. Null unless the state is `deleting`. */
+  deleteAt: dateTime.nullable(),
+});
+
+export type AccountRequest = z.infer<typeof accountRequest>;
+
+/** The response of `GET …/account-deletion` and of `POST …/account-deletion/cancel`. */
+export const accountRequestResponse = z.object({ result: accountRequest });
+
+/** The response of `POST …/account-deletion`. */
+export const accountDeletionResponse = z.object({
+  result: z.strictObject({
+    ...accountRequest.shape,
+    /** Shows and cancels the request. Each response has its own; all of a request are valid. */
+    token: z.string().refine(isCancelToken, { error: "must be 32 bytes in base64url" }),
+  }),
+});
+
+export type AccountReceipt = z.infer<typeof accountDeletionResponse>["result"];

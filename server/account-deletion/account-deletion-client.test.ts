@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createAccountDeletionClient } from "./account-deletion-client.ts";
+import { createRemoteAccountDeletion } from "./remote-account-deletion.ts";
+
+const request = { email: "ada@example.com", password: "very-secret", action: "delete", locale: "tr" } as const;
+const token = "T".repeat(43);
+const stored = {
+  reference: "K7QM-2XRT-9WPA",
+  state: "deleting",
+  requestedAt: "2026-11-22T10:00:00.000Z",
+  deleteAt: "2026-12-22T10:00:00.000Z",
+};
+
+/** A product server behind `ACCOUNT_DELETION_URL` that answers with `respond`. */
+async function serveProduct(respond: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+  const received: {
+    method?: string | undefined;
+    url?: string | undefined;
+    headers: IncomingMessage["headers"];
+    body: string;
+  }[] = [];
+  const logged: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    let body = "";
+    for await (const chunk of incoming) body += chunk;
+    received.push({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
+    respond(incoming, response, body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deletion`;
+  const log = pino({}, { write: (line: string) => logged.push(line) });
+  return { client: createAccountDeletionClient(createRemoteAccountDeletion(url), log), received, logged };
+}
+
+test("requests, shows and cancels as the contract says; tokens and passwords are in no URL", async () => {
+  const { client, received, logged } = await serveProduct((incoming, response) => {
+    const result = incoming.url?.endsWith("/cancel") || incoming.method === "GET" ? stored : { ...stored, token };
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify({ result }));
+  });
+  expect(await client.request(request)).toEqual({ ok: true, value: { ...stored, token } });
+  expect(await client.show(token)).toEqual({ ok: true, value: stored });
+  expect(await client.cancel(token)).toEqual({ ok: true, value: stored });
+  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "POST /v1/deletion",
+    "GET /v1/deletion",
+    "POST /v1/deletion/cancel",
+  ]);
+  expect(JSON.parse(received[0]?.body ?? "")).toEqual(request);
+  expect(received[0]?.headers["content-type"]).toBe("application/json");
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    `Bearer ${token}`,
+    `Bearer ${token}`,
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  [403, {}, { ok: false, reason: "wrong-credentials" }],
+  [404, {}, { ok: false, reason: "not-found" }],
+  [429, { "Retry-After": "120" }, { ok: false, reason: "too-many-requests", retryAfterSeconds: 120 }],
+  [
+    429,
+    { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" },
+    { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 },
+  ],
+  [429, {}, { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 }],
+])("%i %j is an expected refusal, which is not logged", async (status, headers, expected) => {
+  const { client, logged } = await serveProduct((_, response) => response.writeHead(status, headers).end());
+  expect(await client.request(request)).toEqual(expected);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ["an error", (response: ServerResponse) => response.writeHead(500).end("very-secret")],
+  [
+    "a redirect, which is not followed",
+    (response: ServerResponse) => response.writeHead(307, { Location: "/elsewhere" }).end(),
+  ],
+  ["no JSON", (response: ServerResponse) => response.end("<html>")],
+  ["JSON of another shape", (response: ServerResponse) => response.end('{"result":{"token":"very-secret"}}')],
+  ["a body without end", (response: ServerResponse) => response.end("x".repeat(20_000))],
+  ["a lost connection", (response: ServerResponse) => response.destroy()],
+])("%s is unavailable, and logged once without what was typed", async (_, respond) => {
+  const { client, received, logged } = await serveProduct((_incoming, response) => respond(response));
+  expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable" });
+  expect(received).toHaveLength(1);
+  expect(logged).toHaveLength(1);
+  expect(logged.join("")).not.toMatch(/ada|secret|127\.0\.0\.1/);
+});

@@ -1,0 +1,194 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { testPassword as password, testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
+import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
+import { importContent } from "#backend/content/import-content.ts";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { startSmtp } from "#server/mail/smtp.harness.ts";
+import { freePort, startProcess } from "#server/process.harness.ts";
+
+const email = "ada@example.com";
+
+/** The sample content with an account of its author, and a post of somebody else, beside which her post is shown. */
+const post = { kind: "post", type: "News", createdAt: "2025-06-20T10:30:00+03:00" };
+const counts = { views: 0, likes: 0, comments: 0, favorites: 0, shares: 0 };
+const lines = [
+  ...sampleLines,
+  { kind: "account", user: "ada", email, passwordHash },
+  { ...post, uuid: "other", author: "bare", content: "Başka biri", ...counts },
+  { ...post, uuid: "p3", author: "ada", content: "Mavi", pictures: [{ file: "own.jpg" }], ...counts },
+];
+
+async function importSample(): Promise<ContentFolder> {
+  const content = await createContentFolder();
+  onTestFinished(() => content.remove());
+  const { dataDirectory, mediaFolder } = content;
+  await solidImage(1600, 900, "navy").jpeg().toFile(join(mediaFolder, "own.jpg"));
+  const database = await openDatabase({ dataDirectory });
+  const result = await importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines) });
+  expect(result.kind).toBe("imported");
+  await database.destroy();
+  return content;
+}
+
+async function start(dataDirectory: string, settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory, ...settings });
+  await started.waitForOutput('"ready"');
+  const origin = `http://127.0.0.1:${port}`;
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { Origin: origin, ...headers },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+  return { ...started, origin, post };
+}
+
+const form = { email, password, action: "delete", confirm: "yes" };
+
+test("a frozen account answers 410 everywhere at once, cached pages included, until its cancel link is used", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post, output } = await start(dataDirectory);
+  const oembed = (path: string) => `/oembed?url=${encodeURIComponent(origin + path)}`;
+  const paths = [
+    "/post/p1",
+    "/profile/ada",
+    "/profile/ada/feed.xml",
+    "/profile/ada/feed.json",
+    "/embed/post/p1",
+    oembed("/post/p1"),
+    oembed("/profile/ada"),
+    "/api/public/post/p1",
+    "/api/public/users/ada",
+    "/api/public/users/posts/ada",
+  ];
+  const statuses = async () => {
+    const responses = await Promise.all(paths.map((path) => fetch(origin + path)));
+    return Object.fromEntries(responses.map((response, index) => [paths[index], response.status]));
+  };
+  const all = (status: number) => Object.fromEntries(paths.map((path) => [path, status]));
+  expect(await statuses()).toEqual(all(200));
+  const image = /\/share\/post\/p1\/[^"]+/.exec(await (await fetch(`${origin}/post/p1`)).text())?.[0] ?? "";
+  expect((await fetch(origin + image)).status).toBe(200);
+  expect(await (await fetch(`${origin}/post/other`)).text()).toContain("Vapurda sabah");
+  expect((await fetch(`${origin}/post/other`)).headers.get("age")).not.toBeNull(); // from the cache
+
+  const accepted = await post("/delete-account?lng=tr", form);
+  expect([accepted.status, accepted.headers.get("location")]).toEqual([303, "/delete-account/receipt?lng=tr"]);
+  expect(await statuses()).toEqual(all(410));
+  expect((await fetch(origin + image)).status).toBe(410);
+  expect(await (await fetch(`${origin}/post/other`)).text()).not.toContain("Vapurda sabah");
+
+  const cookie = accepted.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/; Path=\/delete-account; Max-Age=3600; HttpOnly; SameSite=Strict$/);
+  const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? "";
+  const receipt = await fetch(`${origin}/delete-account/receipt?lng=tr`, { headers: { Cookie: cookie } });
+  expect([receipt.status, receipt.headers.get("cache-control"), receipt.headers.get("referrer-policy")]).toEqual([
+    200,
+    "private, no-store",
+    "no-referrer",
+  ]);
+  expect(await receipt.text()).toContain(`/delete-account/cancel?token=${token}`);
+
+  const link = await fetch(`${origin}/delete-account/cancel?token=${token}`);
+  expect([link.status, link.headers.get("cache-control"), link.headers.get("referrer-policy")]).toEqual([
+    200,
+    "private, no-store",
+    "origin",
+  ]);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(410); // following the link has cancelled nothing
+  const cancelled = await post("/delete-account/cancel", { token });
+  expect(cancelled.status).toBe(303);
+  // A 404 or 410 is cached for ten seconds by locale: another one asks anew.
+  expect((await fetch(`${origin}/profile/ada?lng=de`)).status).toBe(200);
+  expect(output()).not.toMatch(new RegExp(`ada@|${password}|${token}`));
+});
+
+test("a form that is not accepted comes back with its errors; nothing is cached or logged", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post, output } = await start(dataDirectory);
+  const wrong = await post("/delete-account?lng=en", { ...form, password: "wrong-password" });
+  const page = await wrong.text();
+  expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+  expect(page).toContain("The e-mail address or the password is wrong.");
+  expect(page).toContain(email);
+  expect(page).not.toContain("wrong-password");
+  const unknown = await post("/delete-account?lng=en", {
+    ...form,
+    email: "eve@example.com",
+    password: "wrong-password",
+  });
+  expect(unknown.status).toBe(403);
+  expect((await unknown.text()).replaceAll("eve@", "ada@")).toBe(page);
+  const json = { Accept: "application/json" };
+  const missing = await post("/delete-account", { action: "delete" }, json);
+  expect([missing.status, await missing.json()]).toEqual([
+    422,
+    { errors: { email: "missing", password: "missing", confirm: "missing" } },
+  ]);
+  const twice = new URLSearchParams([...Object.entries(form), ["email", "eve@example.com"]]);
+  const doubled = await fetch(`${origin}/delete-account`, {
+    method: "POST",
+    headers: { Origin: origin, ...json },
+    body: twice,
+  });
+  expect([doubled.status, await doubled.json()]).toEqual([422, { errors: { email: "missing" } }]);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
+  expect(output()).not.toMatch(/ada@|eve@|wrong-password/);
+});
+
+test("after ten wrong passwords the right one must wait, and the page says for how long", async () => {
+  const { dataDirectory } = await importSample();
+  const { post } = await start(dataDirectory);
+  for (let guess = 0; guess < 10; guess++) await post("/delete-account", { ...form, password: `guess ${guess}` });
+  const limited = await post("/delete-account?lng=en", form);
+  expect(limited.status).toBe(429);
+  const seconds = Number(limited.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(await limited.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes/);
+});
+
+test("the job deletes rows, files and resized copies", async () => {
+  const { dataDirectory } = await importSample();
+  const media = join(dataDirectory, "media");
+  for (const file of await readdir(media)) await utimes(join(media, file), 0, 0);
+  const { origin, post, waitForOutput } = await start(dataDirectory, { ACCOUNT_DELETION_DAYS: "0" });
+  const page = await (await fetch(`${origin}/post/p3`)).text();
+  const resized = /\/picture\/[^" ]+/.exec(page)?.[0]?.replaceAll("&amp;", "&") ?? "";
+  expect((await fetch(origin + resized)).status).toBe(200);
+  await post("/delete-account", form);
+  await waitForOutput("account deleted");
+  expect((await fetch(`${origin}/api/public/users/ada`)).status).toBe(404);
+  await expect.poll(async () => (await fetch(origin + resized)).status).toBe(404);
+  // The events of the sample use two images: a large one with two smaller versions, a small one with a single.
+  await expect.poll(async () => (await readdir(media)).length).toBe(5);
+});
+
+test("the receipt comes by mail in the visitor's language, also when the mail server was down and the site restarted", async () => {
+  const { dataDirectory } = await importSample();
+  const port = await freePort();
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "no-reply@meydan.example" };
+  const first = await start(dataDirectory, settings);
+  expect((await first.post("/delete-account?lng=tr", { ...form, action: "freeze" })).status).toBe(303);
+  await first.waitForOutput("receipt not sent yet");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  expect(first.output()).not.toContain("ada@");
+
+  const database = await openDatabase({ dataDirectory });
+  await database.updateTable("account_mails").set({ send_at: 0 }).execute(); // a minute passes
+  await database.destroy();
+  const smtp = await startSmtp({ port });
+  const second = await start(dataDirectory, settings);
+  const [mail] = await smtp.waitForMails(1);
+  expect(mail?.envelopeTo).toEqual([email]);
+  expect(mail?.subject).toContain("Hesabın donduruldu");
+  const link = /\/delete-account\/cancel\?token=([\w-]{43})&lng=tr/.exec(mail?.text ?? "");
+  expect((await fetch(second.origin + link?.[0])).status).toBe(200);
+  expect((await second.post("/delete-account/cancel?lng=tr", { token: link?.[1] ?? "" })).status).toBe(303);
+  expect((await fetch(`${second.origin}/api/public/users/ada`)).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import type { Logger } from "pino";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+
+/** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
+const windowSeconds = 59 * 60;
+
+/** All attempts of an address: people who share one are several. Wrong passwords of an account: people mistype. */
+const limits = {
+  byAddress: { keyPrefix: "deletion-address", points: 30, duration: windowSeconds },
+  byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
+};
+
+type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
+
+/** Counts attempts. */
+export interface AttemptLimiters {
+  readonly byAddress: Limiter;
+  readonly byAccount: Limiter;
+  /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
+  readonly keyOf: (kind: "address" | "account", value: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+interface AttemptLimiterOptions {
+  /** PostgreSQL database that all instances count in. Without one, this process counts for itself. */
+  readonly databaseUrl: string | undefined;
+  /** The same in all instances. */
+  readonly secret: string;
+  readonly log: Pick<Logger, "warn">;
+}
+
+/** Creates the limiters. While the database cannot be reached, this process counts for itself. */
+export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimiterOptions): AttemptLimiters {
+  const keyOf: AttemptLimiters["keyOf"] = (kind, value) =>
+    createHmac("sha256", secret).update(`account-deletion ${kind} ${value}`).digest("base64url");
+  const inMemory = {
+    byAddress: new RateLimiterMemory(limits.byAddress),
+    byAccount: new RateLimiterMemory(limits.byAccount),
+  };
+  if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 2000,
+  });
+  // Without a listener, losing an idle connection would crash the process.
+  pool.on("error", (error) => log.warn({ error: error.message }, "database connection of rate limits lost"));
+  const stored = (name: keyof typeof limits) =>
+    new RateLimiterPostgres({
+      ...limits[name],
+      storeClient: pool,
+      tableName: "rate_limits",
+      tableCreated: true, // by a migration
+      clearExpiredByTimeout: false, // the account job does
+      insuranceLimiter: inMemory[name],
+    });
+  return { byAddress: stored("byAddress"), byAccount: stored("byAccount"), keyOf, close: () => pool.end() };
+}

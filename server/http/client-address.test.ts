@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressLimitKey, createClientAddress, isNetwork } from "./client-address.ts";
+
+const request = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+    socket: { remoteAddress },
+  }) as unknown as Pick<IncomingMessage, "headers" | "socket">;
+
+test("without trusted proxies, the connection's address counts, whatever a header says", () => {
+  const clientAddress = createClientAddress([]);
+  expect(clientAddress(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
+  expect(clientAddress(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
+  expect(clientAddress(request(undefined))).toBe("unknown");
+});
+
+test.each([
+  ["the last address that is no trusted proxy", "198.51.100.1, 203.0.113.9, 10.1.2.3", "203.0.113.9"],
+  ["not what the client has written before it", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
+  ["an IPv6 address in its canonical spelling", "2001:DB8:0:0::1", "2001:db8::1"],
+  ["an IPv4 address that is mapped into IPv6", "::ffff:203.0.113.9", "203.0.113.9"],
+  ["the proxy where it says nothing", undefined, "127.0.0.1"],
+  ["the proxy where it says nonsense", "unknown", "127.0.0.1"],
+  ["the last proxy where all are trusted", "10.1.2.3, 10.1.2.4", "10.1.2.3"],
+  ["the proxy before nonsense", "203.0.113.9, <script>, 10.1.2.3", "10.1.2.3"],
+])("behind trusted proxies it is %s", (_, forwarded, expected) => {
+  const clientAddress = createClientAddress(["127.0.0.1", "10.0.0.0/8", "::1"]);
+  expect(clientAddress(request("127.0.0.1", forwarded))).toBe(expected);
+});
+
+test("trust in an IPv6 network", () => {
+  const clientAddress = createClientAddress(["2001:db8::/32"]);
+  expect(clientAddress(request("2001:db8:5::1", "203.0.113.9"))).toBe("203.0.113.9");
+  expect(clientAddress(request("2001:db9::1", "203.0.113.9"))).toBe("2001:db9::1");
+});
+
+test("whatever the header has, the address is one that a proxy saw, and the work is bounded", () => {
+  const clientAddress = createClientAddress(["127.0.0.1"]);
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (written) => {
+      expect(clientAddress(request("127.0.0.1", `${written}, 203.0.113.9`))).toBe("203.0.113.9");
+    }),
+  );
+  expect(clientAddress(request("127.0.0.1", "127.0.0.1,".repeat(100_000)))).toBe("127.0.0.1");
+});
+
+test.each(["127.0.0.1", "10.0.0.0/8", "::1", "2001:db8::/32", "0.0.0.0/0"])("%s is a network", (text) => {
+  expect(isNetwork(text)).toBe(true);
+});
+
+test.each(["", "localhost", "10.0.0.0/33", "::1/129", "10.0.0.0/8/8", "10.0.0.0/", "fe80::1%eth0", "10.0.0/8", "a/8"])(
+  "%s is none",
+  (text) => {
+    expect(isNetwork(text)).toBe(false);
+  },
+);
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["unknown", "unknown"],
+])("%s is limited as %s", (address, key) => {
+  expect(addressLimitKey(address)).toBe(key);
+});

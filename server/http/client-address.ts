@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv4, SocketAddress } from "node:net";
+
+/** Addresses read of an `X-Forwarded-For` header. More proxies than this do not stand in a row. */
+const hopLimit = 20;
+
+/** Tells the address of the client that a request comes from. */
+export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+
+/**
+ * Creates the function that tells a client's address: that of the connection or, where this is a trusted proxy, the
+ * last one in `X-Forwarded-For` that is not. Addresses further left are what the client itself may have written.
+ *
+ * @param trustedProxies IP addresses and networks such as 10.0.0.0/8; checked by `isNetwork`
+ */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = "", prefix] = proxy.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+
+  return ({ headers, socket }) => {
+    let address = normalizeAddress(socket.remoteAddress);
+    if (address === undefined) return "unknown"; // the connection is closed already
+    const header = headers["x-forwarded-for"];
+    const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").slice(-hopLimit);
+    while (isTrusted(address)) {
+      const previous = normalizeAddress(forwarded.pop()?.trim());
+      if (previous === undefined) break;
+      address = previous;
+    }
+    return address;
+  };
+}
+
+/** Whether a text is an IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
+export function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0 || address.includes("%")) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/**
+ * What a limit by address counts under: an IPv4 address, or the /64 network of an IPv6 address, of which one household
+ * or server has all addresses.
+ */
+export function addressLimitKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const tailGroups = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  return `${[...groups, ...Array<string>(zeros).fill("0"), ...tailGroups].slice(0, 4).join(":")}::/64`;
+}
+
+/** @returns the canonical spelling, IPv4 also where it is mapped into IPv6; `undefined` for anything else */
+function normalizeAddress(text: string | undefined): string | undefined {
+  const address = text?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
+  const family = isIP(address ?? "");
+  if (address === undefined || family === 0) return undefined;
+  return new SocketAddress({ address, family: family === 4 ? "ipv4" : "ipv6" }).address;
+}

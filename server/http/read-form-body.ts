@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+
+/** Bytes of a form's body: an address, a password and a few words, each percent-encoded. */
+const sizeLimit = 8 * 1024;
+
+/** The content types of HTML forms that have text fields only (HTML, "form submission"). */
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+export interface FormBody {
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** @returns the body of a form, or the status with which to refuse it */
+export async function readFormBody(request: IncomingMessage): Promise<FormBody | { readonly status: 400 | 413 | 415 }> {
+  const contentType = request.headers["content-type"] ?? "";
+  if (!formTypes.includes(contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "")) return { status: 415 };
+  // A compressed body could be far longer than it looks.
+  if ((request.headers["content-encoding"] ?? "identity") !== "identity") return { status: 415 };
+  if (Number(request.headers["content-length"] ?? 0) > sizeLimit) return { status: 413 };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > sizeLimit) return { status: 413 };
+      chunks.push(chunk);
+    }
+  } catch {
+    return { status: 400 }; // the client has left
+  }
+  return { contentType, bytes: new Uint8Array(Buffer.concat(chunks)) };
+}

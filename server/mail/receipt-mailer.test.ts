@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createReceiptMailer } from "./receipt-mailer.ts";
+import { startSmtp } from "./smtp.harness.ts";
+
+const token = "T".repeat(43);
+const receipt = {
+  to: "ada@example.com",
+  state: "deleting",
+  reference: "K7QM-2XRT-9WPA",
+  requestedAt: new Date("2026-11-22T10:00:00Z"),
+  deleteAt: new Date("2026-12-22T10:00:00Z"),
+  token,
+} as const;
+
+/** A mailer and the server that it sends to. */
+async function startMailer(accept = true) {
+  const { url, mails } = await startSmtp({ accept });
+  const mailer = createReceiptMailer({ smtpUrl: url, from: "no-reply@meydan.example" }, "https://www.meydan.example");
+  onTestFinished(mailer.close);
+  return { mails, mailer };
+}
+
+test("a receipt arrives in Turkish, with its reference, dates and cancel link", async () => {
+  const { mails, mailer } = await startMailer();
+  await mailer.send({ ...receipt, locale: "tr" });
+  const [mail] = mails;
+  expect(mail?.envelopeTo).toEqual(["ada@example.com"]);
+  expect(mail?.from?.address).toBe("no-reply@meydan.example");
+  expect(mail?.subject).toMatch(/Hesabın silinecek$/);
+  expect(mail?.text).toContain("22 Aralık 2026 günü her şey kalıcı olarak silinecek");
+  expect(mail?.text).toContain("Başvuru numarası: K7QM-2XRT-9WPA");
+  expect(mail?.text).toContain("22 Aralık 2026 13:00");
+  expect(mail?.text).toContain(`https://www.meydan.example/delete-account/cancel?token=${token}&lng=tr`);
+  const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+  expect(header("auto-submitted")).toBe("auto-generated");
+  expect(header("content-language")).toBe("tr");
+});
+
+test("a freeze in Arabic names no date of deletion", async () => {
+  const { mails, mailer } = await startMailer();
+  await mailer.send({ ...receipt, state: "frozen", deleteAt: undefined, locale: "ar" });
+  expect(mails[0]?.subject).toContain("حسابك مجمَّد");
+  expect(mails[0]?.text).not.toContain("ديسمبر");
+  expect(mails[0]?.text).toContain("&lng=ar");
+});
+
+test("a language that the site has not is English", async () => {
+  const { mails, mailer } = await startMailer();
+  await mailer.send({ ...receipt, locale: "xx" });
+  expect(mails[0]?.subject).toContain("Your account will be deleted");
+});
+
+test("an address is never read as several, and brings no headers of its own", async () => {
+  const { mails, mailer } = await startMailer();
+  await mailer.send({ ...receipt, to: '"a,b"@example.com', locale: "en" }).catch(() => {});
+  await mailer.send({ ...receipt, to: "ada,eve@example.com", locale: "en" }).catch(() => {});
+  for (const { envelopeTo } of mails) expect(envelopeTo).toHaveLength(1);
+});
+
+test("a mail that the server does not take is an error, for another attempt", async () => {
+  const { mailer } = await startMailer(false);
+  await expect(mailer.send({ ...receipt, locale: "tr" })).rejects.toMatchObject({ responseCode: 452 });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { DeletionForm } from "./deletion-form.tsx";
+
+const i18n = createI18n("en", createTranslate("en"), true);
+const fetch = vi.fn<typeof globalThis.fetch>();
+const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+
+beforeEach(() => {
+  fetch.mockReset();
+  assign.mockClear();
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
+  const { container } = render(
+    <I18nContext value={i18n}>
+      <DeletionForm days={30} {...props} />
+    </I18nContext>,
+  );
+  return container.querySelector("form") as HTMLFormElement;
+}
+
+const email = () => screen.getByLabelText("E-mail");
+const password = () => screen.getByLabelText("Password");
+const confirm = () => screen.getByRole("checkbox");
+const submit = () => userEvent.click(screen.getByRole("button"));
+const errorOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+async function fill() {
+  await userEvent.type(email(), "ada@example.com");
+  await userEvent.type(password(), "very-secret");
+  await userEvent.click(confirm());
+}
+
+test("without script it posts the fields to its own page, in the language of the URL", () => {
+  const form = show();
+  expect(form.method).toBe("post");
+  expect(form.getAttribute("action")).toBe("/delete-account?lng=en");
+  expect([...new FormData(form).keys()]).toEqual(["email", "password", "action"]);
+  expect(new FormData(form).get("action")).toBe("delete");
+});
+
+test("an empty form is not sent: each field says what is missing, and the first has the focus", async () => {
+  show();
+  await submit();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(errorOf(email())).toBe("Enter the e-mail address of your account.");
+  expect(errorOf(password())).toBe("Enter your password.");
+  expect(errorOf(confirm())).toBe("Tick the box to confirm the deletion.");
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(email());
+});
+
+test("a field is checked when it is left, and again while it is corrected", async () => {
+  show();
+  await userEvent.type(email(), "ada");
+  expect(errorOf(email())).toBe("");
+  await userEvent.tab();
+  expect(errorOf(email())).toMatch(/not an e-mail address/);
+  expect(errorOf(password())).toBe("");
+  await userEvent.type(email(), "@example.com");
+  expect(errorOf(email())).toBe("");
+});
+
+test("freezing needs no confirmation, and the answer leads on", async () => {
+  fetch.mockResolvedValue(Response.json({ location: "/delete-account/receipt?lng=en" }));
+  show();
+  await userEvent.type(email(), "ada@example.com");
+  await userEvent.type(password(), "very-secret");
+  await userEvent.click(screen.getByRole("radio", { name: "Freeze my account" }));
+  await submit();
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(new URL(String(url), "http://x").pathname).toBe("/delete-account");
+  expect(init?.method).toBe("POST");
+  expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+    email: "ada@example.com",
+    password: "very-secret",
+    action: "freeze",
+  });
+  expect(assign.mock.calls).toEqual([["/delete-account/receipt?lng=en"]]);
+});
+
+test("it is sent once, however often the button is pressed, and says that it is being sent", async () => {
+  let answer: (response: Response) => void = () => {};
+  fetch.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const form = show();
+  await fill();
+  await submit();
+  await submit();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(form.getAttribute("aria-busy")).toBe("true");
+  expect(screen.getByRole("button").textContent).toBe("Sending…");
+  answer(Response.json({ location: "/there" }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+});
+
+test("a wrong password is reported beside its field, which gets the focus and keeps what was typed", async () => {
+  fetch.mockResolvedValue(Response.json({ errors: { password: "wrong-credentials" } }, { status: 403 }));
+  show();
+  await fill();
+  await submit();
+  expect(errorOf(password())).toBe("The e-mail address or the password is wrong.");
+  expect(document.activeElement).toBe(password());
+  expect((email() as HTMLInputElement).value).toBe("ada@example.com");
+});
+
+test.each([
+  [{ form: { retryAfterMinutes: 12 } }, /Please try again in 12 minutes/],
+  [{ form: "unavailable" }, /isn’t answering/],
+])("what concerns the whole request is announced: %o", async (errors, message) => {
+  fetch.mockResolvedValue(Response.json({ errors }, { status: 429 }));
+  show();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toMatch(message);
+});
+
+test.each([
+  ["no connection", () => Promise.reject(new TypeError("failed"))],
+  ["a page of something in between", () => Promise.resolve(new Response("<html>", { status: 502 }))],
+  ["an answer of another shape", () => Promise.resolve(Response.json(["location"]))],
+])("%s is reported", async (_, answer) => {
+  fetch.mockImplementation(answer);
+  show();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/isn’t answering/);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("a form that the server has refused shows its errors, what was typed and never the password", () => {
+  show({ errors: { password: "wrong-credentials" }, typed: { email: "ada@example.com", action: "restore" } });
+  expect((email() as HTMLInputElement).value).toBe("ada@example.com");
+  expect((password() as HTMLInputElement).value).toBe("");
+  expect((screen.getByRole("radio", { name: "Restore my account" }) as HTMLInputElement).checked).toBe(true);
+  expect(errorOf(password())).toBe("The e-mail address or the password is wrong.");
+});

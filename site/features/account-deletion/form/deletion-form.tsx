@@ -1,0 +1,191 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import styles from "./deletion-form.module.css";
+import { fieldMessage, formMessage } from "./deletion-form-messages.ts";
+import { sendDeletionForm } from "./deletion-form-response.ts";
+import {
+  type DeletionField,
+  type DeletionFormErrors,
+  firstInvalidField,
+  readDeletionForm,
+} from "./read-deletion-form.ts";
+
+interface DeletionFormProps {
+  /** Days between a request and the deletion. */
+  readonly days: number;
+  /** What the server found wrong with a form that was posted without script. */
+  readonly errors?: DeletionFormErrors;
+  /** What was typed into it, apart from the password. */
+  readonly typed?: { readonly email: string; readonly action: string };
+}
+
+/**
+ * Deletes, freezes or restores an account. A plain form that is posted to its own page; with script, the same request
+ * is sent with `fetch`, fields are checked as soon as they have been filled in, and the page stays until the answer.
+ */
+export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: DeletionFormProps) {
+  const { t, link } = useI18n();
+  const action = link("/delete-account"); // `form.action` is the field of that name
+  const [errors, setErrors] = useState(errorsOfServer);
+  const [isSending, setIsSending] = useState(false);
+  const touched = useRef(
+    new Set<DeletionField>(errorsOfServer.form ? [] : (Object.keys(errorsOfServer) as DeletionField[])),
+  );
+  const invalid = firstInvalidField(errorsOfServer);
+
+  /** Shows the errors of the fields that the visitor has been at. */
+  const check = (form: HTMLFormElement) => {
+    const found = readDeletionForm(new FormData(form));
+    const all: DeletionFormErrors = found.ok ? {} : found.errors;
+    setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field as DeletionField))));
+  };
+
+  const leaveField = (event: FormEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    if (!(target instanceof HTMLInputElement) || target.value === "" || target.type === "checkbox") return;
+    const field = target.name as DeletionField;
+    if (touched.current.has(field)) return; // checked as it is typed; an error of the server stays until then
+    touched.current.add(field);
+    check(currentTarget);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const read = readDeletionForm(new FormData(form));
+    if (!read.ok) return refuse(form, read.errors);
+    setErrors({});
+    setIsSending(true);
+    const response = await sendDeletionForm(action, new FormData(form));
+    if ("location" in response) return location.assign(response.location);
+    setIsSending(false);
+    refuse(form, response.errors);
+  };
+
+  const refuse = (form: HTMLFormElement, found: DeletionFormErrors) => {
+    touched.current = new Set(["email", "password", "action", "confirm"]);
+    setErrors(found);
+    const field = firstInvalidField(found);
+    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  };
+
+  const labels = {
+    delete: { name: t("deleteAccount.actionDelete"), text: t("deleteAccount.actionDeleteText", { count: days }) },
+    freeze: { name: t("deleteAccount.actionFreeze"), text: t("deleteAccount.actionFreezeText") },
+    restore: { name: t("deleteAccount.actionRestore"), text: t("deleteAccount.actionRestoreText") },
+  };
+  const fieldState = (field: DeletionField) => ({
+    "aria-invalid": errors[field] !== undefined,
+    "aria-describedby": errorId(field),
+    // Without script, the field that must be corrected gets the focus with the page.
+    autoFocus: field === invalid,
+  });
+  const error = (field: DeletionField) => <FieldError field={field}>{fieldMessage(field, errors, t)}</FieldError>;
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={isSending}
+      onSubmit={submit}
+      onBlur={leaveField}
+      onChange={(event) => check(event.currentTarget)}
+    >
+      <p className={styles.formError} role="alert">
+        {formMessage(errors, t)}
+      </p>
+      <div className={styles.field}>
+        <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
+        <input
+          id="deletion-email"
+          className={styles.input}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          spellCheck={false}
+          required
+          defaultValue={typed?.email}
+          {...fieldState("email")}
+        />
+        {error("email")}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
+        <input
+          id="deletion-password"
+          className={styles.input}
+          name="password"
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          maxLength={passwordLimit}
+          required
+          {...fieldState("password")}
+        />
+        {error("password")}
+      </div>
+      <fieldset className={styles.actions} aria-describedby={errorId("action")}>
+        <legend>{t("deleteAccount.actionTitle")}</legend>
+        {accountActions.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              name="action"
+              type="radio"
+              value={choice}
+              required
+              defaultChecked={choice === (typed?.action ?? "delete")}
+              aria-labelledby={`deletion-${choice}-name`}
+              aria-describedby={`deletion-${choice}-text`}
+            />
+            <span id={`deletion-${choice}-name`}>{labels[choice].name}</span>
+            <small id={`deletion-${choice}-text`}>{labels[choice].text}</small>
+          </label>
+        ))}
+        {error("action")}
+      </fieldset>
+      <div className={styles.confirm}>
+        <label className={styles.choice}>
+          <input name="confirm" type="checkbox" value="yes" {...fieldState("confirm")} />
+          <span>{t("deleteAccount.confirm")}</span>
+        </label>
+        {error("confirm")}
+      </div>
+      <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
+        {isSending ? (
+          t("deleteAccount.sending")
+        ) : (
+          <>
+            <span data-action="delete">{t("deleteAccount.submit")}</span>
+            <span data-action="freeze">{t("deleteAccount.submitFreeze")}</span>
+            <span data-action="restore">{t("deleteAccount.submitRestore")}</span>
+          </>
+        )}
+      </button>
+    </form>
+  );
+}
+
+function errorId(field: DeletionField): string {
+  return `deletion-${field}-error`;
+}
+
+/** Always there, so that screen readers announce what appears in it. */
+function FieldError({ field, children }: { readonly field: DeletionField; readonly children: ReactNode }) {
+  return (
+    <p id={errorId(field)} className={styles.error} aria-live="polite">
+      {children}
+    </p>
+  );
+}
+
+export const DeletionFormIsland = defineIsland(DeletionForm, {
+  name: "deletion-form",
+  messages: ["deleteAccount", "errors"],
+});

@@ -1,0 +1,73 @@
+import { cachePolicies } from "#site/http/cache-policies.ts";
+import type { RequestContext } from "#site/page.ts";
+import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import { receiptCookie, receiptPath } from "../receipt/receipt-cookie.ts";
+import type { DeletionFormResponse } from "./deletion-form-response.ts";
+import { type DeletionFormErrors, readDeletionForm, readText } from "./read-deletion-form.ts";
+
+/** A form that was not accepted, to be shown again with its errors. */
+export interface RefusedDeletionForm {
+  readonly status: 403 | 422 | 429 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: DeletionFormErrors;
+  /** What was typed, apart from the password. */
+  readonly typed: { readonly email: string; readonly action: string };
+}
+
+/**
+ * Handles a posted form: checks it, asks the product server, and leads to the receipt (303), so that a reload repeats
+ * nothing. A form sent with `fetch` gets the same as JSON.
+ *
+ * @returns a response, or the form to show again
+ */
+export async function postDeletionForm(
+  context: Pick<RequestContext, "request" | "accountDeletion" | "settings" | "i18n">,
+): Promise<Response | RefusedDeletionForm> {
+  const { request, i18n, settings } = context;
+  const form = await request.formData().catch(() => new FormData());
+  const result = await submit(form, context);
+  const wantsJson = request.headers.get("accept")?.includes("application/json") ?? false;
+  if ("token" in result) {
+    const location = i18n.link(receiptPath);
+    const headers = {
+      "Cache-Control": cachePolicies.none,
+      "Set-Cookie": receiptCookie(result.token, settings.origin),
+    };
+    if (wantsJson) return json({ location }, 200, headers);
+    return new Response(null, { status: 303, headers: { ...headers, Location: location } });
+  }
+  if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
+  return { ...result, typed: { email: readText(form, "email"), action: readText(form, "action") } };
+}
+
+type Submitted = { readonly token: string } | Omit<RefusedDeletionForm, "typed">;
+
+async function submit(
+  form: FormData,
+  { accountDeletion, i18n }: Pick<RequestContext, "accountDeletion" | "i18n">,
+): Promise<Submitted> {
+  const read = readDeletionForm(form);
+  if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
+  const result = await accountDeletion?.request({ ...read.values, locale: i18n.locale.code });
+  if (result?.ok) return { token: result.value.token };
+  return refusal(result ?? { reason: "unavailable" });
+}
+
+function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "typed"> {
+  switch (failure.reason) {
+    case "wrong-credentials":
+      return { status: 403, headers: {}, errors: { password: "wrong-credentials" } };
+    case "too-many-requests": {
+      const { retryAfterSeconds } = failure;
+      const errors = { form: { retryAfterMinutes: Math.ceil(retryAfterSeconds / 60) } };
+      return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) }, errors };
+    }
+    case "not-found":
+    case "unavailable":
+      return { status: 503, headers: { "Retry-After": "10" }, errors: { form: "unavailable" } };
+  }
+}
+
+function json(body: DeletionFormResponse, status: number, headers: Readonly<Record<string, string>>): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": cachePolicies.none, ...headers } });
+}

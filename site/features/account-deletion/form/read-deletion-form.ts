@@ -1,0 +1,58 @@
+import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
+
+/** The fields of the form, in their order on the page. */
+export const deletionFields = ["email", "password", "action", "confirm"] as const;
+
+export type DeletionField = (typeof deletionFields)[number];
+
+/** What can be wrong with a field, or with the request as a whole (`form`). The form has a message for each. */
+export interface DeletionFormErrors {
+  readonly email?: "missing" | "invalid";
+  readonly password?: "missing" | "wrong-credentials";
+  readonly action?: "missing";
+  readonly confirm?: "missing";
+  readonly form?: "unavailable" | { readonly retryAfterMinutes: number };
+}
+
+export interface DeletionFormValues {
+  /** Normalized. */
+  readonly email: string;
+  readonly password: string;
+  readonly action: AccountAction;
+}
+
+export type DeletionFormResult =
+  | { readonly ok: true; readonly values: DeletionFormValues }
+  | { readonly ok: false; readonly errors: DeletionFormErrors };
+
+/**
+ * Reads the form, in the browser and on the server alike. Only a deletion must be confirmed. A password that no account
+ * can have is as wrong as any other.
+ */
+export function readDeletionForm(form: FormData): DeletionFormResult {
+  const typedEmail = readText(form, "email");
+  const email = normalizeEmail(typedEmail);
+  const password = readText(form, "password");
+  const action = readText(form, "action");
+  const errors: DeletionFormErrors = {
+    ...(email === undefined && { email: typedEmail.trim() === "" ? "missing" : "invalid" }),
+    ...(!isPassword(password) && { password: password === "" ? "missing" : "wrong-credentials" }),
+    ...(!isAccountAction(action) && { action: "missing" }),
+    ...(action === "delete" && readText(form, "confirm") === "" && { confirm: "missing" }),
+  };
+  if (email === undefined || !isPassword(password) || !isAccountAction(action) || errors.confirm) {
+    return { ok: false, errors };
+  }
+  return { ok: true, values: { email, password, action } };
+}
+
+/** @returns the text of a field; empty where the field is missing, a file, or there twice */
+export function readText(form: FormData, name: DeletionField): string {
+  const [value, ...others] = form.getAll(name);
+  return typeof value === "string" && others.length === 0 ? value : "";
+}
+
+/** The first field with an error, which gets the focus. */
+export function firstInvalidField(errors: DeletionFormErrors): DeletionField | undefined {
+  return deletionFields.find((field) => errors[field] !== undefined);
+}

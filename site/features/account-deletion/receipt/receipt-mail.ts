@@ -1,0 +1,49 @@
+import { brand } from "#brand/brand.ts";
+import { fallbackLocale, type Locale } from "#locales/index.ts";
+import { formatsOf } from "#site/i18n/format.ts";
+import { createLink } from "#site/i18n/link.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { cancelLink } from "./receipt-cookie.ts";
+
+interface Receipt {
+  readonly state: "frozen" | "deleting";
+  readonly reference: string;
+  readonly requestedAt: Date;
+  readonly deleteAt: Date | undefined;
+  readonly token: string;
+}
+
+interface ReceiptMailText {
+  /** The sender's name. */
+  readonly brand: string;
+  readonly language: Locale;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The receipt of a request as a mail in plain text. @param siteOrigin of the cancel link */
+export function receiptMail(
+  { state, reference, requestedAt, deleteAt, token }: Receipt,
+  locale: Locale | undefined,
+  siteOrigin: string,
+): ReceiptMailText {
+  const language = locale ?? fallbackLocale;
+  const t = createTranslate(language);
+  const { date, dateTime } = formatsOf(language);
+  const isDeleting = state === "deleting" && deleteAt !== undefined;
+  const title = isDeleting ? t("deleteAccount.receiptDeletingTitle") : t("deleteAccount.receiptFrozenTitle");
+  const facts = [
+    [t("deleteAccount.reference"), reference],
+    [t("deleteAccount.requestedAt"), dateTime(requestedAt)],
+    ...(isDeleting ? [[t("deleteAccount.deleteAt"), dateTime(deleteAt)]] : []),
+  ];
+  const paragraphs = [
+    isDeleting
+      ? t("deleteAccount.receiptDeletingText", { date: date(deleteAt) })
+      : t("deleteAccount.receiptFrozenText"),
+    facts.map((fact) => fact.join(": ")).join("\n"),
+    `${t("deleteAccount.mailCancel")}\n${siteOrigin}${createLink(language, true)(cancelLink(token))}`,
+    `${brand.name}\n${siteOrigin}`,
+  ];
+  return { brand: brand.name, language, subject: `${brand.name}: ${title}`, text: `${paragraphs.join("\n\n")}\n` };
+}

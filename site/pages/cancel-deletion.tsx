@@ -1,0 +1,53 @@
+import { isCancelToken } from "#contract/account-deletion-fields.ts";
+import { definePage } from "#site/define-page.tsx";
+import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
+import { CancelPage } from "#site/features/account-deletion/receipt/cancel-page.tsx";
+import { failureStatus } from "#site/features/account-deletion/receipt/failure-status.ts";
+import { MissingRequest } from "#site/features/account-deletion/receipt/missing-request.tsx";
+import {
+  cancelLink,
+  cancelPath,
+  receiptCookie,
+  receiptPath,
+} from "#site/features/account-deletion/receipt/receipt-cookie.ts";
+import { cachePolicies } from "#site/http/cache-policies.ts";
+import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+
+/** The URL has the token. This hides it from the next page, and still sends the `Origin` of the form. */
+const referrerPolicy = { "Referrer-Policy": "origin" };
+
+/** GET /delete-account/cancel?token=… shows a request, POST cancels it */
+export default definePage(async ({ settings, i18n, request, url, accountDeletion }) => {
+  const isPost = request.method === "POST";
+  const given = isPost ? await readPostedToken(request) : url.searchParams.get("token");
+  const token = isCancelToken(given) ? given : undefined;
+  const page = {
+    state: { kind: "loaded" },
+    cache: "none",
+    head: deletionHead(i18n.t, cancelPath),
+    headers: referrerPolicy,
+    ...(token !== undefined && { query: `?token=${token}` }),
+  } as const;
+  const missing = (failure: AccountDeletionFailure) => {
+    const { status, headers } = failureStatus(failure);
+    const retry = i18n.link(token === undefined ? cancelPath : cancelLink(token));
+    const body = <MissingRequest failure={failure} asked="link" retry={retry} />;
+    return { ...page, status, headers: { ...headers, ...referrerPolicy }, body };
+  };
+  if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
+  const result = await (isPost ? accountDeletion.cancel(token) : accountDeletion.show(token));
+  if (!result.ok) return missing(result);
+  if (!isPost) return { ...page, body: <CancelPage request={result.value} token={token} /> };
+  const headers = {
+    Location: i18n.link(receiptPath),
+    "Set-Cookie": receiptCookie(token, settings.origin),
+    "Cache-Control": cachePolicies.none,
+  };
+  return new Response(null, { status: 303, headers });
+});
+
+async function readPostedToken(request: Request): Promise<string | undefined> {
+  const form = await request.formData().catch(() => undefined);
+  const token = form?.get("token");
+  return typeof token === "string" ? token : undefined;
+}

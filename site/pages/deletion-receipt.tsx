@@ -1,0 +1,24 @@
+import { definePage } from "#site/define-page.tsx";
+import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
+import { failureStatus } from "#site/features/account-deletion/receipt/failure-status.ts";
+import { MissingRequest } from "#site/features/account-deletion/receipt/missing-request.tsx";
+import { readReceiptCookie, receiptPath } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
+import { ReceiptPage } from "#site/features/account-deletion/receipt/receipt-page.tsx";
+import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+
+/** GET /delete-account/receipt */
+export default definePage(async ({ settings, i18n, request, accountDeletion }) => {
+  const { origin } = settings;
+  const page = { state: { kind: "loaded" }, cache: "none", head: deletionHead(i18n.t, receiptPath) } as const;
+  const missing = (failure: AccountDeletionFailure) => ({
+    ...page,
+    ...failureStatus(failure),
+    body: <MissingRequest failure={failure} asked="receipt" retry={i18n.link(receiptPath)} />,
+  });
+  const token = readReceiptCookie(request.headers.get("cookie"));
+  if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
+  const result = await accountDeletion.show(token);
+  if (!result.ok) return missing(result);
+  const sendsMail = settings.accountDeletion?.sendsMail ?? false;
+  return { ...page, body: <ReceiptPage request={result.value} token={token} origin={origin} sendsMail={sendsMail} /> };
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+
+// Two instances of the site on one PostgreSQL database.
+
+const email = "silinecek@meydan.example";
+const password = "meydan-deneme-2026";
+const uuid = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
+const profile = `/profile/${uuid}`;
+
+/** Milliseconds within which every instance must know of a change. */
+const purgeLimit = 2000;
+
+const database = `site_${randomUUID().slice(0, 8)}`;
+const url = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${database}` }).href;
+let sql: pg.Pool;
+let sites: [RunningSite, RunningSite];
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: inject("postgresUrl") });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  sql = new pg.Pool({ connectionString: url, max: 2 });
+  const first = await startSite({ DATABASE_URL: url });
+  sites = [first, await startSite({ DATABASE_URL: url })];
+}, 120_000);
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await sql.end();
+});
+
+function post({ origin }: RunningSite, path: string, fields: Record<string, string>, headers = {}) {
+  const body = new URLSearchParams(fields);
+  return fetch(origin + path, { method: "POST", headers: { Origin: origin, ...headers }, body, redirect: "manual" });
+}
+const act = (site: RunningSite, action: string) =>
+  post(site, "/delete-account", { email, password, action, confirm: "yes" });
+const statusOf = async ({ origin }: RunningSite) => (await fetch(origin + profile)).status;
+
+/** Restores the account when the test ends, and waits until both instances show it again. */
+function restoreAtEnd(): void {
+  onTestFinished(async () => {
+    await act(sites[0], "restore");
+    for (const site of sites) await expect.poll(() => statusOf(site), { timeout: 15_000 }).toBe(200);
+  });
+}
+
+test("a page that is cached by another instance is gone within two seconds", async () => {
+  const [first, second] = sites;
+  restoreAtEnd();
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+  const startedAt = performance.now();
+  expect((await act(first, "freeze")).status).toBe(303);
+  expect(await statusOf(first)).toBe(410);
+  await expect.poll(() => statusOf(second), { timeout: purgeLimit, interval: 20 }).toBe(410);
+  const elapsed = Math.round(performance.now() - startedAt);
+  process.stdout.write(`purged on the other instance after ${elapsed} ms, the request included\n`);
+});
+
+test("an instance whose connection was lost catches up when it listens again", async () => {
+  const [first, second] = sites;
+  restoreAtEnd();
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+  // Frozen by hand while nobody listens: no notification, only what the catching up finds.
+  const now = Date.now();
+  await sql.query(
+    "update accounts set state = 'frozen', reference = 'BY-HAND', requested_at = $1 where user_uuid = $2",
+    [now, uuid],
+  );
+  expect(await statusOf(second)).toBe(200);
+  const { rowCount } = await sql.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and (query like 'listen %' or query = 'select 1')",
+    [database],
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  for (const site of [first, second]) {
+    await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
+  }
+});
+
+test("wrong passwords count together, under names that say nothing", async () => {
+  for (let guess = 0; guess < 10; guess++) {
+    const site = sites[guess % 2] as RunningSite;
+    const response = await post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
+    expect(response.status).toBe(403);
+  }
+  for (const site of sites) {
+    const response = await post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
+    expect(response.status).toBe(429);
+  }
+  const { rows } = await sql.query("select key, expire from rate_limits");
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { key, expire } of rows) {
+    expect(key).toMatch(/^deletion-(address|account):[\w-]{43}$/);
+    expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 3600_000);
+  }
+  await sql.query("delete from rate_limits");
+});
+
+test("an account that is due is deleted once, by one of the instances", async () => {
+  const [first] = sites;
+  expect((await act(first, "delete")).status).toBe(303);
+  await sql.query("update accounts set delete_at = 0 where user_uuid = $1", [uuid]);
+  // Both are restarted and run their jobs at once.
+  for (const site of sites) await site.stop();
+  const restarted = await Promise.all([startSite({ DATABASE_URL: url }), startSite({ DATABASE_URL: url })]);
+  sites = [restarted[0], restarted[1]];
+  const logs = () => sites.map((site) => site.log()).join("");
+  await expect.poll(logs, { timeout: 60_000 }).toContain("account deleted");
+  expect(logs().match(/account deleted/g)).toHaveLength(1);
+  expect(logs()).not.toContain("account job failed");
+  const { rows } = await sql.query("select posts from account_deletions");
+  expect(rows).toHaveLength(1);
+  expect((await sql.query("select from users where uuid = $1", [uuid])).rowCount).toBe(0);
+  for (const site of sites) expect(await statusOf(site)).toBe(404);
+}, 180_000);
