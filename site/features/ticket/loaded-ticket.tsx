@@ -1,6 +1,9 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { TicketActions } from "./actions/ticket-actions.tsx";
 import styles from "./loaded-ticket.module.css";
+import { OfflineBanner } from "./offline/offline-banner.tsx";
+import { OfflineCopyIsland } from "./offline/offline-copy.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { TicketFace } from "./ticket-face.tsx";
 import { TicketStub } from "./ticket-stub.tsx";
@@ -8,15 +11,23 @@ import type { TicketView } from "./ticket-view.ts";
 
 const titleId = "ticket-title";
 
+interface LoadedTicketProps {
+  readonly ticket: TicketView;
+  /** Whether the visitor's device keeps a copy of the page. */
+  readonly isKeptOffline: boolean;
+}
+
 /** The ticket as an object, with a face for the event and a stub for the code; below it what does not belong on it. */
-export function LoadedTicket({ ticket }: { readonly ticket: TicketView }) {
+export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
   const { t } = useI18n();
   return (
     <div className={styles.page}>
+      {isKeptOffline && <OfflineBanner />}
       <article className={styles.ticket} aria-labelledby={titleId}>
         <TicketFace ticket={ticket} titleId={titleId} />
         <TicketStub ticket={ticket} />
       </article>
+      {ticket.actions && <TicketActions actions={ticket.actions} />}
       <div className={styles.below}>
         {ticket.description && (
           <section className={styles.about} aria-labelledby="ticket-description">
@@ -29,6 +40,7 @@ export function LoadedTicket({ ticket }: { readonly ticket: TicketView }) {
         <aside className={styles.care}>
           <p>{t("ticket.keepPrivate")}</p>
           <PrintButton />
+          {isKeptOffline && <OfflineCopyIsland />}
         </aside>
       </div>
     </div>

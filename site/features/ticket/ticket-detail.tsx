@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { MomentView } from "./event/event-times-view.ts";
 import styles from "./ticket-detail.module.css";
-import type { MomentView } from "./ticket-view.ts";
 
 interface DetailProps {
   readonly label: string;

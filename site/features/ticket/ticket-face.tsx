@@ -1,7 +1,9 @@
 import { classNames } from "#site/components/class-names.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
-import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { EventPlace } from "./event/event-place.tsx";
+import { EventStatusIsland } from "./event/event-status.tsx";
+import { EventZoneIsland } from "./event/event-zone.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
 import type { TicketImageView, TicketView } from "./ticket-view.ts";
@@ -18,32 +20,42 @@ interface TicketFaceProps {
 /** What the event is, when and where. */
 export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   const { t } = useI18n();
-  const { title, image, start, end, address } = ticket;
+  const { title, image, times, place } = ticket;
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
       <div className={styles.event}>
-        <p className={styles.eyebrow}>{t("ticket.heading")}</p>
+        <div className={styles.eyebrow}>
+          <span className={styles.kind}>{t("ticket.heading")}</span>
+          {times && <EventStatusIsland {...times} />}
+        </div>
         <h1 id={titleId} className={styles.title} dir="auto">
           {title}
         </h1>
-        <dl className={styles.details}>
-          {start && (
-            <Detail label={t("ticket.starts")}>
-              <Moment moment={start} />
-            </Detail>
-          )}
-          {end && (
-            <Detail label={t("ticket.ends")}>
-              <Moment moment={end} />
-            </Detail>
-          )}
-          {address && (
+        {times && (
+          <>
+            <dl className={styles.details}>
+              {times.start && (
+                <Detail label={t("ticket.starts")}>
+                  <Moment moment={times.start} />
+                </Detail>
+              )}
+              {times.end && (
+                <Detail label={t("ticket.ends")}>
+                  <Moment moment={times.end} />
+                </Detail>
+              )}
+            </dl>
+            <EventZoneIsland {...times} />
+          </>
+        )}
+        {place && (
+          <dl className={styles.details}>
             <Detail label={t("ticket.address")} wide>
-              <UserText text={address} className={styles.address} />
+              <EventPlace place={place} />
             </Detail>
-          )}
-        </dl>
+          </dl>
+        )}
       </div>
     </div>
   );
@@ -52,8 +64,8 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
 function EventImage({ image: { kind, image, alt } }: { readonly image: TicketImageView }) {
   return (
     <div className={classNames(styles.image, styles[kind])}>
-      {/* "later": React would preload any other image from the head, which must not name the event. */}
-      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="later" />
+      {/* The head must not name the event. */}
+      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
     </div>
   );
 }

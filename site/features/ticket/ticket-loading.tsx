@@ -21,7 +21,7 @@ export function TicketLoading() {
           </div>
         </div>
         <div className={styles.stub}>
-          <Skeleton />
+          <Skeleton className={styles.code} />
           <Skeleton />
         </div>
       </div>

@@ -2,12 +2,12 @@
 import { screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
 import { islandI18n, renderIsland, serverI18n } from "#site/islands/island.harness.tsx";
-import { completeTicket } from "./complete-ticket.harness.ts";
+import { completeTicket, ticketViewOptions } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { TicketPageIsland } from "./ticket-page-island.tsx";
 import type { TicketState } from "./ticket-state.ts";
@@ -15,7 +15,7 @@ import { ticketTitle } from "./ticket-title.ts";
 import { ticketPageView } from "./ticket-view.ts";
 
 const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
-const props = { params, origin: "https://meydan.example" };
+const props = { params, origin: "https://meydan.example", wallets: { apple: true, google: false } };
 const fetch = vi.fn<(url: string) => Promise<Response>>();
 
 beforeEach(() => {
@@ -33,11 +33,17 @@ test("loading, then the ticket", async () => {
     "/api/project/events/ticketSucces/bo%C4%9Fazda-yaz/b1/c1",
     expect.objectContaining({ signal: expect.anything() }),
   );
-  resolve(Response.json({ event: { title: "Konser" }, ticket_uuid: "c1", package: { price: "450 TL" } }));
+  const event = { title: "Konser", start_time: "2126-07-05T18:00:00Z" };
+  resolve(Response.json({ event, ticket_uuid: "c1", package: { price: "450 TL" } }));
   expect((await screen.findByRole("heading", { level: 1, name: "Konser" })).id).toBe("ticket-title");
   expect(screen.getByText("₺450")).toBeTruthy();
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByText("Yükleniyor…")).toBeNull();
   expect(document.title).toBe("Bilet | Meydan");
+  const url = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
+  expect(url("Takvime ekle")).toBe("/ticket/bo%C4%9Fazda-yaz/b1/c1/calendar.ics");
+  expect(url("Apple Cüzdan’a ekle")).toBe("/ticket/bo%C4%9Fazda-yaz/b1/c1/apple-wallet.pkpass");
+  expect(url("Google Cüzdan’a ekle")).toBeUndefined();
+  expect(await screen.findByText(/yıl sonra başlıyor$/)).toBeTruthy();
 });
 
 test.each([
@@ -67,7 +73,7 @@ const states: TicketState[] = [
 ];
 
 function page(state: TicketState, i18n: I18n): string {
-  const view = ticketPageView(state, { ...i18n, signImage: unsigned });
+  const view = ticketPageView(state, { ...i18n, ...ticketViewOptions, signImage: unsigned });
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
       <TicketPage view={view} path="/ticket/a/b/c" />
@@ -76,7 +82,7 @@ function page(state: TicketState, i18n: I18n): string {
   return ticketTitle(view, i18n.t) + html;
 }
 
-test.each(["tr", "ar"] satisfies LanguageCode[])("the island has the messages of every state, in %s", (code) => {
+test.each(["tr", "ar"] satisfies Locale[])("the island has the messages of every state, in %s", (code) => {
   for (const state of states) {
     expect(page(state, islandI18n(TicketPageIsland, code))).toBe(page(state, serverI18n(code)));
   }

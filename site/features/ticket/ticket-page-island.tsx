@@ -8,21 +8,24 @@ import { TicketPage } from "./ticket-page.tsx";
 import { type TicketParams, ticketPath } from "./ticket-path.ts";
 import { ticketTitle } from "./ticket-title.ts";
 import { type TicketPageView, ticketPageView } from "./ticket-view.ts";
+import type { WalletOffer } from "./wallets/wallet-offer.ts";
 
 interface LoadingTicketPageProps {
+  readonly wallets: WalletOffer;
   readonly params: TicketParams;
   /** The site's own origin. */
   readonly origin: string;
 }
 
 /** A ticket page that was sent in its loading state: fetches the ticket and shows the same page. */
-export function LoadingTicketPage({ params, origin }: LoadingTicketPageProps) {
+export function LoadingTicketPage({ params, origin, wallets }: LoadingTicketPageProps) {
   const i18n = useI18n();
   const [view, setView] = useState<TicketPageView>({ kind: "loading" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once; the props of an island never change
   useEffect(() => {
     void loadTicket(createBrowserProductApi(), params, browserLoadOptions(origin)).then((state) => {
-      const loaded = ticketPageView(state, { ...i18n, signImage: unsigned });
+      const path = ticketPath(params);
+      const loaded = ticketPageView(state, { ...i18n, signImage: unsigned, path, wallets, now: new Date() });
       document.title = ticketTitle(loaded, i18n.t);
       setView(loaded);
     });
@@ -32,5 +35,5 @@ export function LoadingTicketPage({ params, origin }: LoadingTicketPageProps) {
 
 export const TicketPageIsland = defineIsland(LoadingTicketPage, {
   name: "ticket-page",
-  messages: ["errors", "seo", "ticket"],
+  messages: ["errors", "links", "seo", "ticket", "ticketActions", "ticketCode", "ticketTime"],
 });

@@ -4,7 +4,7 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import { completeTicket } from "./complete-ticket.harness.ts";
+import { completeTicket, ticketViewOptions } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { type TicketPageView, ticketView } from "./ticket-view.ts";
 
@@ -18,17 +18,20 @@ const render = (view: TicketPageView) =>
   );
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
-/** All texts and URLs of a view, however deep; `kind` only chooses a style. */
+/** All texts and URLs of a view, however deep; `kind` only chooses a style, and a zone is shown by its name. */
 function leaves(value: object): string[] {
   return Object.entries(value).flatMap(([key, leaf]) => {
-    if (key === "kind" || leaf === undefined) return [];
+    if (key === "kind" || key === "timeZone" || leaf === undefined) return [];
     return typeof leaf === "object" && leaf !== null ? leaves(leaf) : [String(leaf)];
   });
 }
 
 test("all of a ticket's view is on the page", () => {
-  const ticket = ticketView(completeTicket, { ...i18n, signImage: unsigned });
-  const html = render({ kind: "loaded", ticket }).replaceAll("&#x27;", "'").replaceAll("<wbr/>", "");
+  const ticket = ticketView(completeTicket, { ...i18n, ...ticketViewOptions, signImage: unsigned });
+  const html = render({ kind: "loaded", ticket })
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll("<wbr/>", "");
   for (const leaf of leaves(ticket)) expect(html).toContain(leaf);
 });
 
@@ -36,6 +39,14 @@ test("the code is copied in one piece, wherever its line breaks", () => {
   const html = render({ kind: "loaded", ticket: { title: "Konser", code: "6f1b-00c1-<x>" } });
   expect(html).toContain("<code");
   expect(text(html)).toContain("6f1b-00c1-&lt;x&gt;");
+});
+
+test("a code that is too long for a QR code is text alone", () => {
+  const long = "x".repeat(601);
+  expect(render({ kind: "loaded", ticket: { title: "Konser", code: "6f1b" } })).toContain('role="img"');
+  const html = render({ kind: "loaded", ticket: { title: "Konser", code: long } });
+  expect(html).toContain(long);
+  expect(html).not.toMatch(/role="img"|Tam ekran/);
 });
 
 test("a missing field leaves no empty label", () => {

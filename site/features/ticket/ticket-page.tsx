@@ -7,13 +7,15 @@ interface TicketPageProps {
   readonly view: TicketPageView;
   /** Path of this page, to request it again. */
   readonly path: string;
+  /** Whether the visitor's device keeps a copy of the page. */
+  readonly isKeptOffline?: boolean;
 }
 
 /** The ticket page in each of its states, on the server and in the browser. */
-export function TicketPage({ view, path }: TicketPageProps) {
+export function TicketPage({ view, path, isKeptOffline = false }: TicketPageProps) {
   switch (view.kind) {
     case "loaded":
-      return <LoadedTicket ticket={view.ticket} />;
+      return <LoadedTicket ticket={view.ticket} isKeptOffline={isKeptOffline} />;
     case "loading":
       return <TicketLoading />;
     case "failed":

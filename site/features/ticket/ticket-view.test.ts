@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
+import { ticketViewOptions } from "./complete-ticket.harness.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
   ...createI18n("tr", createTranslate("tr"), false),
+  ...ticketViewOptions,
   signImage: (url: string) => ({ url, signature: "s", color: "#102030" }),
 };
 const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
@@ -17,6 +19,7 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       title: "Boğaz'da Yaz Konseri",
       startTime: new Date("2026-07-05T18:00:00Z"),
       endTime: new Date("2026-07-05T20:30:00Z"),
+      address: "Kuruçeşme Arena\nBeşiktaş",
       image: { kind: "background", url: "/media/k.webp" },
     },
     packageName: "Sahne önü",
@@ -31,22 +34,53 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       image: { url: "/media/k.webp", signature: "s", color: "#102030" },
       alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
     },
-    start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },
-    end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
+    times: {
+      start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },
+      end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
+      timeZone: "Europe/Istanbul",
+      zoneName: "Türkiye Standart Saati",
+    },
+    place: {
+      address: "Kuruçeşme Arena\nBeşiktaş",
+      maps: [
+        { maker: "Google", url: expect.stringContaining("query=Kuru%C3%A7e%C5%9Fme+Arena%2C+Be%C5%9Fikta%C5%9F") },
+        { maker: "Apple", url: expect.any(String) },
+        { maker: "Yandex", url: expect.any(String) },
+      ],
+    },
     packageName: "Sahne önü",
     price: "₺1.249,90",
     code: "c1",
     purchased: { iso: "2026-06-01T22:30:00.000Z", text: "2 Haziran 2026 01:30" },
+    actions: {
+      appleWallet: "/ticket/a/b/c/apple-wallet.pkpass",
+      googleWallet: "/ticket/a/b/c/google-wallet",
+      calendarFile: "/ticket/a/b/c/calendar.ics",
+      googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+    },
   });
 });
 
 test("an end on another day in Istanbul has its date", () => {
   // 23:30 and 00:30 in Istanbul: one UTC day, two Turkish ones.
-  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).end?.text).toBe("6 Temmuz 2026 Pazartesi 00:30");
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).times?.end?.text).toBe(
+    "6 Temmuz 2026 Pazartesi 00:30",
+  );
 });
 
 test("an end before the start is left out", () => {
-  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T20:30:00Z")).end).toBeUndefined();
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T20:30:00Z")).times?.end).toBeUndefined();
+});
+
+test("an event elsewhere is shown in its own time, its purchase in Turkish time", () => {
+  const startTime = new Date("2026-07-05T21:30:00Z");
+  const { times, purchased } = view({ event: { startTime, timeZone: "Europe/Berlin" }, purchasedAt: startTime });
+  expect(times).toMatchObject({ start: { text: "5 Temmuz 2026 Pazar 23:30" }, zoneName: "Orta Avrupa Saati" });
+  expect(purchased?.text).toBe("6 Temmuz 2026 00:30");
+});
+
+test("an event that tells no time has no time to show", () => {
+  expect(view({ event: { title: "Konser" } }).times).toBeUndefined();
 });
 
 test("the price always has ₺; a free ticket also says so", () => {

@@ -1,10 +1,15 @@
-import type { Formats } from "#site/i18n/format.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import { priceText } from "#site/i18n/price-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { Ticket, TicketEvent, TicketImage } from "#site/product-api/parse-ticket.ts";
+import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
+import { type ActionsView, actionsView } from "./actions/actions-view.ts";
+import { eventFacts } from "./event/event-facts.ts";
+import type { PlaceView } from "./event/event-place.tsx";
+import { type EventTimesView, eventTimesView, type MomentView, momentView } from "./event/event-times-view.ts";
+import { mapLinks } from "./event/map-links.ts";
 import type { TicketState } from "./ticket-state.ts";
+import type { WalletOffer } from "./wallets/wallet-offer.ts";
 
 /** A ticket page as it is shown: texts and URLs only. */
 export type TicketPageView =
@@ -15,14 +20,14 @@ export type TicketPageView =
 export interface TicketView {
   readonly title: string;
   readonly image?: TicketImageView | undefined;
-  readonly start?: MomentView | undefined;
-  readonly end?: MomentView | undefined;
-  readonly address?: string | undefined;
+  readonly times?: EventTimesView | undefined;
+  readonly place?: PlaceView | undefined;
   readonly description?: string | undefined;
   readonly packageName?: string | undefined;
   readonly price?: string | undefined;
   readonly code?: string | undefined;
   readonly purchased?: MomentView | undefined;
+  readonly actions?: ActionsView | undefined;
 }
 
 export interface TicketImageView {
@@ -31,51 +36,39 @@ export interface TicketImageView {
   readonly alt: string;
 }
 
-export interface MomentView {
-  /** For `<time datetime>`. */
-  readonly iso: string;
-  readonly text: string;
-}
-
-interface ViewContext extends Pick<I18n, "t" | "formats"> {
+export interface TicketViewContext extends Pick<I18n, "t" | "formats" | "link" | "locale"> {
   readonly signImage: SignImage;
+  /** Path of the page, under which its files are. */
+  readonly path: string;
+  readonly wallets: WalletOffer;
+  readonly now: Date;
 }
 
-export function ticketPageView(state: TicketState, context: ViewContext): TicketPageView {
+export function ticketPageView(state: TicketState, context: TicketViewContext): TicketPageView {
   return state.kind === "loaded" ? { kind: "loaded", ticket: ticketView(state.ticket, context) } : state;
 }
 
-export function ticketView(ticket: Ticket, { t, formats, signImage }: ViewContext): TicketView {
-  const { event, packageName, price, code, purchasedAt } = ticket;
-  const title = event.title ?? t("ticket.heading");
+export function ticketView(ticket: Ticket, context: TicketViewContext): TicketView {
+  const { t, formats, signImage } = context;
+  const { packageName, price, code, purchasedAt } = ticket;
+  const event = eventFacts(ticket.event, t);
+  const { image, address } = ticket.event;
   return {
-    title,
-    image: event.image && {
-      kind: event.image.kind,
-      image: signedImage(event.image, signImage),
-      alt: t("ticket.picture", { event: title }),
+    title: event.title,
+    image: image && {
+      kind: image.kind,
+      image: signedImage(image, signImage),
+      alt: t("ticket.picture", { event: event.title }),
     },
-    start: event.startTime && { iso: event.startTime.toISOString(), text: formats.appointment(event.startTime) },
-    end: endOf(event, formats),
-    address: event.address,
+    times: eventTimesView(event, context),
+    place: address && event.location ? { address, maps: mapLinks(event.location) } : undefined,
     description: event.description,
     packageName,
-    price: price === undefined ? undefined : priceText(price, t, formats),
+    price: priceText(price, t, formats),
     code,
-    purchased: purchasedAt && { iso: purchasedAt.toISOString(), text: formats.dateTime(purchasedAt) },
+    purchased: purchasedAt && momentView(purchasedAt, formats.dateTime),
+    actions: actionsView(event, code, context),
   };
-}
-
-/** On the day of the start only the time is shown. An end that is not after the start is an error and left out. */
-function endOf({ startTime, endTime }: TicketEvent, formats: Formats): MomentView | undefined {
-  if (!endTime || (startTime && endTime <= startTime)) return undefined;
-  const sameDay = startTime && formats.date(startTime) === formats.date(endTime);
-  return { iso: endTime.toISOString(), text: sameDay ? formats.time(endTime) : formats.appointment(endTime) };
-}
-
-/** Always with the ₺ symbol (specification, section 9); a free ticket also says so. */
-function priceText(price: number, t: Translate, formats: Formats): string {
-  return price === 0 ? `${formats.lira(0)} · ${t("ticket.free")}` : formats.lira(price);
 }
 
 function signedImage({ kind, url, original = url }: TicketImage, signImage: SignImage): SignedImage {

@@ -4,7 +4,7 @@ export interface FetchedDocument {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** Parsed; no script has run and nothing has been loaded. */
+  /** Parsed, without its stylesheets; no script has run and nothing has been loaded. */
   readonly document: Document;
   /** An attribute of the first element that matches; `undefined` without such an element or attribute. */
   readonly attribute: (selector: string, name: string) => string | undefined;
@@ -16,7 +16,9 @@ export interface FetchedDocument {
 export async function fetchDocument(url: string, headers: Record<string, string> = {}): Promise<FetchedDocument> {
   const response = await fetch(url, { headers });
   const html = await response.text();
-  const document = new new Window({ url }).DOMParser().parseFromString(html, "text/html");
+  // happy-dom takes the "<" of a media query for a tag, and drops what follows.
+  const withoutStyles = html.replace(/(?<=<style>).*?(?=<\/style>)/gs, "");
+  const document = new new Window({ url }).DOMParser().parseFromString(withoutStyles, "text/html");
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? undefined;
   return {

@@ -6,15 +6,22 @@ import { type RunningSite, startSite } from "../../e2e/support/start-site.ts";
 export interface ScriptedSite {
   readonly origin: string;
   readonly productServer: ProductServer;
+  /** What the site has logged so far. */
+  readonly log: () => string;
 }
 
-/** Starts both for the tests of the file or group that calls it. Readable once the first test runs. */
-export function startScriptedSite(): ScriptedSite {
+/**
+ * Starts both for the tests of the file or group that calls it. Readable once the first test runs.
+ *
+ * @param settings of the site, beside those of every scripted one
+ */
+export function startScriptedSite(settings: () => Readonly<Record<string, string>> = () => ({})): ScriptedSite {
   let productServer: ProductServer;
   let site: RunningSite;
   beforeAll(async () => {
     productServer = await startProductServer();
-    site = await startSite({ API_ORIGIN: productServer.origin, PAGE_CACHE_MEGABYTES: "0", LOG_LEVEL: "silent" });
+    const scripted = { API_ORIGIN: productServer.origin, PAGE_CACHE_MEGABYTES: "0", LOG_LEVEL: "silent" };
+    site = await startSite({ ...scripted, ...settings() });
   });
   beforeEach(() => productServer.reset());
   afterAll(async () => {
@@ -28,5 +35,6 @@ export function startScriptedSite(): ScriptedSite {
     get productServer() {
       return productServer;
     },
+    log: () => site.log(),
   };
 }

@@ -1,10 +1,15 @@
-import { Fragment } from "react";
+import { Fragment, type Ref } from "react";
 import styles from "./ticket-code.module.css";
 
+interface TicketCodeProps {
+  readonly code: string;
+  readonly ref?: Ref<HTMLElement>;
+}
+
 /** The code, left to right in every language and copied in one piece; lines break only after its hyphens. */
-export function TicketCode({ code }: { readonly code: string }) {
+export function TicketCode({ code, ref }: TicketCodeProps) {
   return (
-    <code className={styles.code} dir="ltr" translate="no">
+    <code ref={ref} className={styles.code} dir="ltr" translate="no">
       {code.split(/(?<=-)/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change order
         <Fragment key={index}>

@@ -1,0 +1,91 @@
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { createWalletCertificates } from "../../tests/http/support/wallet-certificates.ts";
+import { readAppleWallet } from "./apple-wallet-credentials.ts";
+
+const own = createWalletCertificates({ notAfter: new Date("2027-10-01T00:00:00Z") });
+const other = createWalletCertificates();
+
+/** Writes the files of the settings; without one, its file is missing. */
+function settings(
+  contents: { certificate?: string | Buffer; key?: string; issuer?: string | Buffer },
+  passphrase?: string,
+) {
+  const folder = temporaryFolder();
+  const write = (name: string, content: string | Buffer | undefined) => {
+    if (content !== undefined) writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  return {
+    certificate: write("pass", contents.certificate),
+    key: write("key", contents.key),
+    issuerCertificate: write("issuer", contents.issuer),
+    passphrase,
+  };
+}
+
+const valid = { certificate: own.certificate, key: own.privateKey, issuer: own.issuerCertificate };
+
+test("the identifiers are the certificate's", () => {
+  expect(readAppleWallet(settings(valid))).toMatchObject({
+    passTypeIdentifier: "pass.example.meydan.ticket",
+    teamIdentifier: "A1B2C3D4E5",
+    expiresAt: new Date("2027-10-01T00:00:00Z"),
+  });
+});
+
+test("certificates may be DER and the key encrypted; what signs gets PEM without a passphrase", () => {
+  const der = (pem: string) => new X509Certificate(pem).raw;
+  const encrypted = createPrivateKey(own.privateKey)
+    .export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "gizli" })
+    .toString();
+  const files = settings(
+    { certificate: der(own.certificate), key: encrypted, issuer: der(own.issuerCertificate) },
+    "gizli",
+  );
+  const credentials = readAppleWallet(files);
+  expect(credentials.privateKey).toBe(own.privateKey);
+  expect(credentials.issuerCertificate.trim()).toBe(new X509Certificate(own.issuerCertificate).toString().trim());
+  expect(() => readAppleWallet({ ...files, passphrase: "yanlış" })).toThrow(/^APPLE_WALLET_KEY must be a private key/);
+  expect(() => readAppleWallet({ ...files, passphrase: undefined })).toThrow(/^APPLE_WALLET_KEY must be a private key/);
+});
+
+const elliptic = generateKeyPairSync("ec", {
+  namedCurve: "P-256",
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  publicKeyEncoding: { type: "spki", format: "pem" },
+}).privateKey;
+
+test.each([
+  ["a missing file", { ...valid, certificate: undefined }, /^APPLE_WALLET_CERTIFICATE must be a file .*ENOENT/],
+  ["no certificate", { ...valid, issuer: "secret" }, /^APPLE_WALLET_ISSUER_CERTIFICATE must be a certificate/],
+  ["no key", { ...valid, key: "secret" }, /^APPLE_WALLET_KEY must be a private key/],
+  ["an elliptic key", { ...valid, key: elliptic }, /^APPLE_WALLET_KEY must be an RSA key/],
+  ["another's key", { ...valid, key: other.privateKey }, /^APPLE_WALLET_KEY must be the key of/],
+  [
+    "another's issuer",
+    { ...valid, issuer: other.issuerCertificate },
+    /^APPLE_WALLET_ISSUER_CERTIFICATE must be the one/,
+  ],
+  [
+    "the issuer's own",
+    { ...valid, certificate: own.issuerCertificate },
+    /^APPLE_WALLET_CERTIFICATE must be a pass type/,
+  ],
+])("%s is refused with a sentence that contains no secret", (_name, contents, message) => {
+  const read = () => readAppleWallet(settings(contents as typeof valid));
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/secret|PRIVATE KEY/);
+});
+
+test("a certificate for something else than passes is refused", () => {
+  const { certificate, privateKey, issuerCertificate } = createWalletCertificates({
+    passTypeIdentifier: "com.example.app",
+  });
+  expect(() => readAppleWallet(settings({ certificate, key: privateKey, issuer: issuerCertificate }))).toThrow(
+    /^APPLE_WALLET_CERTIFICATE must be a pass type certificate/,
+  );
+});

@@ -1,0 +1,81 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { AppleWalletFiles } from "#server/config/environment.ts";
+import { StartupError } from "#server/config/startup-error.ts";
+import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
+
+/**
+ * Reads what signs passes for Apple Wallet: a pass type certificate with its key, and Apple's certificate that issued
+ * it. Certificates may be PEM or DER, as Apple's site hands them out.
+ *
+ * @throws StartupError that names the setting and what is wrong; iPhones refuse a faulty pass without a message. An
+ *   expired certificate is no error: a server must be able to restart on that day
+ */
+export function readAppleWallet(files: AppleWalletFiles): AppleWalletCredentials {
+  const certificate = readCertificate("APPLE_WALLET_CERTIFICATE", files.certificate);
+  const issuer = readCertificate("APPLE_WALLET_ISSUER_CERTIFICATE", files.issuerCertificate);
+  const key = readKey(files);
+  const passTypeIdentifier = subjectField(certificate, "UID");
+  const teamIdentifier = subjectField(certificate, "OU");
+  if (!passTypeIdentifier?.startsWith("pass.") || !teamIdentifier) {
+    throw new StartupError(
+      "APPLE_WALLET_CERTIFICATE must be a pass type certificate: its subject has no pass type identifier (UID) and team (OU).",
+    );
+  }
+  if (!certificate.checkPrivateKey(key)) {
+    throw new StartupError("APPLE_WALLET_KEY must be the key of APPLE_WALLET_CERTIFICATE: they do not fit each other.");
+  }
+  if (!certificate.checkIssued(issuer) || !certificate.verify(issuer.publicKey)) {
+    throw new StartupError(
+      "APPLE_WALLET_ISSUER_CERTIFICATE must be the one that issued APPLE_WALLET_CERTIFICATE, such as Apple's WWDR G4.",
+    );
+  }
+  return {
+    certificate: certificate.toString(),
+    privateKey: key.export({ type: "pkcs1", format: "pem" }).toString(),
+    issuerCertificate: issuer.toString(),
+    passTypeIdentifier,
+    teamIdentifier,
+    expiresAt: certificate.validToDate,
+  };
+}
+
+function readCertificate(setting: string, file: string): X509Certificate {
+  const bytes = readFile(setting, file);
+  try {
+    return new X509Certificate(bytes);
+  } catch {
+    throw new StartupError(`${setting} must be a certificate, as PEM or DER: ${file} is none.`);
+  }
+}
+
+function readKey({ key: file, passphrase }: AppleWalletFiles): KeyObject {
+  const pem = readFile("APPLE_WALLET_KEY", file);
+  let key: KeyObject;
+  try {
+    key = createPrivateKey({ key: pem, ...(passphrase !== undefined && { passphrase }) });
+  } catch {
+    throw new StartupError(
+      `APPLE_WALLET_KEY must be a private key as PEM, and APPLE_WALLET_KEY_PASSPHRASE its passphrase if it has one: ${file} cannot be read with them.`,
+    );
+  }
+  if (key.asymmetricKeyType !== "rsa") {
+    throw new StartupError("APPLE_WALLET_KEY must be an RSA key, as Apple certifies.");
+  }
+  return key;
+}
+
+/** @throws StartupError */
+function readFile(setting: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartupError(`${setting} must be a file that this user can read: ${file} cannot be read (${reason}).`);
+  }
+}
+
+/** Of a subject, which has a field in each line: "UID=pass.com.example.ticket". */
+function subjectField({ subject }: X509Certificate, name: string): string | undefined {
+  return new RegExp(`^${name}=(.+)$`, "m").exec(subject)?.[1];
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { ActionsView } from "./actions-view.ts";
+import styles from "./ticket-actions.module.css";
+
+/** Takes the ticket along, into a wallet or a calendar. Plain links, so that they work without script. */
+export function TicketActions({ actions }: { readonly actions: ActionsView }) {
+  const { t } = useI18n();
+  const { appleWallet, googleWallet, calendarFile, googleCalendar } = actions;
+  return (
+    <section className={styles.actions} aria-label={t("ticketActions.title")}>
+      <ul className={styles.list}>
+        {appleWallet && (
+          <Action url={appleWallet} wallet icon={<WalletIcon />} download>
+            {t("ticketActions.appleWallet")}
+          </Action>
+        )}
+        {googleWallet && (
+          <Action url={googleWallet} wallet icon={<WalletIcon />} describedBy={noteId}>
+            {t("ticketActions.googleWallet")}
+          </Action>
+        )}
+        {calendarFile && (
+          <Action url={calendarFile} icon={<CalendarIcon />} download>
+            {t("ticketActions.calendar")}
+          </Action>
+        )}
+        {googleCalendar && (
+          <Action url={googleCalendar} icon={<CalendarIcon />} newTab>
+            {t("ticketActions.googleCalendar")}
+          </Action>
+        )}
+      </ul>
+      {googleWallet && (
+        <p id={noteId} className={styles.note}>
+          {t("ticketActions.googleWalletNote")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const noteId = "google-wallet-note";
+
+interface ActionProps {
+  readonly url: string;
+  readonly icon: ReactNode;
+  readonly wallet?: boolean;
+  readonly download?: boolean;
+  readonly newTab?: boolean;
+  readonly describedBy?: string;
+  readonly children: string;
+}
+
+function Action({ url, icon, wallet = false, download = false, newTab = false, describedBy, children }: ActionProps) {
+  const { t } = useI18n();
+  return (
+    <li>
+      <a
+        className={classNames(buttonStyle("quiet"), styles.action, wallet && styles.wallet)}
+        href={url}
+        rel="nofollow noreferrer"
+        aria-describedby={describedBy}
+        {...(download && { download: "" })}
+        {...(newTab && { target: "_blank" })}
+      >
+        {icon}
+        {children}
+        {newTab && <VisuallyHidden>{` (${t("links.newTab")})`}</VisuallyHidden>}
+      </a>
+    </li>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <LineIcon className={styles.icon}>
+      <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+      <path d="M3.5 10h17M8 2.75V7M16 2.75V7" />
+    </LineIcon>
+  );
+}
+
+function WalletIcon() {
+  return (
+    <LineIcon className={styles.icon}>
+      <path d="M17 4.5H6A2.5 2.5 0 0 0 3.5 7v10A2.5 2.5 0 0 0 6 19.5h12.5a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H6" />
+      <path d="M20.5 11.5h-4a2 2 0 0 0 0 4h4" />
+    </LineIcon>
+  );
+}

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import nodeIcal, { type VEvent } from "node-ical";
+import { expect, test } from "vitest";
+import type { DatedEvent } from "../event/event-facts.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+const concert: DatedEvent = {
+  title: "Boğaz'da Yaz Konseri; Lodos, Dörtlüsü",
+  start: new Date("2027-07-03T18:00:00Z"),
+  end: new Date("2027-07-03T20:30:00Z"),
+  timeZone: "Europe/Istanbul",
+  location: "Kuruçeşme Arena, Beşiktaş / İstanbul",
+  description: "Kapılar 19.30'da açılır.\nYanına hırka al; \\ akşam serin, rüzgârlı olur. ".repeat(4).trim(),
+};
+const options = { uid: "5f0c", now: new Date("2026-11-22T10:00:00Z"), locale: "tr" } as const;
+
+/** As ical.js, which Thunderbird uses, reads the file. */
+function readStrictly(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = calendar.getAllSubcomponents("vtimezone").map((zone) => new ICAL.Timezone(zone));
+  for (const zone of zones) ICAL.TimezoneService.register(zone);
+  const events = calendar.getAllSubcomponents("vevent").map((component) => ({
+    component,
+    event: new ICAL.Event(component),
+  }));
+  const [first] = events;
+  if (!first || events.length !== 1) throw new Error(`${events.length} events`);
+  const { component, event } = first;
+  const end = component.getFirstProperty("dtend")?.getFirstValue() as ICAL.Time | undefined;
+  return { calendar, component, event, zones, start: event.startDate, end };
+}
+
+/** As node-ical reads it, which has the world's zones of its own. */
+function readLeniently(file: string) {
+  const events = Object.values(nodeIcal.sync.parseICS(file)).filter((one) => one?.type === "VEVENT");
+  if (events.length !== 1) throw new Error(`${events.length} events`);
+  return events[0] as VEvent;
+}
+
+test("both parsers read the event, its texts unescaped and its times in its zone", () => {
+  const file = calendarFile(concert, options);
+  const { event, component, start, end, zones } = readStrictly(file);
+  expect(event.uid).toBe("5f0c");
+  expect([event.summary, event.location, event.description]).toEqual([
+    concert.title,
+    concert.location,
+    concert.description,
+  ]);
+  expect(zones.map(({ tzid }) => tzid)).toEqual(["Europe/Istanbul"]);
+  expect(start.toString()).toBe("2027-07-03T21:00:00");
+  expect(start.zone?.tzid).toBe("Europe/Istanbul");
+  expect([start.toJSDate(), end?.toJSDate()]).toEqual([concert.start, concert.end]);
+  expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-22T10:00:00Z");
+
+  const lenient = readLeniently(file);
+  expect(lenient).toMatchObject({ uid: "5f0c", summary: concert.title, location: concert.location });
+  expect(lenient.description).toBe(concert.description);
+  expect([lenient.start.getTime(), lenient.end?.getTime()]).toEqual([concert.start.getTime(), concert.end?.getTime()]);
+  expect(lenient.start.tz).toBe("Europe/Istanbul");
+});
+
+test("it reminds two hours before", () => {
+  const [alarm, ...others] = readStrictly(calendarFile(concert, options)).component.getAllSubcomponents("valarm");
+  expect(others).toEqual([]);
+  expect(String(alarm?.getFirstPropertyValue("action"))).toBe("DISPLAY");
+  expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT2H");
+  expect(alarm?.getFirstPropertyValue("description")).toBe(concert.title);
+});
+
+test("an event elsewhere, over midnight, in summer time", () => {
+  const night = {
+    ...concert,
+    start: new Date("2027-10-30T21:00:00Z"),
+    end: new Date("2027-10-31T03:00:00Z"),
+    timeZone: "Europe/Berlin",
+  };
+  const { start, end } = readStrictly(calendarFile(night, options));
+  expect([String(start), String(end)]).toEqual(["2027-10-30T23:00:00", "2027-10-31T04:00:00"]);
+  expect([start.toJSDate(), end?.toJSDate()]).toEqual([night.start, night.end]);
+  expect(readLeniently(calendarFile(night, options)).end?.getTime()).toBe(night.end.getTime());
+});
+
+test("an event without an end has none, and one in UTC needs no zone", () => {
+  const { component, zones, start } = readStrictly(
+    calendarFile({ ...concert, end: undefined, timeZone: "UTC" }, options),
+  );
+  expect(component.hasProperty("dtend")).toBe(false);
+  expect(component.hasProperty("duration")).toBe(false);
+  expect(zones).toEqual([]);
+  expect(start.toString()).toBe("2027-07-03T18:00:00Z");
+});
+
+test("without place and description their lines are missing", () => {
+  const { component } = readStrictly(
+    calendarFile({ ...concert, location: undefined, description: undefined }, options),
+  );
+  expect([component.hasProperty("location"), component.hasProperty("description")]).toEqual([false, false]);
+});
+
+test("imported twice there is one event, the later one", () => {
+  const calendar = new Map<string, ICAL.Event>();
+  const add = (file: string) => {
+    const { event } = readStrictly(file);
+    calendar.set(event.uid, event);
+  };
+  add(calendarFile(concert, options));
+  add(calendarFile({ ...concert, title: "Ertelendi" }, { ...options, now: new Date("2026-11-23T10:00:00Z") }));
+  expect([...calendar.values()].map(({ summary }) => summary)).toEqual(["Ertelendi"]);
+  expect(readStrictly(calendarFile(concert, options)).calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+});
+
+test("lines have at most 75 bytes, end with CRLF, and no text becomes a line of its own", () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 300 }).map((value) => value.replace(/\p{Cc}/gu, "\n").trim());
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const file = calendarFile({ ...concert, title, description }, options);
+      for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+      expect(readStrictly(file).event.summary).toBe(title);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a title that looks like iCalendar stays a title", () => {
+  const title = "X\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Y";
+  expect(readStrictly(calendarFile({ ...concert, title }, options)).event.summary).toBe(title);
+});

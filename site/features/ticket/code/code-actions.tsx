@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import { Toast } from "#site/features/sharing/toast.tsx";
+import { useConfirmation } from "#site/features/sharing/use-confirmation.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import styles from "./code-actions.module.css";
+import { FullScreenCode } from "./full-screen-code.tsx";
+import { TicketCode } from "./ticket-code.tsx";
+
+interface CodeActionsProps {
+  readonly code: string;
+  /** Whether there is a QR code to enlarge. */
+  readonly hasQrCode: boolean;
+}
+
+/**
+ * The code as text, with buttons that copy it and show its QR code as large as the screen. Its dialog is not loaded
+ * later, as others are: at an entrance there may be no connection. Without script there are no buttons.
+ */
+export function CodeActions({ code, hasQrCode }: CodeActionsProps) {
+  const { t } = useI18n();
+  const [isFullScreen, setIsFullScreen] = useState(false);
+  const [confirmation, confirm] = useConfirmation();
+  const text = useRef<HTMLElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      confirm(t("ticketCode.copied"));
+    } catch {
+      // There is no clipboard without TLS, and none where the visitor has forbidden it.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      confirm(t("ticketCode.selected"));
+    }
+  };
+  return (
+    <>
+      <p className={styles.text}>
+        <TicketCode ref={text} code={code} />
+      </p>
+      <div className={styles.actions}>
+        {hasQrCode && (
+          <button
+            ref={enlarge}
+            type="button"
+            className={`${buttonStyle("primary")} ${styles.action}`}
+            onClick={() => setIsFullScreen(true)}
+          >
+            {t("ticketCode.enlarge")}
+          </button>
+        )}
+        <button type="button" className={`${buttonStyle("quiet")} ${styles.action}`} onClick={copy}>
+          {t("ticketCode.copy")}
+        </button>
+      </div>
+      {/* Always there, so that a screen reader announces what comes into it. */}
+      <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
+      {confirmation && <Toast text={confirmation} />}
+      {isFullScreen && <FullScreenCode code={code} onClose={() => setIsFullScreen(false)} returnFocusTo={enlarge} />}
+    </>
+  );
+}
+
+export const CodeActionsIsland = defineIsland(CodeActions, { name: "ticket-code", messages: ["ticketCode"] });

@@ -1,0 +1,27 @@
+import { fitsQrCode, QrCode } from "#site/components/qr-code.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { CodeActionsIsland } from "./code-actions.tsx";
+import styles from "./code-panel.module.css";
+
+const labelId = "ticket-code";
+
+/** The code, black on white in both color schemes: as a QR code, unless it is too long for one, and as text. */
+export function CodePanel({ code }: { readonly code: string }) {
+  const { t } = useI18n();
+  const hasQrCode = fitsQrCode(code);
+  return (
+    <section className={styles.panel} aria-labelledby={labelId}>
+      {hasQrCode && (
+        <div className={styles.qr}>
+          <QrCode text={code} label={t("ticketCode.label")} />
+        </div>
+      )}
+      <div className={styles.below}>
+        <h2 id={labelId} className={styles.label}>
+          {t("ticket.code")}
+        </h2>
+        <CodeActionsIsland code={code} hasQrCode={hasQrCode} />
+      </div>
+    </section>
+  );
+}

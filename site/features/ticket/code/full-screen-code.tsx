@@ -1,0 +1,40 @@
+import type { RefObject } from "react";
+import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { QrCode } from "#site/components/qr-code.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import styles from "./full-screen-code.module.css";
+import { TicketCode } from "./ticket-code.tsx";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+interface FullScreenCodeProps {
+  readonly code: string;
+  readonly onClose: () => void;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The code alone, as large as the screen and black on white, for the scanner at an entrance. A dialog and not the
+ * Fullscreen API: iPhones have none for elements, and Android covers the top of the screen with a hint.
+ */
+export function FullScreenCode({ code, onClose, returnFocusTo }: FullScreenCodeProps) {
+  const { t } = useI18n();
+  useWakeLock();
+  return (
+    <ModalDialog
+      label={t("ticketCode.label")}
+      closeLabel={t("ticketCode.close")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      fullScreen="light"
+    >
+      <div className={styles.screen}>
+        <div className={styles.qr}>
+          <QrCode text={code} label={t("ticketCode.label")} />
+        </div>
+        <p className={styles.text}>
+          <TicketCode code={code} />
+        </p>
+      </div>
+    </ModalDialog>
+  );
+}

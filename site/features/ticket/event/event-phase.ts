@@ -1,0 +1,68 @@
+import { zoneOffset } from "#contract/time-zone.ts";
+
+/** When an event takes place, as far as the response says. The end is after the start. */
+export interface EventTimes {
+  readonly start?: Date | undefined;
+  readonly end?: Date | undefined;
+  readonly timeZone: string;
+}
+
+/** A distance in time as `Intl.RelativeTimeFormat` takes it: negative in the past. */
+export interface Distance {
+  readonly amount: number;
+  readonly unit: "minute" | "hour" | "day" | "month" | "year";
+}
+
+/**
+ * Where an event stands: before its start, between start and end, after a start without an end, or after its end.
+ */
+export type EventPhase =
+  | { readonly kind: "upcoming" | "started" | "ended"; readonly distance: Distance }
+  | { readonly kind: "ongoing" };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** @returns `undefined` if the times do not tell, as without a start before the end */
+export function eventPhase({ start, end, timeZone }: EventTimes, now: Date): EventPhase | undefined {
+  if (start && now < start) return { kind: "upcoming", distance: distanceTo(start, now, timeZone) };
+  if (end && now >= end) return { kind: "ended", distance: distanceTo(end, now, timeZone) };
+  if (!start) return undefined;
+  return end ? { kind: "ongoing" } : { kind: "started", distance: distanceTo(start, now, timeZone) };
+}
+
+/**
+ * Minutes up to two hours, then hours up to a day, then days of the zone's calendar: on Friday evening, Sunday morning
+ * is in two days. Hours are rounded down, so that nobody is late by it.
+ */
+function distanceTo(moment: Date, now: Date, timeZone: string): Distance {
+  const difference = moment.getTime() - now.getTime();
+  const sign = Math.sign(difference) || -1;
+  const length = Math.abs(difference);
+  if (length < 2 * hour) {
+    const minutes = sign > 0 ? Math.ceil(length / minute) : Math.floor(length / minute);
+    return { amount: sign * Math.max(1, minutes), unit: "minute" };
+  }
+  if (length < day) return { amount: sign * Math.floor(length / hour), unit: "hour" };
+  const days = calendarDay(moment, timeZone) - calendarDay(now, timeZone);
+  const months = Math.round(days / 30.44);
+  if (Math.abs(days) < 60) return { amount: days, unit: "day" };
+  return Math.abs(months) < 24
+    ? { amount: months, unit: "month" }
+    : { amount: Math.round(days / 365.25), unit: "year" };
+}
+
+/** Number of the day in a zone, counted since 1970. */
+function calendarDay(moment: Date, timeZone: string): number {
+  return Math.floor((moment.getTime() + zoneOffset(timeZone, moment) * minute) / day);
+}
+
+/** Hours after the start at which an event without an end counts as over. */
+const assumedHours = 24;
+
+/** Whether nobody needs the event in a calendar any more. */
+export function isOver({ start, end }: Omit<EventTimes, "timeZone">, now: Date): boolean {
+  const last = end ?? (start && new Date(start.getTime() + assumedHours * hour));
+  return last !== undefined && last <= now;
+}

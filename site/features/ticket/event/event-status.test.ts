@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { locales } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { phaseText } from "./event-status.tsx";
+
+const i18n = (code: (typeof locales)[number]) => createI18n(code, createTranslate(code), false);
+
+test.each([
+  ["tr", "upcoming", 1, "day", "Yarın başlıyor"],
+  ["tr", "upcoming", 2, "day", "Öbür gün başlıyor"],
+  ["tr", "started", -3, "hour", "3 saat önce başladı"],
+  ["en", "upcoming", 1, "day", "Starts tomorrow"],
+  ["en", "ended", -1, "day", "Ended yesterday"],
+  ["de", "ended", -3, "hour", "Ging vor 3 Stunden zu Ende"],
+  ["ja", "ended", -1, "day", "終了（昨日）"],
+  ["zh", "started", -3, "hour", "已于3小时前开始"],
+] as const)("in %s, %s %i %s is %s", (code, kind, amount, unit, text) => {
+  expect(phaseText({ kind, distance: { amount, unit } }, i18n(code)).replace(/\s/gu, " ")).toBe(text);
+});
+
+test.each(locales)("every phase is a whole text of its own in %s", (code) => {
+  const texts = (["upcoming", "started", "ended"] as const).map((kind) =>
+    phaseText({ kind, distance: { amount: kind === "upcoming" ? 5 : -5, unit: "day" } }, i18n(code)),
+  );
+  texts.push(phaseText({ kind: "ongoing" }, i18n(code)));
+  expect(new Set(texts).size).toBe(4);
+  for (const text of texts) expect(text).not.toMatch(/[{}]|ticketTime|^\p{Ll}/u);
+});

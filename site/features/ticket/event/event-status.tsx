@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { firstLetter } from "#site/i18n/first-letter.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { type EventPhase, eventPhase } from "./event-phase.ts";
+import styles from "./event-status.module.css";
+import type { EventTimesView } from "./event-times-view.ts";
+
+/** Milliseconds between updates: the text changes by the minute. */
+const updateInterval = 15_000;
+
+/**
+ * "Starts in 3 days", "Happening now", "Ended yesterday". Only in the browser and by its clock: a page may be kept on the
+ * device and opened days later.
+ */
+export function EventStatus({ start, end, timeZone }: EventTimesView) {
+  const i18n = useI18n();
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, updateInterval);
+    // A phone in a pocket stops the timer.
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+  const times = { start: start && new Date(start.iso), end: end && new Date(end.iso), timeZone };
+  const phase = now === undefined ? undefined : eventPhase(times, new Date(now));
+  if (!phase) return null;
+  return (
+    <span className={styles.status} data-phase={phase.kind}>
+      {phaseText(phase, i18n)}
+    </span>
+  );
+}
+
+/** As a sentence: with a capital letter, whichever word a language puts first. */
+export function phaseText(phase: EventPhase, { t, locale }: Pick<I18n, "t" | "locale">): string {
+  if (phase.kind === "ongoing") return t("ticketTime.ongoing");
+  const { amount, unit } = phase.distance;
+  const when = new Intl.RelativeTimeFormat(locale.code, { numeric: "auto" }).format(amount, unit);
+  const text = t(`ticketTime.${phase.kind}`, { when });
+  const first = firstLetter(text, locale.code);
+  return first + text.slice(first.length);
+}
+
+export const EventStatusIsland = defineIsland(EventStatus, { name: "event-status", messages: ["ticketTime"] });

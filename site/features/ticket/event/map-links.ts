@@ -1,0 +1,25 @@
+/** A link that looks up a place in a maps service. */
+export interface MapLink {
+  /** The maker's name, the same in every language. */
+  readonly maker: "Google" | "Apple" | "Yandex";
+  readonly url: string;
+}
+
+/**
+ * Links to the maps services that people in Türkiye use. On a phone each opens its app where it is installed. The
+ * address is all that a service learns, and only from a press.
+ *
+ * - Google: https://developers.google.com/maps/documentation/urls/get-started#search-action
+ * - Apple: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
+ * - Yandex: https://yandex.com/dev/yandex-apps-launch-maps/doc/en/concepts/yandexmaps-web
+ *
+ * @param place an address in one line
+ */
+export function mapLinks(place: string): readonly MapLink[] {
+  const url = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters)}`;
+  return [
+    { maker: "Google", url: url("https://www.google.com/maps/search/", { api: "1", query: place }) },
+    { maker: "Apple", url: url("https://maps.apple.com/", { q: place }) },
+    { maker: "Yandex", url: url("https://yandex.com.tr/maps/", { text: place }) },
+  ];
+}

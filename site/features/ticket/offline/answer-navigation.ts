@@ -1,0 +1,81 @@
+import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+import { offlineUntilHeader } from "./offline-until.ts";
+import { confirmedAt, findPage, refreshPage, removeCopy } from "./ticket-copies.ts";
+
+/**
+ * Milliseconds the network has before the copy is shown. About what a page takes over a bad connection (four round trips
+ * of 0.6 s and 18 kB), and as long as somebody in a queue waits without touching the phone.
+ */
+const networkTimeoutMs = 4000;
+
+interface NavigationDeps {
+  readonly storage: CacheStorage;
+  readonly fetch: typeof fetch;
+  /** Lets the worker live until a late answer has come. */
+  readonly waitUntil: (promise: Promise<unknown>) => void;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Answers a request for a ticket's page: from the network, or with the copy where the network fails, hangs or says that
+ * a server is failing. Without a copy it does nothing but pass the request on. An answer that comes late still refreshes
+ * the copy, and a 404 or 410 removes it.
+ */
+export async function answerNavigation(request: Request, deps: NavigationDeps): Promise<Response> {
+  const { storage, waitUntil, timeoutMs = networkTimeoutMs } = deps;
+  const url = new URL(request.url);
+  const copy = await findPage(storage, url);
+  if (!copy) return deps.fetch(request);
+  const online = fromNetwork(url, deps).catch(() => undefined);
+  waitUntil(online);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  return (await Promise.race([online, timeout])) ?? asOfflineCopy(copy);
+}
+
+/** @returns `undefined` where the copy is better than what the network says */
+async function fromNetwork(url: URL, { storage, fetch }: NavigationDeps): Promise<Response | undefined> {
+  // With a copy at hand there is time to wait for the ticket: a page in its loading state would be worse than the copy.
+  const whole = new URL(url);
+  whole.searchParams.set(waitForDataParameter, "1");
+  const response = await fetch(whole, { redirect: "manual" });
+  if (response.status === 404 || response.status === 410) {
+    await removeCopy(storage, url);
+    return response;
+  }
+  if (response.type === "opaqueredirect") return response;
+  if (!response.ok) return undefined;
+  // The whole body belongs to what the network must deliver in time.
+  const html = await response.text();
+  const page = withBody(response, html);
+  if (isLoading(html)) return undefined;
+  if (response.headers.has(offlineUntilHeader)) await refreshPage(storage, url, page.clone());
+  return page;
+}
+
+/** Fetches a ticket's page for a copy. @returns `undefined` where it is not one that may be stored */
+export async function fetchLoadedPage(url: URL, fetchPage: typeof fetch): Promise<Response | undefined> {
+  const whole = new URL(url);
+  whole.searchParams.set(waitForDataParameter, "1");
+  const response = await fetchPage(whole, { redirect: "error" });
+  if (!response.ok || !response.headers.has(offlineUntilHeader)) return undefined;
+  return withBody(response, await response.text());
+}
+
+/** A page that waits for its data says so in its first tag (site/document.tsx). */
+function isLoading(html: string): boolean {
+  return /<html[^>]* data-loading/.test(html);
+}
+
+/** The page says that it is a copy, and since when: offline-banner.tsx shows it. */
+async function asOfflineCopy(page: Response): Promise<Response> {
+  const html = await page.text();
+  return withBody(page, html.replace("<html", `<html data-offline="${confirmedAt(page).toISOString()}"`));
+}
+
+function withBody({ status, headers }: Response, body: string): Response {
+  const copied = new Headers(headers);
+  // The body is decoded, and may have another length.
+  copied.delete("Content-Encoding");
+  copied.delete("Content-Length");
+  return new Response(body, { status, headers: copied });
+}

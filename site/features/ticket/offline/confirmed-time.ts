@@ -1,0 +1,10 @@
+// Runs before first paint, bundled into the page. The worker has written into a copy when the ticket was confirmed last
+// (answer-navigation.ts); the page shows it in its language and, unlike all other times, in the visitor's zone: it is
+// compared with the clock in one's hand.
+const { lang, dataset } = document.documentElement;
+const time = document.querySelector<HTMLTimeElement>("time[data-confirmed]");
+if (dataset.offline && time) {
+  const options = { dateStyle: "long", timeStyle: "short", calendar: "gregory" } as const;
+  time.dateTime = dataset.offline;
+  time.textContent = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, options).format(new Date(dataset.offline));
+}

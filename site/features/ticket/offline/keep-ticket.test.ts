@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { keepTicket } from "./keep-ticket.ts";
+import { htmlOf, network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { findFile, findPage } from "./ticket-copies.ts";
+
+const url = ticketUrl();
+const font = `${origin}/assets/onest-1.woff2`;
+const message = { kind: "keep", language: "tr", files: [`${origin}/assets/entry-1.js`, font] } as const;
+
+test("a page that asks for it is fetched once more, whole, and stored with what it has loaded", async () => {
+  const online = network(page());
+  expect(await keepTicket(url, message, { storage, fetch: online.fetch })).toBe(true);
+  expect(online.requested.sort()).toEqual(["/assets/entry-1.js", "/assets/onest-1.woff2", `${url.pathname}?whole=1`]);
+  expect(await findFile(storage, font)).toBeDefined();
+});
+
+test("nothing is fetched where the copy has all that the page has loaded", async () => {
+  await keepTicket(url, message, { storage, fetch: network(page()).fetch });
+  const again = network();
+  expect(await keepTicket(url, message, { storage, fetch: again.fetch })).toBe(true);
+  expect(again.requested).toEqual([]);
+});
+
+test.each([
+  ["in another language", { ...message, language: "en" }, page({ language: "en", html: htmlOf("1", "Ticket") })],
+  ["with another font", { ...message, files: [...message.files, `${origin}/assets/arabic-1.woff2`] }, page()],
+])("the copy is completed for a page %s", async (_difference, asked, answer) => {
+  await keepTicket(url, message, { storage, fetch: network(page()).fetch });
+  const online = network(answer);
+  expect(await keepTicket(url, asked, { storage, fetch: online.fetch })).toBe(true);
+  expect(online.requested).toContain(`${url.pathname}?whole=1`);
+  for (const file of asked.files) expect(await findFile(storage, file)).toBeDefined();
+});
+
+test.each([
+  ["loading", page({ until: undefined })],
+  ["gone", page({ status: 404, until: undefined })],
+  ["unavailable", page({ status: 503, until: undefined })],
+])("a page that is %s by then is not stored", async (_state, answer) => {
+  expect(await keepTicket(url, message, { storage, fetch: network(answer).fetch })).toBe(false);
+  expect(await findPage(storage, url)).toBeUndefined();
+});
+
+test("without a connection the copy stays what it was", async () => {
+  expect(await keepTicket(url, message, { storage, fetch: network().fetch })).toBe(false);
+  await keepTicket(url, message, { storage, fetch: network(page()).fetch });
+  expect(await keepTicket(url, { ...message, language: "en" }, { storage, fetch: network().fetch })).toBe(true);
+});

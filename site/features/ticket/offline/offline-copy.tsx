@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { isDeclined, setDeclined } from "./declined-tickets.ts";
+import styles from "./offline-copy.module.css";
+import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
+
+type State = "saved" | "notSaved" | "unavailable";
+
+/**
+ * Keeps the ticket on this device, says so, and lets the visitor remove it. Without script nothing is kept and nothing
+ * is shown; until the ticket is stored, the place is empty, so that nothing moves.
+ */
+export function OfflineCopy() {
+  const { t } = useI18n();
+  const [state, setState] = useState<State>();
+  // A copy that was removed cannot be stored again until there is a connection.
+  const [isCopy, setIsCopy] = useState(false);
+
+  const save = () =>
+    saveOnDevice(document).then(
+      (saved) => setState(saved ? "saved" : "unavailable"),
+      () => setState("unavailable"),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page has been opened
+  useEffect(() => {
+    const isOffline = document.documentElement.dataset.offline !== undefined;
+    setIsCopy(isOffline);
+    if (isOffline) setState("saved");
+    else if (!canSave()) setState("unavailable");
+    else void isDeclined(here()).then((declined) => (declined ? setState("notSaved") : save()));
+  }, []);
+
+  const remove = async () => {
+    await removeFromDevice(here());
+    setState("notSaved");
+  };
+  const saveAgain = async () => {
+    await setDeclined(here(), false);
+    await save();
+  };
+
+  const isSaved = state !== "notSaved";
+  return (
+    <div className={classNames(styles.copy, state === undefined && styles.pending)}>
+      <div role="status">{t(`offlineTicket.${state ?? "saved"}`)}</div>
+      {state !== "unavailable" && (isSaved || !isCopy) && (
+        // One button in both states: it keeps the focus.
+        <button
+          type="button"
+          className={`${buttonStyle("quiet")} ${styles.action}`}
+          onClick={isSaved ? remove : saveAgain}
+        >
+          {t(isSaved ? "offlineTicket.remove" : "offlineTicket.save")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function here(): URL {
+  return new URL(location.href);
+}
+
+export const OfflineCopyIsland = defineIsland(OfflineCopy, { name: "offline-ticket", messages: ["offlineTicket"] });

@@ -1,0 +1,59 @@
+import { isFilePath } from "./answer-file.ts";
+import { setDeclined } from "./declined-tickets.ts";
+import type { KeepMessage, KeepReply } from "./keep-message.ts";
+import { countCopies, removeCopy } from "./ticket-copies.ts";
+import { workerPath, workerScope } from "./ticket-url.ts";
+
+/** Whether the browser has service workers: not in Firefox's private windows, many in-app browsers, and without TLS. */
+export function canSave(): boolean {
+  return "serviceWorker" in navigator && "caches" in globalThis;
+}
+
+/**
+ * Has the worker store the page with all that it has loaded.
+ *
+ * @returns whether it is stored now
+ * @throws where the browser refuses the worker, as it does where storage is blocked
+ */
+export async function saveOnDevice(page: Document): Promise<boolean> {
+  const container = navigator.serviceWorker;
+  await container.register(workerPath, { scope: workerScope, updateViaCache: "none" });
+  const { active } = await container.ready;
+  await fontsLoaded(page);
+  const message: KeepMessage = { kind: "keep", language: page.documentElement.lang, files: loadedFiles() };
+  const reply = new Promise<KeepReply>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    active?.postMessage(message, [port2]);
+  });
+  return (await reply).kept;
+}
+
+/** Removes the ticket, and the worker too where it has no other. */
+export async function removeFromDevice(url: URL): Promise<void> {
+  await removeCopy(caches, url);
+  await setDeclined(url, true);
+  if ((await countCopies(caches)) > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerScope);
+  await registration?.unregister();
+}
+
+/** The fonts' sheet applies after first paint (start-client.ts), and fonts are fetched once text wants them. */
+async function fontsLoaded(page: Document): Promise<void> {
+  const sheet = page.querySelector<HTMLLinkElement>("link#fonts");
+  if (sheet && !sheet.sheet) {
+    await new Promise((resolve) => {
+      for (const type of ["load", "error"]) sheet.addEventListener(type, resolve, { once: true });
+    });
+  }
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await page.fonts.ready;
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isFilePath(pathname))
+    .map(({ href }) => href);
+}

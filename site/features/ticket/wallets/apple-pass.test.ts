@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { locales } from "#locales/index.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { filesBesideManifest, unzipPass, verifySignature } from "../../../../tests/http/support/read-pass.ts";
+import { createWalletCertificates } from "../../../../tests/http/support/wallet-certificates.ts";
+import { applePass, type PassContent } from "./apple-pass.ts";
+import { passImages } from "./pass-images.ts";
+
+const certificates = createWalletCertificates();
+const credentials = {
+  ...certificates,
+  passTypeIdentifier: "pass.example.meydan.ticket",
+  teamIdentifier: "A1B2C3D4E5",
+  expiresAt: new Date("2099-01-01T00:00:00Z"),
+};
+const concert: PassContent = {
+  event: {
+    title: 'Boğaz\'da "Yaz" Konseri',
+    start: new Date("2027-07-03T18:00:00Z"),
+    end: new Date("2027-07-03T20:30:00Z"),
+    timeZone: "Europe/Istanbul",
+    location: "Kuruçeşme Arena, Beşiktaş",
+    description: "Kapılar 19.30'da açılır.",
+  },
+  code: "6f1b2c3d-00c1",
+  packageName: "Sahne önü",
+  price: "₺749,90",
+};
+const images = await passImages(undefined, async () => undefined);
+
+function make(content: Partial<PassContent> = {}) {
+  const options = { credentials, serialNumber: "5f0c", t: createTranslate("tr"), images };
+  const files = unzipPass(applePass({ ...concert, ...content }, options));
+  return { files, pass: JSON.parse(String(files.get("pass.json"))) };
+}
+
+test("the signature is valid for the manifest, and the manifest for every file", () => {
+  const { files } = make();
+  expect(filesBesideManifest(files)).toEqual([]);
+  const manifest = files.get("manifest.json") as Buffer;
+  const signature = files.get("signature") as Buffer;
+  expect(verifySignature(manifest, signature, certificates.issuerCertificate).subject).toContain("Pass Type ID");
+  expect(() => verifySignature(Buffer.from("{}"), signature, certificates.issuerCertificate)).toThrow(/digest/);
+  const stranger = createWalletCertificates().issuerCertificate;
+  expect(() => verifySignature(manifest, signature, stranger)).toThrow(/issued/);
+});
+
+test("an event ticket with code, times in the event's zone, and the brand's color", () => {
+  const { pass } = make();
+  expect(pass).toMatchObject({
+    formatVersion: 1,
+    passTypeIdentifier: "pass.example.meydan.ticket",
+    teamIdentifier: "A1B2C3D4E5",
+    serialNumber: "5f0c",
+    organizationName: "Meydan",
+    description: "Etkinlik bileti",
+    backgroundColor: "rgb(118,41,216)",
+    sharingProhibited: true,
+    relevantDate: "2027-07-03T18:00:00.000Z",
+    relevantDates: [{ startDate: "2027-07-03T18:00:00.000Z", endDate: "2027-07-03T20:30:00.000Z" }],
+    expirationDate: "2027-07-03T20:30:00.000Z",
+    barcodes: [
+      {
+        format: "PKBarcodeFormatQR",
+        message: "6f1b2c3d-00c1",
+        messageEncoding: "utf-8",
+        altText: "6f1b2c3d-00c1",
+      },
+    ],
+    semantics: { eventName: concert.event.title, eventStartDate: "2027-07-03T21:00:00+03:00" },
+  });
+  const { primaryFields, secondaryFields, auxiliaryFields, backFields } = pass.eventTicket;
+  expect(primaryFields).toMatchObject([{ value: concert.event.title }]);
+  expect(secondaryFields).toMatchObject([
+    { label: "Başlangıç", value: "2027-07-03T21:00:00+03:00", ignoresTimeZone: true },
+    { label: "Bitiş", value: "2027-07-03T23:30:00+03:00" },
+  ]);
+  expect(auxiliaryFields).toMatchObject([{ value: "Sahne önü" }, { value: "₺749,90" }]);
+  expect(backFields).toMatchObject([
+    { value: "Kuruçeşme Arena, Beşiktaş" },
+    { value: "6f1b2c3d-00c1" },
+    { value: "Kapılar 19.30'da açılır." },
+  ]);
+  expect(JSON.stringify(pass)).not.toMatch(/https?:|webServiceURL/);
+});
+
+test("its labels are in all languages, by the page's own", () => {
+  const { files } = make();
+  const strings = [...files.keys()].filter((name) => name.endsWith(".lproj/pass.strings"));
+  expect(strings).toHaveLength(locales.length);
+  expect(String(files.get("de.lproj/pass.strings"))).toContain('"Başlangıç" = "Beginn";');
+  expect(String(files.get("zh-Hans.lproj/pass.strings"))).toContain('"Başlangıç" = "开始时间";');
+  for (const name of strings) {
+    for (const line of String(files.get(name)).split("\n"))
+      expect(line).toMatch(/^"(\\.|[^"\\])+" = "(\\.|[^"\\])+";$/);
+  }
+});
+
+test("what an event does not tell is not in its pass", () => {
+  const event = { ...concert.event, start: undefined, end: undefined, location: undefined, description: undefined };
+  const { pass } = make({ event, packageName: undefined, price: undefined });
+  for (const name of ["relevantDate", "relevantDates", "expirationDate"]) expect(pass).not.toHaveProperty(name);
+  expect(pass.eventTicket).toMatchObject({ secondaryFields: [], auxiliaryFields: [] });
+  expect(pass.eventTicket.backFields).toMatchObject([{ label: "Bilet kodu" }]);
+});
+
+test.each([
+  ["without an end", undefined],
+  ["longer than a day", new Date("2027-07-05T18:00:00Z")],
+])("an event %s is relevant at its start", (_name, end) => {
+  const { pass } = make({ event: { ...concert.event, end } });
+  expect(pass.relevantDates).toEqual([{ date: "2027-07-03T18:00:00.000Z", relevantDate: "2027-07-03T18:00:00.000Z" }]);
+});

@@ -1,0 +1,130 @@
+import { PKPass } from "passkit-generator";
+import { brand } from "#brand/brand.ts";
+import { type Locale, locales } from "#locales/index.ts";
+import type { MessageKey } from "#site/i18n/message-key.ts";
+import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
+import type { EventFacts } from "../event/event-facts.ts";
+import { timeWithOffset } from "./time-with-offset.ts";
+
+/** A ticket as wallets show it. */
+export interface PassContent {
+  readonly event: EventFacts;
+  readonly code: string;
+  readonly packageName: string | undefined;
+  /** As the page shows it. */
+  readonly price: string | undefined;
+}
+
+interface ApplePassOptions {
+  readonly credentials: AppleWalletCredentials;
+  /** The same in every pass of a ticket: a new one replaces the old one. */
+  readonly serialNumber: string;
+  readonly t: Translate;
+  /** PNG files by name (pass-images.ts). */
+  readonly images: Readonly<Record<string, Buffer>>;
+}
+
+/** All labels of a pass. The device shows them in its own language, or in the page's if it has none of ours. */
+const labels = [
+  "ticket.heading",
+  "ticket.starts",
+  "ticket.ends",
+  "ticket.address",
+  "ticket.package",
+  "ticket.price",
+  "ticket.code",
+  "ticket.description",
+] as const satisfies readonly MessageKey[];
+
+type Label = (typeof labels)[number];
+
+/** Apple's names of languages, where they differ from the site's. */
+const appleLanguages: Partial<Record<Locale, string>> = { zh: "zh-Hans" };
+
+/** An interval in which a pass is relevant has at most this many milliseconds (iOS 18). */
+const longestInterval = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a signed event ticket for Apple Wallet: https://developer.apple.com/documentation/walletpasses/pass. It holds the
+ * code and no URL of the ticket, cannot be shared from the wallet, and shows up on the lock screen around the start.
+ *
+ * @returns the bytes of a .pkpass file. Signing takes tens of milliseconds of the event loop
+ * @throws if the certificates do not fit each other
+ */
+export function applePass(content: PassContent, { credentials, serialNumber, t, images }: ApplePassOptions): Buffer {
+  const { event, code, packageName, price } = content;
+  const { start, end, timeZone } = event;
+  const pass = new PKPass(
+    { ...images },
+    {
+      wwdr: credentials.issuerCertificate,
+      signerCert: credentials.certificate,
+      signerKey: credentials.privateKey,
+    },
+    {
+      formatVersion: 1,
+      passTypeIdentifier: credentials.passTypeIdentifier,
+      teamIdentifier: credentials.teamIdentifier,
+      organizationName: brand.name,
+      serialNumber,
+      description: t("ticket.heading"),
+      logoText: brand.name,
+      backgroundColor: toRgb(brand.passColor),
+      foregroundColor: "rgb(255,255,255)",
+      labelColor: "rgb(255,255,255)",
+      sharingProhibited: true,
+      semantics: {
+        eventName: event.title,
+        ...(start && { eventStartDate: timeWithOffset(start, timeZone) }),
+        ...(end && { eventEndDate: timeWithOffset(end, timeZone) }),
+      },
+    },
+  );
+  pass.type = "eventTicket";
+  const field = (label: Label, value: string | undefined) =>
+    value === undefined ? [] : [{ key: label.replace("ticket.", ""), label: t(label), value }];
+  const dateField = (label: Label, moment: Date | undefined) =>
+    field(label, moment && timeWithOffset(moment, timeZone)).map((one) => ({
+      ...one,
+      dateStyle: "PKDateStyleMedium" as const,
+      timeStyle: "PKDateStyleShort" as const,
+      ignoresTimeZone: true, // the event's time, wherever the phone is
+    }));
+  pass.primaryFields.push(...field("ticket.heading", event.title));
+  pass.secondaryFields.push(...dateField("ticket.starts", start), ...dateField("ticket.ends", end));
+  pass.auxiliaryFields.push(...field("ticket.package", packageName), ...field("ticket.price", price));
+  pass.backFields.push(
+    ...field("ticket.address", event.location),
+    ...field("ticket.code", code),
+    ...field("ticket.description", event.description),
+  );
+  pass.setBarcodes({ format: "PKBarcodeFormatQR", message: code, messageEncoding: "utf-8", altText: code });
+  setDates(pass, event);
+  for (const locale of locales) pass.localize(appleLanguages[locale] ?? locale, labelsIn(locale, t));
+  return pass.getAsBuffer();
+}
+
+function setDates(pass: PKPass, { start, end }: EventFacts): void {
+  if (end) pass.setExpirationDate(end);
+  if (!start) return;
+  pass.setRelevantDate(start);
+  const isShort = end !== undefined && end.getTime() - start.getTime() <= longestInterval;
+  pass.setRelevantDates([isShort ? { startDate: start, endDate: end } : { date: start, relevantDate: start }]);
+}
+
+/** The page's own labels are the keys, so that they are what a device shows without a translation. */
+function labelsIn(locale: Locale, t: Translate): Record<string, string> {
+  const translate = createTranslate(locale);
+  return Object.fromEntries(labels.map((label) => [escapeString(t(label)), escapeString(translate(label))]));
+}
+
+/** For a .strings file, which passkit-generator writes as it is given. */
+function escapeString(text: string): string {
+  return text.replace(/[\\"]/g, "\\$&");
+}
+
+/** "#7c3aed" → "rgb(124,58,237)" */
+function toRgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(",")})`;
+}

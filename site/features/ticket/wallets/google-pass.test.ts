@@ -1,0 +1,89 @@
+import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
+import { jwtVerify } from "jose";
+import { expect, test } from "vitest";
+import { createGoogleKeyFile } from "../../../../tests/http/support/wallet-certificates.ts";
+import { googleWalletUrl } from "./google-pass.ts";
+
+const file = createGoogleKeyFile();
+const privateKey = createPrivateKey(file.private_key);
+const credentials = { issuerId: "3388000000012345678", serviceAccount: file.client_email, privateKey };
+const event = {
+  title: "Boğaz'da Yaz Konseri: Lodos Dörtlüsü",
+  start: new Date("2027-07-03T18:00:00Z"),
+  end: new Date("2027-07-03T20:30:00Z"),
+  timeZone: "Europe/Istanbul",
+  location: "Kuruçeşme Arena, Sahil Yolu No: 14, Beşiktaş",
+  description: "Kapılar 19.30'da açılır.",
+};
+const concert = { event, code: "6f1b2c3d-00c1-4a00-8000-0000000000c1", packageName: "Sahne önü, ayakta" };
+const options = {
+  credentials,
+  deriveId: (purpose: string, value: string) => createHash("md5").update(`${purpose}\n${value}`).digest("hex"),
+  path: "/ticket/konser/b1/c1",
+  locale: "tr",
+  origin: "https://www.meydan.example",
+  now: new Date("2026-11-22T10:00:00Z"),
+} as const;
+
+async function payloadOf(content: Partial<typeof concert> = {}, changed: Partial<typeof options> = {}) {
+  const url = await googleWalletUrl({ ...concert, ...content }, { ...options, ...changed });
+  const [, jwt = ""] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(\S+)$/.exec(url) ?? [];
+  const { payload, protectedHeader } = await jwtVerify(jwt, createPublicKey(privateKey));
+  const { eventTicketClasses, eventTicketObjects } = payload.payload as Record<string, Record<string, unknown>[]>;
+  return { payload, protectedHeader, class: eventTicketClasses?.[0], object: eventTicketObjects?.[0] };
+}
+
+test("a signed link with the event and the ticket", async () => {
+  const { payload, protectedHeader, class: ticketClass, object } = await payloadOf();
+  expect(protectedHeader).toEqual({ alg: "RS256", typ: "JWT" });
+  expect(payload).toMatchObject({
+    iss: "tickets@meydan-test.iam.gserviceaccount.com",
+    aud: "google",
+    typ: "savetowallet",
+    iat: 1_795_341_600,
+    origins: ["https://www.meydan.example"],
+  });
+  expect(ticketClass).toEqual({
+    id: expect.stringMatching(/^3388000000012345678\.[0-9a-f]{32}$/),
+    issuerName: "Meydan",
+    reviewStatus: "UNDER_REVIEW",
+    hexBackgroundColor: "#7629d8",
+    eventName: { defaultValue: { language: "tr", value: event.title } },
+    logo: { sourceUri: { uri: "https://www.meydan.example/icon-192.png" } },
+    dateTime: { start: "2027-07-03T21:00:00+03:00", end: "2027-07-03T23:30:00+03:00" },
+    venue: {
+      name: { defaultValue: { language: "tr", value: "Kuruçeşme Arena" } },
+      address: { defaultValue: { language: "tr", value: event.location } },
+    },
+  });
+  expect(object).toEqual({
+    id: expect.stringMatching(/^3388000000012345678\.[0-9a-f]{32}$/),
+    classId: ticketClass?.id,
+    state: "ACTIVE",
+    barcode: { type: "QR_CODE", value: concert.code, alternateText: concert.code },
+    ticketType: { defaultValue: { language: "tr", value: "Sahne önü, ayakta" } },
+  });
+});
+
+test("nothing of the ticket's URL is in it", async () => {
+  expect(JSON.stringify((await payloadOf()).payload)).not.toContain("/ticket");
+});
+
+test("saving twice saves one ticket; a changed event is another class", async () => {
+  const [first, second] = [await payloadOf(), await payloadOf({ event: { ...event, title: "Ertelendi" } })];
+  expect(second.object?.id).toBe(first.object?.id);
+  expect(second.class?.id).not.toBe(first.class?.id);
+  expect((await payloadOf({}, { path: "/ticket/konser/b1/c2" as never })).object?.id).not.toBe(first.object?.id);
+});
+
+test("over http Google could not fetch the logo", async () => {
+  expect((await payloadOf({}, { origin: "http://127.0.0.1:4321" as never })).class).not.toHaveProperty("logo");
+});
+
+test("a usual link is about as long as Google calls safe, the longest still short enough for browsers", async () => {
+  expect((await googleWalletUrl(concert, options)).length).toBeLessThan(2000);
+  const long = { ...event, title: "集".repeat(200), location: "集".repeat(500) };
+  expect(
+    (await googleWalletUrl({ ...concert, event: long, packageName: "集".repeat(200) }, options)).length,
+  ).toBeLessThan(4096);
+});

@@ -1,0 +1,85 @@
+import { SignJWT } from "jose";
+import { brand } from "#brand/brand.ts";
+import type { Locale } from "#locales/index.ts";
+import type { GoogleWalletCredentials, TicketSecrets } from "#site/ticket-secrets.ts";
+import type { EventFacts } from "../event/event-facts.ts";
+import { timeWithOffset } from "./time-with-offset.ts";
+
+interface GooglePassContent {
+  readonly event: EventFacts;
+  readonly code: string;
+  readonly packageName: string | undefined;
+}
+
+interface GooglePassOptions {
+  readonly credentials: GoogleWalletCredentials;
+  readonly deriveId: TicketSecrets["deriveId"];
+  /** Path of the ticket's page, which tells tickets apart. */
+  readonly path: string;
+  readonly locale: Locale;
+  /** The site's own; Google fetches the logo from there. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Characters, so that the link stays near the 1,800 that Google calls safe; the page has the whole texts. */
+const limits = { title: 100, address: 120, package: 60 };
+
+/**
+ * A link that saves the ticket in Google Wallet. The pass itself travels in it as a signed JWT, so Google learns of the
+ * ticket only when the link is opened: https://developers.google.com/wallet/reference/rest/v1/Jwt.
+ *
+ * The class is derived from what it says of the event, because Google never changes a saved class through a link; the
+ * object from the ticket, so that saving twice saves one.
+ */
+export async function googleWalletUrl(content: GooglePassContent, options: GooglePassOptions): Promise<string> {
+  const { credentials, deriveId, path, locale, origin, now } = options;
+  const ticketClass = eventTicketClass(content.event, locale, origin);
+  const classId = `${credentials.issuerId}.${deriveId("google-wallet-event", JSON.stringify(ticketClass))}`;
+  const ticketObject = {
+    id: `${credentials.issuerId}.${deriveId("google-wallet", path)}`,
+    classId,
+    state: "ACTIVE",
+    barcode: { type: "QR_CODE", value: content.code, alternateText: content.code },
+    ...(content.packageName && { ticketType: localized(content.packageName, limits.package, locale) }),
+  };
+  const jwt = await new SignJWT({
+    typ: "savetowallet",
+    origins: [origin],
+    payload: { eventTicketClasses: [{ id: classId, ...ticketClass }], eventTicketObjects: [ticketObject] },
+  })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .setIssuer(credentials.serviceAccount)
+    .setAudience("google")
+    .setIssuedAt(now)
+    .sign(credentials.privateKey);
+  return `https://pay.google.com/gp/v/save/${jwt}`;
+}
+
+function eventTicketClass({ title, start, end, timeZone, location }: EventFacts, locale: Locale, origin: string) {
+  return {
+    issuerName: brand.name,
+    reviewStatus: "UNDER_REVIEW",
+    eventName: localized(title, limits.title, locale),
+    hexBackgroundColor: brand.passColor,
+    // Google fetches images over https only.
+    ...(origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}/icon-192.png` } } }),
+    ...((start || end) && {
+      dateTime: {
+        ...(start && { start: timeWithOffset(start, timeZone) }),
+        ...(end && { end: timeWithOffset(end, timeZone) }),
+      },
+    }),
+    // Google wants both; the API has one text for them.
+    ...(location && {
+      venue: {
+        name: localized(location.split(",")[0] ?? location, limits.address, locale),
+        address: localized(location, limits.address, locale),
+      },
+    }),
+  };
+}
+
+function localized(text: string, limit: number, language: Locale) {
+  return { defaultValue: { language, value: [...text].slice(0, limit).join("") } };
+}

@@ -1,0 +1,78 @@
+import sharp from "sharp";
+import { brand } from "#brand/brand.ts";
+import mark from "#brand/mark.svg?raw";
+import { fitImage } from "#site/features/preview-images/fit-image.ts";
+import type { LoadImage } from "#site/images/load-image.ts";
+
+/** Points of Apple's image slots; a pass has each at one, two and three pixels per point. */
+const sizes = { icon: 29, logo: 50, thumbnail: 90 };
+const densities = [1, 2, 3];
+
+/** Share of an icon's edge that the mark takes. */
+const markShare = 0.62;
+
+const fileName = (slot: string, density: number) => `${slot}${density > 1 ? `@${density}x` : ""}.png`;
+
+let brandImages: Promise<Record<string, Buffer>> | undefined;
+
+/**
+ * The images of an Apple Wallet pass by file name: the brand's mark as icon (in notifications) and logo, and the event's
+ * own image as thumbnail. An event image that cannot be loaded or decoded is left out.
+ *
+ * @param eventImage URL of the event's image
+ */
+export async function passImages(eventImage: string | undefined, load: LoadImage): Promise<Record<string, Buffer>> {
+  brandImages ??= drawBrandImages();
+  const thumbnails = eventImage === undefined ? undefined : await load(eventImage, drawThumbnails);
+  return { ...(await brandImages), ...thumbnails };
+}
+
+async function drawBrandImages(): Promise<Record<string, Buffer>> {
+  const files = densities.flatMap((density) => {
+    const icon = sizes.icon * density;
+    const onPaper = { background: brand.themeColor.light, edge: icon, mark: Math.round(icon * markShare) };
+    const logo = sizes.logo * density;
+    const onPass = { background: "#ffffff00", edge: logo, mark: Math.round(logo * 0.8), white: true };
+    return [drawMark(fileName("icon", density), onPaper), drawMark(fileName("logo", density), onPass)];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+interface MarkOptions {
+  readonly background: string;
+  /** Pixels of the square, and of the mark in its middle. */
+  readonly edge: number;
+  readonly mark: number;
+  readonly white?: boolean;
+}
+
+async function drawMark(name: string, options: MarkOptions): Promise<[string, Buffer]> {
+  const { background, edge, white = false } = options;
+  // The mark's purple has too little contrast on the pass's.
+  const drawing = white ? mark.replace(/fill="#[0-9a-f]+"/gi, 'fill="#ffffff"') : mark;
+  const image = await sharp(Buffer.from(drawing), { density: 72 * Math.ceil(options.mark / 64) })
+    .resize(options.mark, options.mark, { fit: "contain", background: "#ffffff00" })
+    .toBuffer();
+  const canvas = sharp({ create: { width: edge, height: edge, channels: 4, background } });
+  return [
+    name,
+    await canvas
+      .composite([{ input: image }])
+      .png()
+      .toBuffer(),
+  ];
+}
+
+async function drawThumbnails(bytes: Uint8Array): Promise<Record<string, Buffer> | undefined> {
+  const edge = sizes.thumbnail * Math.max(...densities);
+  const largest = await fitImage(bytes, { width: edge, height: edge });
+  if (!largest) return undefined;
+  const files = densities.map(async (density) => {
+    const image = await sharp(largest)
+      .resize(sizes.thumbnail * density)
+      .png()
+      .toBuffer();
+    return [fileName("thumbnail", density), image] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}

@@ -1,0 +1,12 @@
+import type { TicketSecrets } from "#site/ticket-secrets.ts";
+
+/** Which wallets the operator has set up. Names no secret, so that islands may get it. */
+export interface WalletOffer {
+  readonly apple: boolean;
+  readonly google: boolean;
+}
+
+/** Wallets for which passes can be signed now: Apple's certificate expires every year. */
+export function walletOffer({ appleWallet, googleWallet }: TicketSecrets, now: Date): WalletOffer {
+  return { apple: appleWallet !== undefined && now < appleWallet.expiresAt, google: googleWallet !== undefined };
+}

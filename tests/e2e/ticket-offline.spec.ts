@@ -1,0 +1,355 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { type FaultyNetwork, startFaultyNetwork } from "./support/faulty-network.ts";
+import { waitForHydration } from "./support/hydration.ts";
+import { expect, test as siteTest } from "./support/site-fixture.ts";
+import { ticketResponse } from "./support/ticket-responses.ts";
+
+const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const ticket = ticketResponse(code);
+
+/** The site behind a network that fails as a test tells it to. */
+const test = siteTest.extend<{ network: FaultyNetwork }>({
+  network: async ({ site }, use) => {
+    const network = await startFaultyNetwork(site.origin);
+    await use(network);
+    await network.stop();
+  },
+  baseURL: async ({ network }, use) => {
+    await use(network.origin);
+  },
+});
+
+test.use({ upstream: "scripted" });
+test.beforeEach(({ productServer, errorWatch }) => {
+  productServer.on(ticket.call, { json: ticket.json });
+  // Without a connection icons and the worker's own update fail, and a failing server is what these tests are about.
+  errorWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|favicon|icon|manifest|ticket-worker|^response: 50/);
+  errorWatch.allow(/An unknown error occurred when fetching the script|net::ERR_FAILED/);
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const banner = (page: Page) => page.getByText("Çevrimdışı kopya");
+
+/** Opens a ticket with a connection and waits until it is kept. */
+async function keep(page: Page, url = ticket.path): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator("[data-island=offline-ticket] [role=status]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+}
+
+/** What is on the device: names of caches, with the paths in them. */
+function stored(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      found[decodeURI(name)] = keys.map(({ url }) => url.slice(location.origin.length));
+    }
+    return found;
+  });
+}
+
+/** Whether the page works: its islands run, which needs all scripts. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator("code").first()).toHaveText(code);
+  await expect(page.getByRole("img", { name: "Biletin QR kodu" })).toBeVisible();
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Tam ekran" }).click();
+  await expect(page.getByRole("dialog", { name: "Biletin QR kodu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("opens without a connection: page, scripts, fonts and image, and when it was confirmed", async ({
+  page,
+  context,
+}) => {
+  await keep(page);
+  const sent = Date.now();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  await expectWhole(page);
+
+  await expect(banner(page)).toBeVisible();
+  const confirmed = page.locator("time[data-confirmed]");
+  const at = new Date((await confirmed.getAttribute("datetime")) ?? "");
+  expect(Math.abs(at.getTime() - sent)).toBeLessThan(60_000);
+  const inNewYork = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "short" } as const;
+  await expect(confirmed).toHaveText(new Intl.DateTimeFormat("tr", inNewYork).format(at));
+
+  const image = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
+  // Rejects where the image could not be loaded.
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const fonts = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+  await expect.poll(fonts).toBeGreaterThan(0);
+});
+
+test("a page that came over the network says nothing of a copy", async ({ page }) => {
+  await keep(page);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const state of ["down", "bad-gateway"] as const) {
+  test(`the copy is shown when the site is ${state}, and the page itself once it is back`, async ({
+    page,
+    network,
+  }) => {
+    await keep(page);
+    network.set(state);
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expectWhole(page);
+    network.set("online");
+    await page.getByRole("link", { name: "Yeniden dene" }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  });
+}
+
+test("the copy is shown when the product server is down", async ({ page, productServer }) => {
+  await keep(page);
+  productServer.on(ticket.call, { status: 500 });
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+});
+
+test("with a copy the page waits for a slow product server, and is never its loading state", async ({
+  page,
+  productServer,
+}) => {
+  await keep(page);
+  const later = ticketResponse(code, { title: "Yeni ad" });
+  productServer.on(ticket.call, { json: later.json, delay: 1500 });
+  await page.reload();
+  await expect(heading(page)).toHaveText("Yeni ad");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const status of [404, 410]) {
+  test(`a ${status} is shown and removes the copy`, async ({ page, network, productServer }) => {
+    await keep(page);
+    productServer.on(ticket.call, { status });
+    expect((await page.reload())?.status()).toBe(status);
+    await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
+    expect(await stored(page)).toEqual({});
+    network.set("down");
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+  });
+}
+
+test("a hanging network: the copy after a while, and a late answer refreshes it", async ({
+  page,
+  network,
+  productServer,
+}) => {
+  await keep(page);
+  network.set("hanging");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expectWhole(page);
+  productServer.on(ticket.call, { json: ticketResponse(code, { title: "Yeni ad" }).json });
+  network.set("online");
+  const copy = () =>
+    page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.text(), `${ticket.path}?lng=tr`);
+  await expect.poll(copy).toContain("Yeni ad");
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  network.set("down");
+  await page.reload();
+  await expect(heading(page)).toHaveText("Yeni ad");
+});
+
+test("a loading page is never stored; the ticket is, once it comes with the page", async ({ page, productServer }) => {
+  await page.route(/^https:\/\/media\.example\//, (route) => route.fulfill({ status: 204 }));
+  productServer.on(ticket.call, { json: ticket.json, delay: 1500 });
+  await page.goto(ticket.path);
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  await waitForHydration(page);
+  await expect(page.locator("html")).toHaveAttribute("data-loading");
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+  expect(await stored(page)).toEqual({});
+  productServer.on(ticket.call, { json: ticket.json });
+  await keep(page);
+  expect(Object.keys(await stored(page))).toHaveLength(1);
+});
+
+test("each language has its copy; another one leaves the visitor's choice alone", async ({ page, network }) => {
+  await keep(page);
+  await page.goto(`${ticket.path}?lng=en`);
+  await expect(page.getByRole("button", { name: "Remove from this device" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "de"));
+  network.set("down");
+  for (const [search, lang, text] of [
+    ["?lng=tr", "tr", "Çevrimdışı kopya"],
+    ["?lng=en", "en", "Offline copy"],
+    ["?lng=ja", "en", "Offline copy"],
+    ["", "en", "Offline copy"],
+  ] as const) {
+    await page.goto(ticket.path + search);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByText(text)).toBeVisible();
+    expect(page.url()).toBe(network.origin + ticket.path + search);
+  }
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
+});
+
+test.describe("a release", () => {
+  test("the copy of the old build works until the new one has been opened, then the new one does", async ({
+    page,
+    network,
+  }) => {
+    await keep(page);
+    const oldFiles = Object.values(await stored(page))[0] ?? [];
+    expect(oldFiles.some((path) => /\.js$/.test(path))).toBe(true);
+    network.release();
+    network.set("down");
+    await page.reload();
+    await expectWhole(page);
+
+    network.set("online");
+    await keep(page);
+    const newFiles = async () => Object.values(await stored(page))[0] ?? [];
+    await expect
+      .poll(async () => (await newFiles()).filter((path) => /\.(js|css)$/.test(path) && !/build2/.test(path)))
+      .toEqual([]);
+    expect((await newFiles()).filter((path) => /build2\.js$/.test(path)).length).toBeGreaterThan(2);
+    network.set("down");
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expectWhole(page);
+  });
+
+  test("a late answer of the new build does not replace a copy whose scripts it has not", async ({ page, network }) => {
+    await keep(page);
+    network.set("hanging");
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    network.release();
+    network.set("online");
+    await expect.poll(() => network.answered.filter((url) => url.includes("whole=1")).length).toBeGreaterThan(1);
+    network.set("down");
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expectWhole(page);
+  });
+
+  test("a page that was opened before it loads its islands from the copy, not from the network", async ({
+    page,
+    network,
+  }) => {
+    await keep(page);
+    const answeredBefore = network.answered.length;
+    await page.reload();
+    await expectWhole(page);
+    const answered = network.answered.slice(answeredBefore);
+    expect(answered.some((url) => url.startsWith("/ticket/"))).toBe(true);
+    expect(answered.filter((url) => /\.(js|css)$/.test(url) && url.startsWith("/assets/"))).toEqual([]);
+  });
+});
+
+test.describe("removal", () => {
+  const registrations = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  test("by the visitor: copy and worker are gone, and stay gone until the visitor wants them again", async ({
+    page,
+    network,
+  }) => {
+    await keep(page);
+    expect(await registrations(page)).toBe(1);
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    expect(await stored(page)).toEqual({});
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    expect(await stored(page)).toEqual({});
+    expect(await registrations(page)).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("boğazda");
+
+    await page.getByRole("button", { name: "Bu cihaza kaydet" }).click();
+    await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+    network.set("down");
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Bu cihaza kaydet" })).toHaveCount(0);
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+  });
+
+  test("of one ticket leaves the others", async ({ page, network, productServer }) => {
+    const other = ticketResponse("baska-kod", { title: "Başka etkinlik" }, "c2");
+    productServer.on(other.call, { json: other.json });
+    await keep(page, other.path);
+    await keep(page);
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    network.set("down");
+    await page.goto(other.path);
+    await expect(heading(page)).toHaveText("Başka etkinlik");
+  });
+
+  test("by the operator: OFFLINE_TICKETS=false removes all copies and the worker", async ({
+    page,
+    network,
+    sites,
+    productServer,
+  }) => {
+    await keep(page);
+    const without = await sites.get({
+      API_ORIGIN: productServer.origin,
+      PAGE_CACHE_MEGABYTES: "0",
+      OFFLINE_TICKETS: "false",
+    });
+    network.connect(without.origin);
+    await page.reload();
+    await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+    await expect(page.locator("[data-island=offline-ticket]")).toHaveCount(0);
+    await expect.poll(() => stored(page)).toEqual({});
+    await expect.poll(() => registrations(page)).toBe(0);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await registrations(page)).toBe(0);
+  });
+
+  test("by the operator: the script in operations.md does the same without this software", async ({
+    page,
+    network,
+  }) => {
+    const [, script = ""] =
+      /```js\n(addEventListener\("install".*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    expect(script).toContain("unregister");
+    await keep(page);
+    await page.evaluate(() => caches.open("of somebody else"));
+    network.serve("/ticket-worker.js", script);
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(async () => Object.keys(await stored(page))).toEqual(["of somebody else"]);
+    await expect.poll(() => registrations(page)).toBe(0);
+  });
+});
+
+test("nothing else of the site is changed", async ({ page, network }) => {
+  await keep(page);
+  await page.goto("/download");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  for (const paths of Object.values(await stored(page))) {
+    for (const path of paths) expect(path).toMatch(/^\/(ticket|assets|picture)\//);
+  }
+  network.set("down");
+  await expect(page.goto("/download")).rejects.toThrow(/ERR_/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing is kept, and nothing is said of it", async ({ page }) => {
+    await page.goto(ticket.path);
+    await expect(page.locator("[data-island=offline-ticket] [role=status]")).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+  });
+});

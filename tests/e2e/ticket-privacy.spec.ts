@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page, Request } from "@playwright/test";
+import { freePort } from "#scripts/free-port.ts";
+import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
+import { expect, test as siteTest } from "./support/site-fixture.ts";
+import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
+
+const slug = "bogazda-yaz-konseri";
+const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
+const ticketUuid = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const ticket = `/ticket/${slug}/${packageUuid}/${ticketUuid}`;
+const ids = [slug, packageUuid, ticketUuid];
+
+const test = siteTest.extend<{ thirdParties: ThirdParties }, { privateSettings: Readonly<Record<string, string>> }>({
+  // Once for each worker, so that its tests share a site.
+  privateSettings: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "wallet-"));
+      const key = join(folder, "google.json");
+      writeFileSync(key, JSON.stringify(createGoogleKeyFile()));
+      await use({
+        GA_MEASUREMENT_ID: "G-TEST1234",
+        META_PIXEL_ID: "123456789012345",
+        METRICS_PORT: String(await freePort()),
+        GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
+        GOOGLE_WALLET_KEY: key,
+      });
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  settings: async ({ privateSettings }, use) => {
+    await use(privateSettings);
+  },
+  thirdParties: [
+    async ({ context, baseURL }, use) => {
+      await use(await interceptThirdParties(context, baseURL as string));
+    },
+    { auto: true },
+  ],
+});
+
+/** A request as its receiver sees it: URL, headers and body, decoded. */
+async function sentIn(request: Request): Promise<string> {
+  const text = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ""].join("\n");
+  return text.replace(/%[0-9A-F]{2}/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+}
+
+/** Every request of the browser from now on, whoever sends and whoever gets it. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on("request", (request) => requests.push(request));
+  return requests;
+}
+
+/** Gives both trackers their consent, before the ticket is opened. */
+async function consent(page: Page, thirdParties: ThirdParties): Promise<void> {
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => localStorage.setItem("hide-modal", "true"));
+  await page.getByRole("dialog", { name: "Çerezlere sen karar ver" }).getByRole("button", { name: "Kabul et" }).click();
+  await expect.poll(() => thirdParties.hosts()).toContain("www.facebook.com");
+  await page.waitForLoadState("networkidle");
+}
+
+test("a ticket with trackers consented: no request carries an id, but those for the ticket itself", async ({
+  page,
+  thirdParties,
+  baseURL,
+}) => {
+  await consent(page, thirdParties);
+  const requests = recordRequests(page);
+  await page.goto(ticket);
+  await expect(page.locator("[data-phase]")).toBeVisible();
+  await expect.poll(() => requests.some((request) => request.url().includes("dl="))).toBe(true);
+  const links = page.locator("main a:visible");
+  for (const link of await links.all()) {
+    await link.hover();
+    await link.focus();
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState("networkidle");
+
+  const carrying = await Promise.all(
+    requests.map(async (request) => ((await hasId(request)) ? request.url() : undefined)),
+  );
+  // The page itself, and the same once more for the copy on the device.
+  expect(new Set(carrying.filter(Boolean).map((url) => url?.split("?", 1)[0]))).toEqual(
+    new Set([`${baseURL}${ticket}`]),
+  );
+  const strangers = requests.filter((request) => !request.url().startsWith(`${baseURL}/`));
+  expect(strangers.length).toBeGreaterThan(0);
+  for (const request of strangers) {
+    const { searchParams } = new URL(request.url());
+    if (searchParams.has("dl")) expect(searchParams.get("dl")).toBe(`${baseURL}/ticket`);
+  }
+  expect(thirdParties.hosts().filter((host) => /wallet|pay\.google|calendar|maps|yandex/.test(host))).toEqual([]);
+});
+
+async function hasId(request: Request): Promise<boolean> {
+  const sent = await sentIn(request);
+  return ids.some((id) => sent.includes(id));
+}
+
+test("calendar and maps learn of the event from a press, and never of the ticket", async ({ page, thirdParties }) => {
+  await consent(page, thirdParties);
+  await page.goto(ticket);
+  for (const [name, host] of [
+    [/^Google Takvim/, "calendar.google.com"],
+    [/^Google Haritalar/, "www.google.com"],
+    [/^Apple Haritalar/, "maps.apple.com"],
+    [/^Yandex Haritalar/, "yandex.com.tr"],
+  ] as const) {
+    expect(thirdParties.hosts()).not.toContain(host);
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name }).click();
+    const tab = await opened;
+    await tab.waitForURL((url) => url.host === host);
+    expect(await tab.evaluate(() => [document.referrer, window.opener])).toEqual(["", null]);
+    await tab.close();
+  }
+  for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
+});
+
+test("the calendar file is downloaded under a name that says nothing", async ({ page }) => {
+  await page.goto(ticket);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Takvime ekle" }).click();
+  expect((await downloading).suggestedFilename()).toBe("ticket.ics");
+});
+
+test("Google gets the ticket with the press that says so, its code and no URL", async ({ page, thirdParties }) => {
+  await consent(page, thirdParties);
+  await page.goto(ticket);
+  await expect(page.getByText("biletin, koduyla birlikte Google’a verilir")).toBeVisible();
+  // Playwright cannot intercept where a redirect leads, so the redirect itself is looked at.
+  const { promise: redirected, resolve } = Promise.withResolvers<string>();
+  await page.route(`**${ticket}/google-wallet`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    expect([response.status(), response.headers()["referrer-policy"]]).toEqual([303, "no-referrer"]);
+    resolve(response.headers().location ?? "");
+    await route.fulfill({ contentType: "text/html", body: "Google Wallet" });
+  });
+  expect(thirdParties.everythingSent()).not.toMatch(/pay\.google|6f1b2c3d-00c1/);
+  await page.getByRole("link", { name: "Google Cüzdan’a ekle" }).click();
+  const location = await redirected;
+  expect(location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
+  const pass = Buffer.from(location.split(".").at(-2) ?? "", "base64url").toString();
+  expect(pass).toContain(ticketUuid); // the code
+  expect(pass).not.toContain(slug);
+  expect(pass).not.toContain(packageUuid);
+});

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ICAL from "ical.js";
+import { decodeJwt } from "jose";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
+import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+import { createGoogleKeyFile, createWalletCertificates } from "./support/wallet-certificates.ts";
+
+const slug = "boğazda-yaz-konseri";
+const packageUuid = "6f1b2c3d-00b1";
+const ticketUuid = "6f1b2c3d-00c1";
+const path = `/ticket/${encodeURIComponent(slug)}/${packageUuid}/${ticketUuid}`;
+/** As the scripted product server names it: decoded. */
+const call = decodeURIComponent(productPaths.ticket(slug, packageUuid, ticketUuid));
+const ids = [slug, encodeURIComponent(slug), packageUuid, ticketUuid];
+
+const event = {
+  title: "Boğaz'da Yaz Konseri",
+  address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
+  description: "Kapılar 19.30'da açılır.",
+  start_time: "2127-07-03T21:00:00+03:00",
+  end_time: "2127-07-03T23:30:00+03:00",
+};
+const ticket = { event, package: { name: "Sahne önü", price: "749.90" }, ticket_uuid: "GİRİŞ-42" };
+
+const folder = mkdtempSync(join(tmpdir(), "wallets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const certificates = createWalletCertificates();
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const apple = {
+  APPLE_WALLET_CERTIFICATE: write("pass.pem", certificates.certificate),
+  APPLE_WALLET_KEY: write("key.pem", certificates.privateKey),
+  APPLE_WALLET_ISSUER_CERTIFICATE: write("wwdr.pem", certificates.issuerCertificate),
+};
+const google = {
+  GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
+  GOOGLE_WALLET_KEY: write("google.json", JSON.stringify(createGoogleKeyFile())),
+};
+
+const files = ["calendar.ics", "apple-wallet.pkpass", "google-wallet"];
+const fetchFile = (origin: string, file: string, query = "") =>
+  fetch(`${origin}${path}/${file}${query}`, { redirect: "manual", headers: { "Accept-Language": "tr" } });
+
+function expectPrivate(response: Response): void {
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+}
+
+describe("with both wallets", () => {
+  const site = startScriptedSite(() => ({ ...apple, ...google, LOG_LEVEL: "debug" }));
+  afterEach(() => {
+    for (const id of ids) expect(site.log()).not.toContain(id);
+  });
+
+  test("a calendar file of the event, the same event each time, without code and URL", async () => {
+    site.productServer.on(call, { json: ticket });
+    const read = async (language: string) => {
+      const response = await fetchFile(site.origin, "calendar.ics", `?lng=${language}`);
+      expectPrivate(response);
+      expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+      expect(response.headers.get("content-disposition")).toBe('attachment; filename="ticket.ics"');
+      const text = await response.text();
+      for (const secret of [...ids, "GİRİŞ-42", site.origin]) expect(text).not.toContain(secret);
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      return new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+    };
+    const [turkish, german] = [await read("tr"), await read("de")];
+    expect(turkish.summary).toBe("Boğaz'da Yaz Konseri");
+    expect(turkish.location).toBe("Kuruçeşme Arena, Beşiktaş / İstanbul");
+    expect(turkish.startDate.toString()).toBe("2127-07-03T21:00:00");
+    expect(turkish.uid).toMatch(/^[0-9a-f]{32}$/);
+    expect(german.uid).toBe(turkish.uid);
+  });
+
+  test("a signed pass for Apple Wallet", async () => {
+    site.productServer.on(call, { json: ticket });
+    const response = await fetchFile(site.origin, "apple-wallet.pkpass");
+    expectPrivate(response);
+    expect(response.headers.get("content-type")).toBe("application/vnd.apple.pkpass");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="ticket.pkpass"');
+    const pass = unzipPass(Buffer.from(await response.arrayBuffer()));
+    expect(filesBesideManifest(pass)).toEqual([]);
+    const [manifest, signature] = [pass.get("manifest.json"), pass.get("signature")] as [Buffer, Buffer];
+    verifySignature(manifest, signature, certificates.issuerCertificate);
+    const content = JSON.parse(String(pass.get("pass.json")));
+    expect(content).toMatchObject({
+      passTypeIdentifier: "pass.example.meydan.ticket",
+      teamIdentifier: "A1B2C3D4E5",
+      barcodes: [{ message: "GİRİŞ-42" }],
+    });
+    for (const id of ids) expect(JSON.stringify(content)).not.toContain(id);
+  });
+
+  test("the visitor is sent on to Google Wallet, with the pass in the address", async () => {
+    site.productServer.on(call, { json: ticket });
+    const response = await fetchFile(site.origin, "google-wallet");
+    expect(response.status).toBe(303);
+    expectPrivate(response);
+    const location = response.headers.get("location") ?? "";
+    expect(location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
+    const { payload } = decodeJwt<{ payload: { eventTicketObjects: { barcode: { value: string } }[] } }>(
+      location.split("/").at(-1) ?? "",
+    );
+    expect(payload.eventTicketObjects[0]?.barcode.value).toBe("GİRİŞ-42");
+    for (const id of ids) expect(JSON.stringify(payload)).not.toContain(id);
+  });
+
+  test("the page links to all of them, with its language, and says what Google gets", async () => {
+    site.productServer.on(call, { json: ticket });
+    const { document } = await fetchDocument(`${site.origin}${path}?lng=en`);
+    for (const file of files) {
+      const link = document.querySelector(`a[href="${path}/${file}?lng=en"]`);
+      expect(link?.getAttribute("rel")).toBe("nofollow noreferrer");
+    }
+    expect(document.body.textContent).toContain("hands this ticket and its code to Google");
+    expect(document.documentElement.outerHTML).not.toContain("pay.google.com");
+  });
+
+  test.each([
+    ["over", { ...event, start_time: "2020-01-01T20:00:00+03:00", end_time: "2020-01-01T22:00:00+03:00" }],
+    [
+      "over, as far as one without an end can be",
+      { ...event, start_time: "2020-01-01T20:00:00+03:00", end_time: null },
+    ],
+  ])("an event that is %s is offered to neither calendar nor wallet", async (_name, past) => {
+    site.productServer.on(call, { json: { ...ticket, event: past } });
+    const { document } = await fetchDocument(`${site.origin}${path}`);
+    expect(document.querySelectorAll("a[download], a[href*=calendar]")).toHaveLength(0);
+  });
+
+  test("without a start there is no calendar, without a code no wallet", async () => {
+    const { start_time: _, ...undated } = event;
+    site.productServer.on(call, { json: { event: undated, package: ticket.package } });
+    for (const file of files) {
+      const response = await fetchFile(site.origin, file);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("cache-control")).toMatch(/no-store/);
+    }
+    const { document } = await fetchDocument(`${site.origin}${path}`);
+    expect(document.querySelectorAll("a[download], a[href*=wallet]")).toHaveLength(0);
+  });
+
+  test.each([
+    ["is missing", { status: 404 }],
+    ["cannot be loaded", { status: 500 }],
+  ])("where a ticket %s, its page says so", async (_name, behavior) => {
+    site.productServer.on(call, behavior);
+    for (const file of files) {
+      const response = await fetchFile(site.origin, file, "?lng=en");
+      expect(response.status).toBe(303);
+      expectPrivate(response);
+      expect(response.headers.get("location")).toBe(`${path}?lng=en`);
+    }
+  });
+
+  test("invalid ids cause no call, and POST is refused", async () => {
+    const response = await fetch(`${site.origin}/ticket/konser/a%20b/c/calendar.ics`, { redirect: "manual" });
+    expect(response.headers.get("location")).toBe("/ticket/konser/a%20b/c");
+    expect(site.productServer.calls).toEqual([]);
+    expect((await fetch(`${site.origin}${path}/calendar.ics`, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("without wallets", () => {
+  const site = startScriptedSite();
+
+  test("neither is offered nor there; the calendar is", async () => {
+    site.productServer.on(call, { json: ticket });
+    const { document } = await fetchDocument(`${site.origin}${path}`);
+    expect(document.querySelectorAll("a[href*=wallet]")).toHaveLength(0);
+    expect(document.body.textContent).not.toContain("Google Cüzdan");
+    expect(document.querySelectorAll(`a[href^="${path}/calendar.ics"]`)).toHaveLength(1);
+    expect((await fetchFile(site.origin, "apple-wallet.pkpass")).status).toBe(404);
+    expect((await fetchFile(site.origin, "google-wallet")).status).toBe(404);
+  });
+});
+
+describe("with a certificate that has expired", () => {
+  const expired = createWalletCertificates({ notAfter: new Date("2026-06-01T00:00:00Z") });
+  const site = startScriptedSite(() => ({
+    LOG_LEVEL: "warn",
+    APPLE_WALLET_CERTIFICATE: write("expired.pem", expired.certificate),
+    APPLE_WALLET_KEY: write("expired-key.pem", expired.privateKey),
+    APPLE_WALLET_ISSUER_CERTIFICATE: write("expired-wwdr.pem", expired.issuerCertificate),
+  }));
+
+  test("the site starts with a warning, and offers no pass", async () => {
+    site.productServer.on(call, { json: ticket });
+    expect(site.log()).toContain("Apple Wallet certificate expires");
+    const { document } = await fetchDocument(`${site.origin}${path}`);
+    expect(document.querySelectorAll("a[href*=wallet]")).toHaveLength(0);
+    expect((await fetchFile(site.origin, "apple-wallet.pkpass")).status).toBe(404);
+  });
+});
