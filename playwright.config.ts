@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findBrowser } from "./scripts/test/find-browser.ts";
 
 const browser = findBrowser();
 
@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 1, // on a busy machine a browser may miss a deadline once; the output names each such test as flaky
-  timeout: 60_000,
+  timeout: 180_000, // some tests look at every page
   expect: { timeout: 10_000 },
   reporter: "line",
   use: {

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
-import { phase, reportImages } from "./build-progress.ts";
-import { writeBuildStamp } from "./build-stamp.ts";
-import { compressAssets } from "./compress-assets.ts";
-import { retireAssets } from "./retire-assets.ts";
-import { sourceFingerprint } from "./source-fingerprint.ts";
+import { phase, reportImages } from "./build/build-progress.ts";
+import { writeBuildStamp } from "./build/build-stamp.ts";
+import { compressAssets } from "./build/compress-assets.ts";
+import { retireAssets } from "./build/retire-assets.ts";
+import { sourceFingerprint } from "./build/source-fingerprint.ts";
 
 /**
  * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs, `earlier/`

@@ -44,7 +44,7 @@ it("reports line, field and problem, and changes nothing", async () => {
   expect(await run("import", file, "--media", "media")).toEqual({
     status: 1,
     output: "",
-    errors: "Nothing was imported.\nline 8: followersCount must not be negative\n",
+    errors: "Nothing was imported.\nline 9: followersCount must not be negative\n",
   });
   expect((await run("export")).output).toBe("");
 }, 60_000);

@@ -18,8 +18,9 @@ const usage = `Imports and exports content as NDJSON, one JSON object per line (
   npm run content -- import FILE.ndjson [--media FOLDER]
       Imports the file, all of it or nothing. Its media paths are relative to FOLDER, or to
       the data directory's media folder without --media.
-  npm run content -- export [FILE.ndjson]
-      Writes all content to FILE, or to standard output (use npm run --silent then).
+  npm run content -- export [FILE.ndjson] [--accounts]
+      Writes all content to FILE, or to standard output (use npm run --silent then). With
+      --accounts also e-mail addresses, password hashes and requests to delete accounts.
 
 DATABASE_URL and DATA_DIRECTORY select the database and media folder, as for the server.
 `;
@@ -43,7 +44,7 @@ async function run(words: string[]): Promise<number> {
     if (command.name === "import") {
       await importFile(database, environment.dataDirectory, command);
     } else {
-      await exportFile(database, command.file);
+      await exportFile(database, command);
     }
     return 0;
   } catch (error) {
@@ -56,21 +57,22 @@ async function run(words: string[]): Promise<number> {
 
 type Command =
   | { name: "import"; file: string; media: string | undefined }
-  | { name: "export"; file: string | undefined };
+  | { name: "export"; file: string | undefined; withAccounts: boolean };
 
 function readCommand(words: string[]): Command | undefined {
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { media: { type: "string" } },
+      options: { media: { type: "string" }, accounts: { type: "boolean", default: false } },
     });
     const [name, file, ...rest] = positionals;
     if (rest.length > 0) return undefined;
     const media = values.media === undefined ? undefined : resolveFromCaller(values.media);
-    if (name === "import" && file !== undefined) return { name, file: resolveFromCaller(file), media };
+    if (name === "import" && file !== undefined && !values.accounts)
+      return { name, file: resolveFromCaller(file), media };
     if (name === "export" && media === undefined)
-      return { name, file: file === undefined ? undefined : resolveFromCaller(file) };
+      return { name, file: file === undefined ? undefined : resolveFromCaller(file), withAccounts: values.accounts };
     return undefined;
   } catch {
     return undefined;
@@ -116,13 +118,16 @@ function summary(counts: ContentCounts): string {
     .join("\n");
 }
 
-async function exportFile(database: Kysely<Tables>, file: string | undefined): Promise<void> {
-  const lines = Readable.from(exportContent(database)).map((line) => `${JSON.stringify(line)}\n`);
+async function exportFile(
+  database: Kysely<Tables>,
+  { file, withAccounts }: { file: string | undefined; withAccounts: boolean },
+): Promise<void> {
+  const lines = Readable.from(exportContent(database, { withAccounts })).map((line) => `${JSON.stringify(line)}\n`);
   if (file === undefined) {
     await pipeline(lines, process.stdout);
     return;
   }
   // Write to a temporary file and rename it, so that a failed export does not damage an earlier one.
-  await pipeline(lines, createWriteStream(`${file}.part`, { flush: true }));
+  await pipeline(lines, createWriteStream(`${file}.part`, { flush: true, mode: withAccounts ? 0o600 : 0o666 }));
   await rename(`${file}.part`, file);
 }

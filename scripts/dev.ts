@@ -1,6 +1,6 @@
 import { supervise } from "#server/supervise.ts";
+import { startDevServer } from "./dev/start-dev-server.ts";
 import { exampleUrls } from "./example-urls.ts";
-import { startDevServer } from "./start-dev-server.ts";
 
 // `npm run dev`: the site from its sources; an edited component shows at once.
 await supervise(

@@ -1,3 +1,4 @@
+import { demoAccount } from "#backend/seed/demo-account.ts";
 import type { Environment } from "#server/config/environment.ts";
 
 /** Pages that need no product server. */
@@ -19,10 +20,13 @@ const demoPages = [
   },
 ];
 
+const demoAccountLine = `\nAn account to delete, freeze or restore: ${demoAccount.email}, password ${demoAccount.password}\n`;
+
 /** What `npm start` and `npm run dev` print once the site is ready: URLs to open. */
 export function exampleUrls({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
   const pages = apiOrigin === undefined ? [...ownPages, ...demoPages] : ownPages;
   const width = Math.max(...pages.map(({ name }) => name.length));
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
-  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n\nCtrl-C stops the site.\n`;
+  const account = apiOrigin === undefined ? demoAccountLine : "";
+  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${account}\nCtrl-C stops the site.\n`;
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
-import { ensureBrowser } from "./ensure-browser.ts";
-import { ensureBuild } from "./ensure-build.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
 import { writePreviewImages } from "./gallery-preview-images.ts";
+import { ensureBrowser } from "./test/ensure-browser.ts";
 
 // Writes a screenshot of every page in each width, color scheme and language to review, and an index of them.
 //   npm run gallery                     all of them (about 10 minutes on two cores)

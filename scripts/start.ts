@@ -1,7 +1,7 @@
 import { readEnvironment } from "#server/config/environment.ts";
 import { runServer } from "#server/run-server.ts";
 import { supervise } from "#server/supervise.ts";
-import { ensureBuild } from "./ensure-build.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
 import { exampleUrls } from "./example-urls.ts";
 
 // `npm start`: builds where sources have changed, serves, and prints URLs to open.

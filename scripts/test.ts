@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { ensureBrowser } from "./ensure-browser.ts";
+import { ensureBrowser } from "./test/ensure-browser.ts";
 import {
   parsePlaywrightReport,
   parseVitestReport,
@@ -12,7 +12,7 @@ import {
   sum,
   summaryOfCheck,
   summaryOfSuite,
-} from "./test-summary.ts";
+} from "./test/test-summary.ts";
 
 // `npm test`: every check and every test, to the end even after one has failed.
 const projectFolder = join(import.meta.dirname, "..");
@@ -77,7 +77,7 @@ function readReport(suite: string, parse: (report: string) => Summary): Summary 
 async function unitTests(): Promise<Summary> {
   const code = await run(
     "unit and integration tests",
-    `vitest run --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
+    `vitest run --project unit --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
   );
   return summaryOfSuite(code, readReport("vitest", parseVitestReport));
 }

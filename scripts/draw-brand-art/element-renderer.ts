@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { findBrowser } from "../find-browser.ts";
+import { findBrowser } from "../test/find-browser.ts";
 
 /** A reserved host name. All requests to it are intercepted and served from disk. */
 const origin = "http://files.invalid";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "../../brand/brand.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
-/** The listings; what stands behind them is app-links.spec.ts's. */
+/** The listings; tests/http/app-links.test.ts has their parameters. */
 const appStore = RegExp(`^https://apps\\.apple\\.com/tr/app/id${brand.ios.appId}\\?`);
 const googlePlay = RegExp(
   `^https://play\\.google\\.com/store/apps/details\\?id=${brand.android.packageName.replaceAll(".", "\\.")}&`,
@@ -12,70 +12,50 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
 });
 
-test("the sections stand in the specification's order", async ({ page }) => {
+test("sections in the specification's order, with their pictures, and a footer that leads to the legal text", async ({
+  page,
+}) => {
   await page.goto("/?lng=en");
-  const headings = await page
-    .locator("main section > :first-child, main section")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.tagName === "SECTION")
-        .map((section) => document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.textContent?.trim()),
-    );
-  expect(headings).toEqual([
-    "Your word. Your square.",
-    "Put the square in your pocket",
-    "More than an app: a movement for freedom",
-    "A blue tick, a real person",
-    "Digital independence rests on three things",
-    "A system that makes your voice carry",
-  ]);
-  await expect(page.locator("section[aria-labelledby=independence-title] li")).toHaveCount(3);
-  await expect(page.locator("section[aria-labelledby=system-title] li")).toHaveCount(5);
-});
-
-test("hero, download, freedom movement and footer show their pictures", async ({ page }) => {
-  await page.goto("/?lng=en");
-  await expect(
-    page.locator("section[aria-labelledby=hero-title]").getByRole("img", { name: brand.name, exact: true }),
-  ).toBeVisible();
-  for (const place of ["hero", "download", "freedom"]
-    .map((name) => `section[aria-labelledby=${name}-title]`)
-    .concat("footer")) {
-    const image = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveJSProperty("complete", true);
-    expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(image).toHaveAttribute("width", /^\d+$/);
-    await expect(image).toHaveAttribute("height", /^\d+$/);
-  }
-});
-
-test("the footer has the copyright line and leads to the legal text", async ({ page }) => {
-  await page.goto("/?lng=en");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByText(`© ${brand.name}. All rights reserved.`)).toBeVisible();
-  await footer.getByRole("link", { name: "Privacy Policy and Terms of Use" }).click();
-  await expect(page).toHaveURL(/\/privacy-policy\?lng=en$/);
-});
-
-test("the head speaks the page's language", async ({ page }) => {
-  await page.goto("/?lng=en");
-  await expect(page).toHaveTitle("Meydan | Social media, home-grown and free");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  for (const [name, content] of [
-    ["description", /Türkiye's own social media app/],
-    ["keywords", /uncensored social media/],
-    ["author", brand.name],
-    ["twitter:card", "summary_large_image"],
-    ["twitter:title", /home-grown and free/],
-  ] as const) {
-    await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", content);
-  }
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /home-grown and free/);
-  const share = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const answer = await page.request.get(new URL(share ?? "").pathname);
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
-  expect((await answer.body()).length).toBeLessThan(300_000);
+  await test.step("sections", async () => {
+    const headings = await page
+      .locator("main section")
+      .evaluateAll((sections) =>
+        sections.map((section) =>
+          document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.textContent?.trim(),
+        ),
+      );
+    expect(headings).toEqual([
+      "Your word. Your square.",
+      "Put the square in your pocket",
+      "More than an app: a movement for freedom",
+      "A blue tick, a real person",
+      "Digital independence rests on three things",
+      "A system that makes your voice carry",
+    ]);
+    await expect(page.locator("section[aria-labelledby=independence-title] li")).toHaveCount(3);
+    await expect(page.locator("section[aria-labelledby=system-title] li")).toHaveCount(5);
+  });
+  await test.step("pictures of hero, download, freedom movement and footer", async () => {
+    await expect(
+      page.locator("section[aria-labelledby=hero-title]").getByRole("img", { name: brand.name, exact: true }),
+    ).toBeVisible();
+    for (const place of ["hero", "download", "freedom"]
+      .map((name) => `section[aria-labelledby=${name}-title]`)
+      .concat("footer")) {
+      const image = page.locator(place).getByRole("img", { name: `${brand.name} on a phone` });
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty("complete", true);
+      expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(image).toHaveAttribute("width", /^\d+$/);
+      await expect(image).toHaveAttribute("height", /^\d+$/);
+    }
+  });
+  await test.step("footer", async () => {
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(`© ${brand.name}. All rights reserved.`)).toBeVisible();
+    await footer.getByRole("link", { name: "Privacy Policy and Terms of Use" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy\?lng=en$/);
+  });
 });
 
 const storeLinks = (page: Page) => page.locator("section[aria-labelledby=download-title] [data-store]");
@@ -103,17 +83,6 @@ test("each store's badge carries its own label and opens in a new tab", async ({
     badges.map((badge) => ({ width: badge.clientWidth, height: badge.clientHeight })),
   );
   expect(first).toEqual(second);
-});
-
-test.describe("as observed", () => {
-  test.use({ settings: { AS_OBSERVED: "true" } });
-
-  test("the badges' labels are swapped, their links are not", async ({ page }) => {
-    await page.goto("/?lng=en");
-    const main = page.locator("main");
-    await expect(main.getByRole("link", { name: /^Get it on Google Play/ })).toHaveAttribute("href", appStore);
-    await expect(main.getByRole("link", { name: /^Download on the App Store/ })).toHaveAttribute("href", googlePlay);
-  });
 });
 
 test.describe("motion", () => {

@@ -22,10 +22,8 @@ test("eight sections in order, dated 22.06.2025, with the contact of the brand",
     "mailto:iletisim@meydan.example",
   );
   await expect(contact).toContainText("Ankara");
-});
 
-test("headings never skip a level", async ({ page }) => {
-  await page.goto("/privacy-policy");
+  // Headings never skip a level.
   const levels = await page.locator("main :is(h1,h2,h3,h4)").evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
   expect(levels[0]).toBe(1);
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);

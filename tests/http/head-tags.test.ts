@@ -46,6 +46,17 @@ test.each(["tr", "en", "ar"] as const)("the landing page's tags are the seo mess
   for (const name of ["description", "keywords", "author"]) expect(meta(name)).toBe(message(name));
 });
 
+test("the landing page's preview in English: what the app is, and an image that every chat loads", async () => {
+  const { document, meta } = await fetchDocument(`${origin}/?lng=en`);
+  expect(document.title).toBe("Meydan | Social media, home-grown and free");
+  expect(meta("description")).toContain("Türkiye's own social media app");
+  expect(meta("keywords")).toContain("uncensored social media");
+  expect([meta("author"), meta("twitter:card")]).toEqual(["Meydan", "summary_large_image"]);
+  const image = await fetch(meta("og:image") ?? "");
+  expect(image.headers.get("content-type")).toBe("image/jpeg");
+  expect((await image.arrayBuffer()).byteLength).toBeLessThan(300_000);
+});
+
 test("the Host header never reaches the page", async () => {
   const html = await new Promise<string>((resolve, reject) => {
     request(`${origin}/`, { headers: { Host: "evil.example" } }, (response) => text(response).then(resolve, reject))

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, inject, test } from "vitest";
-import { languageCodes } from "#locales/language-codes.ts";
+import { locales } from "#locales/index.ts";
 import { everyPage } from "../e2e/support/every-page.ts";
 
 const origin = inject("demoOrigin");
@@ -27,7 +27,7 @@ test.each(everyPage)(
   "$name is at most 18,000 bytes in every language",
   async ({ path }) => {
     const over: string[] = [];
-    for (const language of languageCodes) {
+    for (const language of locales) {
       const bytes = await countBytes(`${origin}${path}?lng=${language}`);
       if (bytes > limit) over.push(`${language}: ${bytes}`);
     }

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Records what must never happen while a page is used: console errors and warnings, uncaught exceptions,
- * Content-Security-Policy violations, failed requests, and subresources with an error status.
+ * Content-Security-Policy violations, failed requests, and subresources with an error status. Each comes with the URL
+ * of the page.
  */
 export interface ErrorWatch {
   readonly errors: string[];
@@ -11,28 +12,31 @@ export interface ErrorWatch {
 }
 
 export function watchErrors(page: Page): ErrorWatch {
-  const found: string[] = [];
+  const found: { readonly error: string; readonly url: string }[] = [];
+  const report = (error: string) => found.push({ error, url: page.url() });
   const allowed: RegExp[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The status of every response is checked below, except the document's own, which may be a true 404.
     if (message.text().startsWith("Failed to load resource")) return;
-    found.push(`console: ${message.text()}`);
+    report(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => found.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => report(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A player stops loading when its slide or the page is left.
     if (reason === "net::ERR_ABORTED") return;
-    found.push(`request: ${request.url()} ${reason}`);
+    report(`request: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
-    found.push(`response: ${response.status()} ${response.url()}`);
+    report(`response: ${response.status()} ${response.url()}`);
   });
   return {
     get errors() {
-      return found.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      return found
+        .filter(({ error }) => !allowed.some((pattern) => pattern.test(error)))
+        .map(({ error, url }) => `${url} ${error}`);
     },
     allow: (pattern) => {
       allowed.push(pattern);

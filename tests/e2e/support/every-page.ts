@@ -27,6 +27,8 @@ export const everyPage: readonly SitePage[] = [
   { name: "ticket-missing", path: "/ticket/bogazda-yaz-konseri/none/none", status: 404 },
   { name: "download", path: "/download" },
   { name: "delete-account", path: "/delete-account" },
+  { name: "deletion-receipt-missing", path: "/delete-account/receipt", status: 404 },
+  { name: "cancel-link-missing", path: "/delete-account/cancel", status: 404 },
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "not-found", path: "/no-such-page", status: 404 },
 ];

@@ -1,6 +1,0 @@
-import { ensureBuild } from "./ensure-build.ts";
-
-/** Vitest calls it once, before the tests of the built site. */
-export default async function setup(): Promise<void> {
-  await ensureBuild();
-}

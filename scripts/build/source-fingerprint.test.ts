@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { isBuildCurrent } from "./build-stamp.ts";
+import { sourceFingerprint } from "./source-fingerprint.ts";
+
+const buildScripts = ["scripts/build.ts", "scripts/build/compress-assets.ts"];
+
+let project: string;
+const write = (path: string, content: string) => writeFileSync(join(project, path), content);
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "sources-"));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  for (const folder of ["brand", "contract", "dist", "locales", "scripts/build", "server", "site/pages"]) {
+    mkdirSync(join(project, folder), { recursive: true });
+  }
+  for (const file of ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts"]) write(file, "1");
+  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs", ...buildScripts])
+    write(file, "1");
+  write("dist/source-fingerprint", sourceFingerprint(project));
+});
+
+test("nothing changed: the build is current, after a copy with other times too", () => {
+  expect(isBuildCurrent(project)).toBe(true);
+  cpSync(project, `${project}-copy`, { recursive: true });
+  onTestFinished(() => rmSync(`${project}-copy`, { recursive: true }));
+  utimesSync(join(`${project}-copy`, "site/base.css"), new Date(), new Date());
+  expect(isBuildCurrent(`${project}-copy`)).toBe(true);
+});
+
+test.each([
+  ["a locale", () => write("locales/tr.json", "2")],
+  ["a style", () => write("site/base.css", "2")],
+  ["the build's settings", () => write("vite.config.ts", "2")],
+  ["the build itself", () => write("scripts/build.ts", "2")],
+  ["a package", () => write("package-lock.json", "2")],
+  ["an image of the brand", () => write("brand/logo.svg", "2")],
+  ["a new page", () => write("site/pages/new.tsx", "")],
+  ["a page removed", () => rmSync(join(project, "site/base.css"))],
+  ["a page renamed", () => renameSync(join(project, "site/base.css"), join(project, "site/other.css"))],
+  [
+    "the same bytes in other files",
+    () => {
+      write("brand/logo.svg", "");
+      write("brand/zlogo.svg", "1");
+    },
+  ],
+  [
+    "an older file restored",
+    () => {
+      write("site/base.css", "0");
+      utimesSync(join(project, "site/base.css"), 0, 0);
+    },
+  ],
+  ["no build", () => rmSync(join(project, "dist"), { recursive: true })],
+])("%s: the build is stale", (_name, change) => {
+  change();
+  expect(isBuildCurrent(project)).toBe(false);
+});
+
+test.each([
+  ["the server", () => write("server/main.mjs", "2")],
+  ["a test", () => write("site/pages/page.test.tsx", "2")],
+])("%s does not go into the build", (_name, change) => {
+  change();
+  expect(isBuildCurrent(project)).toBe(true);
+});

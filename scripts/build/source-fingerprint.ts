@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything the built site is made from; the lock file stands for all packages. */
+const sources = [
+  "brand",
+  "contract",
+  "locales",
+  "package-lock.json",
+  "package.json",
+  "scripts/build.ts",
+  "scripts/build/compress-assets.ts",
+  "site",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/**
+ * A hash of the names and contents of all sources of the build. Contents rather than times: a checkout or a copy
+ * changes times without changing anything, and an older file that is restored changes the site.
+ */
+export function sourceFingerprint(projectFolder: string): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesUnder(projectFolder, source))) {
+    const content = readFileSync(join(projectFolder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(projectFolder: string, path: string): string[] {
+  if (statSync(join(projectFolder, path)).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(join(projectFolder, path))
+    .sort()
+    .flatMap((name) => filesUnder(projectFolder, `${path}/${name}`));
+}

@@ -1,0 +1,100 @@
+import { stripVTControlCharacters } from "node:util";
+import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
+import type { RenderPage } from "#server/cache/render-page.ts";
+import type { FileHandler } from "#server/files/send-file.ts";
+import type { Assets, DeferredScript } from "#site/assets.ts";
+import { clientInputs } from "#site/build/read-assets.ts";
+
+/** The site from its sources: what `npm run dev` has in place of the build. */
+export interface DevSite {
+  readonly renderPage: RenderPage;
+  /** Serves scripts, styles and other files that a page names by their source. */
+  readonly serveSource: FileHandler;
+}
+
+/** Receives Vite's updates on every page, those without islands included. */
+const updateClient = '<script type="module" src="/@vite/client"></script>';
+
+/** Allows the inline styles with which Vite updates a page; a page's own policy knows the build's hashes only. */
+const contentSecurityPolicy = "default-src * data: blob: 'unsafe-inline'";
+
+export function createDevSite(vite: ViteDevServer): DevSite {
+  const pages = vite.environments.ssr as RunnableDevEnvironment;
+  const assets = createDevAssets(vite);
+  return {
+    async renderPage(request, bindings) {
+      try {
+        // Vite loads again what has changed since the last request, and nothing else.
+        const { createSite } = await pages.runner.import<typeof import("#site/app.tsx")>("/site/app.tsx");
+        const site = await createSite(assets);
+        return await withUpdates(await site(request, bindings));
+      } catch (error) {
+        bindings.log.error({ err: error }, "the site cannot be loaded");
+        const text = stripVTControlCharacters(String((error as Error).stack))
+          .replaceAll("&", "&amp;")
+          .replaceAll("<", "&lt;");
+        const headers = { "Content-Type": "text/html; charset=utf-8" };
+        return withUpdates(new Response(`<!doctype html><pre>${text}</pre>`, { status: 500, headers }));
+      }
+    },
+    serveSource: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once("close", () => resolve(true));
+        vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)));
+      }),
+  };
+}
+
+/** Adds Vite's client to a page. */
+async function withUpdates(response: Response): Promise<Response> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy);
+  return new Response((await response.text()) + updateClient, { status: response.status, headers });
+}
+
+function createDevAssets(vite: ViteDevServer): Assets {
+  const script = (name: DeferredScript) => `/${clientInputs[name]}`;
+  return {
+    css: async (page) => (await cssOf(vite, `/site/pages/${page}.tsx`)).join("\n"),
+    clientEntry: "/scripts/dev/dev-client.ts",
+    scripts: {
+      measurement: script("measurement"),
+      counting: script("counting"),
+      "reveal-on-scroll": script("reveal-on-scroll"),
+      print: script("print"),
+    },
+  };
+}
+
+/** All CSS that a module imports, directly or not, in the order of the build: imported modules before their importer. */
+async function cssOf({ environments: { ssr, client } }: ViteDevServer, url: string): Promise<string[]> {
+  const visited = new Set<EnvironmentModuleNode>();
+  const sheets: string[] = [];
+  const visit = async (module: EnvironmentModuleNode | undefined) => {
+    if (!module || visited.has(module)) return;
+    visited.add(module);
+    if (module.url.endsWith(".css")) {
+      sheets.push((await client.transformRequest(`${module.url}?direct`))?.code ?? "");
+      return;
+    }
+    // Vite knows what a module imports once it has been transformed, which a dialog may not have been yet.
+    if (module.file && !module.transformResult) await ssr.transformRequest(module.url);
+    for (const imported of module.importedModules) await visit(imported);
+  };
+  await visit(await ssr.moduleGraph.getModuleByUrl(url));
+  return sheets;
+}
+
+/** Reloads the browser's page where a file changes that only the server runs; Fast Refresh takes care of the others. */
+export function reloadForServerCode(): Plugin {
+  return {
+    name: "reload-for-server-code",
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const { moduleGraph, hot } = server.environments.client;
+      const inBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ url }) => !url.endsWith("?direct"));
+      if (!inBrowser) hot.send({ type: "full-reload" });
+    },
+  };
+}

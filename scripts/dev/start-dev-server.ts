@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+import { brand } from "#brand/brand.ts";
+import { createAccountDeletion } from "#server/account-deletion/create-account-deletion.ts";
+import { readAppIdentity } from "#server/config/app-identity.ts";
+import { readEnvironment } from "#server/config/environment.ts";
+import { siteSettings } from "#server/config/site-settings.ts";
+import { mediaImageUrl } from "#server/files/media-files.ts";
+import { listen, tryAddress } from "#server/http/listen.ts";
+import { createWebServer } from "#server/http/web-server.ts";
+import { createImages } from "#server/images/create-image-service.ts";
+import { createLog } from "#server/observability/create-log.ts";
+import { connectProductServer } from "#server/product-server/connect-product-server.ts";
+import type { RunningServer } from "#server/run-server.ts";
+import { readTicketSecrets } from "#server/tickets/ticket-secrets.ts";
+import { createProductApi } from "#site/product-api/product-api.ts";
+import { createDevSite, type DevSite, reloadForServerCode } from "./dev-site.ts";
+
+/**
+ * Starts the production server with two differences: pages and scripts come from the sources, through Vite, and no page
+ * is cached.
+ *
+ * @throws StartupError with one sentence for the developer
+ */
+export async function startDevServer(
+  variables: Record<string, string | undefined>,
+  root = join(import.meta.dirname, "..", ".."),
+): Promise<RunningServer> {
+  const environment = readEnvironment(variables);
+  await tryAddress(environment.host, environment.port);
+  const log = createLog(environment.logLevel);
+  const productServer = await connectProductServer(environment, log);
+  const settings = {
+    ...siteSettings(environment, productServer, readAppIdentity(brand)),
+    counting: false, // this server shows no metrics
+  };
+  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const deletion = createAccountDeletion(environment, productServer, log);
+  const productApi = createProductApi(productServer.transport);
+  productServer.start({
+    onUserChange: productApi.forgetInFlight,
+    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+  });
+  let site: DevSite;
+  const server = createWebServer({
+    renderPage: (request, bindings) => site.renderPage(request, bindings),
+    files: [...productServer.files, images.endpoint, (...call) => site.serveSource(...call)],
+    settings,
+    productApi,
+    accountDeletionFor: deletion?.forRequest,
+    signImage: images.sign,
+    loadImage: images.load,
+    ticketSecrets: readTicketSecrets(environment, log),
+    isReady: productServer.isReachable,
+    log,
+  });
+  const vite = await createServer({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    plugins: [reloadForServerCode()],
+    server: { middlewareMode: { server }, ws: { server } },
+    clearScreen: false,
+    logLevel: log.level === "silent" ? "silent" : "info",
+  });
+  site = createDevSite(vite);
+  const stop = async () => {
+    await vite.close();
+    server.closeAllConnections();
+    server.close();
+    await deletion?.close();
+    await productServer.close();
+    images.close();
+  };
+  try {
+    await listen(server, environment.host, environment.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { environment, stop };
+}

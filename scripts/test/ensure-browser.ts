@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { findBrowser, findHeadlessShell } from "./find-browser.ts";
+
+/**
+ * Finds a Chromium, and installs one where there is none: Debian's headless shell where this user may, else the one that
+ * Playwright downloads. A wrong `CHROMIUM_PATH` is a mistake to report, not a reason to change the machine.
+ *
+ * @returns the path for CHROMIUM_PATH, or undefined where none can be installed
+ */
+export function ensureBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return workingBrowser();
+  const isAdministrator = process.getuid?.() === 0 && run("apt-get", ["--version"], "ignore");
+  if (isAdministrator && findHeadlessShell() === undefined) {
+    process.stdout.write("Installing Chromium's headless shell…\n");
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+  }
+  const installed = workingBrowser();
+  if (installed !== undefined) return installed;
+  process.stdout.write("No Chromium found: downloading Playwright's…\n");
+  run(process.execPath, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    ...(isAdministrator ? ["--with-deps"] : []),
+    "chromium",
+  ]);
+  return workingBrowser();
+}
+
+/** Runs each one: Ubuntu's /usr/bin/chromium-browser only prints that something else must be installed. */
+function workingBrowser(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  return (chosen ? [chosen] : [findBrowser(), chromium.executablePath()]).find(
+    (path) => path !== undefined && existsSync(path) && run(path, ["--version"], "ignore"),
+  );
+}
+
+function run(command: string, parameters: string[], stdio: "inherit" | "ignore" = "inherit"): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, parameters, { stdio, env }).status === 0;
+}

@@ -1,0 +1,34 @@
+import { axeViolations } from "../support/axe-violations.ts";
+import { everyPage, pathOf } from "../support/every-page.ts";
+import { expect, test } from "../support/site-fixture.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(async ({ page }) => {
+  // The overlay of a first visit is looked at with the landing page's own journeys.
+  await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+});
+
+for (const { name, path, status = 200 } of everyPage) {
+  test(`${name} has no violation axe can find, dark and light`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("everything on a full profile is large enough to touch, or far enough from the next", async ({ page }) => {
+    await page.goto(pathOf("profile"));
+    // Of WCAG 2.2, which axe judges only where it is asked to.
+    expect(await axeViolations(page, { rules: ["target-size"] })).toEqual([]);
+  });
+});

@@ -1,0 +1,399 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../support/axe-violations.ts";
+import { expect, test as siteTest } from "../support/site-fixture.ts";
+import { interceptThirdParties, type ThirdParties } from "../support/third-parties.ts";
+
+const test = siteTest.extend<{ thirdParties: ThirdParties }>({
+  thirdParties: [
+    async ({ context, baseURL }, use) => {
+      await use(await interceptThirdParties(context, baseURL as string));
+    },
+    { auto: true },
+  ],
+});
+
+const both = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
+const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const secrets = ["6f1b2c3d-00b1", "6f1b2c3d-00c1", "bogazda-yaz-konseri", "birisi@example.com", "cok-gizli-sifre"];
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Çerezlere sen karar ver" });
+const vendorCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb)/.test(name));
+
+async function answer(page: Page, button: "Kabul et" | "Reddet") {
+  await question(page).getByRole("button", { name: button }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+/** The calls waiting in the vendors' queues, which the fake scripts leave untouched. */
+async function queuedCalls(page: Page) {
+  return page.evaluate(() => {
+    const google = (Reflect.get(window, "dataLayer") ?? []) as ArrayLike<unknown>[];
+    const meta = (Reflect.get(window, "fbq")?.queue ?? []) as unknown[][];
+    return { google: google.map((call) => Array.from(call).filter((part) => !(part instanceof Date))), meta };
+  });
+}
+
+async function settled(page: Page) {
+  await page.waitForLoadState("networkidle");
+}
+
+test.beforeEach(async ({ page }) => {
+  // The overlay of a first visit has journeys of its own.
+  await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+});
+
+test.describe("without a tracker", () => {
+  test("no question, no setting, no script and no third party", async ({ page, thirdParties }) => {
+    const response = await page.goto("/privacy-policy");
+    await settled(page);
+    await expect(page.locator("#consent-settings, [data-cookie-settings]")).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+    expect(response?.headers()["content-security-policy"]).not.toMatch(/google|facebook/);
+    expect(thirdParties.requests).toEqual([]);
+  });
+});
+
+test.describe("both trackers", () => {
+  test.use({ settings: both });
+
+  test("asks, and no third party hears of the visit before the answer", async ({ page, thirdParties }) => {
+    for (const path of ["/privacy-policy", "/", "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1", "/delete-account"]) {
+      await page.goto(path);
+      await expect(question(page)).toBeVisible();
+      await settled(page);
+    }
+    expect(thirdParties.requests.filter(({ url }) => /google|facebook/.test(url))).toEqual([]);
+    expect(await vendorCookies(page)).toEqual([]);
+  });
+
+  test("a refusal is as easy, is kept for 182 days, and nothing is loaded or asked again", async ({
+    page,
+    thirdParties,
+  }) => {
+    await page.goto("/privacy-policy");
+    const [accept, reject] = await question(page)
+      .getByRole("button", { name: /^(Kabul et|Reddet)$/ })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { y, width, height } = button.getBoundingClientRect();
+          const { backgroundColor, color } = getComputedStyle(button);
+          return { y, width: Math.round(width), height, backgroundColor, color };
+        }),
+      );
+    expect(reject).toEqual(accept);
+    await answer(page, "Reddet");
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "cc_cookie");
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181.9 * 86_400);
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(182.1 * 86_400);
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await page.goto("/");
+    await settled(page);
+    await expect(question(page)).toHaveCount(0);
+    expect(files.filter((file) => file.includes("consent-dialog"))).toEqual([]);
+    expect(thirdParties.requests).toEqual([]);
+  });
+
+  test("a yes starts both, Google denied before it is allowed, Meta revoked before it is granted", async ({
+    page,
+    thirdParties,
+  }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect.poll(() => thirdParties.hosts()).toContain("connect.facebook.net");
+    await expect.poll(() => thirdParties.hosts()).toContain("www.googletagmanager.com");
+    const { google, meta } = await queuedCalls(page);
+    expect(google).toEqual([
+      [
+        "consent",
+        "default",
+        {
+          ad_storage: "denied",
+          ad_user_data: "denied",
+          ad_personalization: "denied",
+          analytics_storage: "denied",
+          wait_for_update: 500,
+        },
+      ],
+      [
+        "consent",
+        "update",
+        { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "granted" },
+      ],
+      ["js"],
+      ["config", "G-TEST1234", { allow_google_signals: false, allow_ad_personalization_signals: false }],
+    ]);
+    expect(meta).toEqual([
+      ["consent", "revoke"],
+      ["set", "autoConfig", false, "123456789012345"],
+      ["init", "123456789012345"],
+      ["consent", "grant"],
+      ["track", "PageView"],
+    ]);
+  });
+
+  test("the next page starts them from the stored choice, without the dialog's files", async ({
+    page,
+    thirdParties,
+  }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await page.goto("/");
+    await expect.poll(() => files.some((file) => file.includes("fbevents.js"))).toBe(true);
+    expect(files.filter((file) => file.includes("consent-dialog"))).toEqual([]);
+    expect(thirdParties.hosts()).toContain("www.googletagmanager.com");
+  });
+
+  test("one category alone can be allowed", async ({ page, thirdParties }) => {
+    await page.goto("/privacy-policy");
+    await question(page).getByRole("button", { name: "Seçenekler" }).click();
+    const settings = page.locator(".pm");
+    await expect(settings.getByRole("checkbox", { name: "Reklam" })).not.toBeChecked();
+    await settings.getByRole("checkbox", { name: "Analiz" }).check();
+    await settings.getByRole("button", { name: "Seçimi kaydet" }).click();
+    await expect.poll(() => thirdParties.hosts()).toContain("www.googletagmanager.com");
+    await settled(page);
+    expect(thirdParties.hosts().filter((host) => host.includes("facebook"))).toEqual([]);
+  });
+
+  test("withdrawn from the footer: cookies gone, no further request", async ({ page, thirdParties }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect.poll(() => vendorCookies(page)).toEqual(expect.arrayContaining(["_ga", "_ga_TEST1234", "_fbp"]));
+    await page.getByRole("button", { name: "Çerez ayarları" }).click();
+    const reloaded = page.waitForEvent("load");
+    await page.locator(".pm").getByRole("button", { name: "Reddet" }).click();
+    await reloaded;
+    await settled(page);
+    expect(await vendorCookies(page)).toEqual([]);
+    const before = thirdParties.requests.length;
+    await page.goto("/");
+    await settled(page);
+    expect(thirdParties.requests.length).toBe(before);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("withdrawn in another tab, this one falls silent when it is looked at again", async ({ page, context }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect.poll(() => vendorCookies(page)).toContain("_fbp");
+    await context.clearCookies({ name: "cc_cookie" });
+    const reloaded = page.waitForEvent("load");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await reloaded;
+    await expect(question(page)).toBeVisible();
+    expect(await vendorCookies(page)).toEqual([]);
+  });
+
+  test("Global Privacy Control is a refusal, whatever was stored, and is said so", async ({ page, thirdParties }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect.poll(() => thirdParties.hosts()).toContain("connect.facebook.net");
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await page.goto("/delete-account");
+    const before = thirdParties.requests.length;
+    await page.goto("/");
+    await settled(page);
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Çerez ayarları" })).toBeHidden();
+    await expect(page.getByText("Tarayıcın izlenmek istemediğini bildiriyor.")).toBeVisible();
+    expect(thirdParties.requests.length).toBe(before);
+    expect(await vendorCookies(page)).toEqual([]);
+  });
+
+  test("no ticket's ids and nothing typed reaches a third party, there or from the next page", async ({
+    page,
+    thirdParties,
+    errorWatch,
+  }) => {
+    errorWatch.allow(/^response: 403 /);
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect.poll(() => thirdParties.hosts()).toContain("www.facebook.com");
+
+    const confidential = async (path: string, kind: string, referrerPolicy: string) => {
+      const before = thirdParties.requests.length;
+      const response = await page.goto(path);
+      expect(response?.headers()["referrer-policy"]).toBe(referrerPolicy);
+      expect(response?.headers()["content-security-policy"]).not.toMatch(/googletagmanager|connect\.facebook/);
+      const urls = () => thirdParties.requests.slice(before).map(({ url }) => new URL(url));
+      // The page before may still be sending its goodbyes; only a beacon names a location.
+      const beacons = () => urls().filter(({ searchParams }) => searchParams.has("dl"));
+      await expect
+        .poll(() =>
+          beacons()
+            .map(({ host, pathname }) => host + pathname)
+            .sort(),
+        )
+        .toEqual(["www.facebook.com/tr", "www.google-analytics.com/g/collect"]);
+      await settled(page);
+      expect(urls().filter(({ host }) => /googletagmanager|connect\.facebook/.test(host))).toEqual([]);
+      expect(beacons().map(({ searchParams }) => searchParams.get("dl"))).toEqual(
+        Array(2).fill(`${new URL(page.url()).origin}/${kind}`),
+      );
+      await expect(page.locator("script[src*=google], script[src*=facebook]")).toHaveCount(0);
+    };
+
+    const arriveHome = async () => {
+      await page.waitForURL((url) => url.pathname === "/");
+      await expect(page.locator("script[src*=fbevents]")).toHaveCount(1);
+      await settled(page);
+    };
+
+    await confidential(ticket, "ticket", "no-referrer");
+    await page.locator("header a").nth(1).click(); // the brand: home, where the vendors' scripts run
+    await arriveHome();
+
+    await confidential("/delete-account", "account-deletion", "same-origin");
+    await page.getByLabel("E-posta", { exact: true }).fill("birisi@example.com");
+    await page.getByLabel("Şifre", { exact: true }).fill("cok-gizli-sifre");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Hesabı Sil" }).click();
+    await expect(page.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true"); // no such account
+    await settled(page);
+    await page.locator("header a").nth(1).click();
+    await arriveHome();
+
+    await confidential("/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1/6f1b2c3d-00c1/mistyped", "error", "no-referrer");
+    await page.getByRole("link", { name: "Ana sayfaya dön" }).click();
+    await arriveHome();
+
+    const sent = thirdParties.everythingSent();
+    expect(sent).toContain('"location"'); // the greedy scripts did run, on the pages in between
+    for (const secret of secrets) expect(sent).not.toContain(secret);
+  });
+
+  test("a store click on a ticket is reported by kind", async ({ page, thirdParties, context }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await page.goto(ticket);
+    // The page's own beacon: from then on clicks are reported.
+    await expect.poll(() => thirdParties.requests.some(({ url }) => url.includes("dt=ticket"))).toBe(true);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.dataset.store = "apple";
+      link.dataset.position = "ticket";
+      link.textContent = "x";
+      document.body.append(link);
+      link.click();
+    });
+    await expect.poll(() => thirdParties.requests.some(({ url }) => url.includes("ev=StoreClick"))).toBe(true);
+    await expect.poll(() => thirdParties.requests.some(({ url }) => url.includes("en=store_click"))).toBe(true);
+    for (const secret of secrets) expect(thirdParties.everythingSent()).not.toContain(secret);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test("the question moves nothing, keeps nobody in it, and waits while a field is used", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Reflect.set(window, "shifts", shifts);
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: "layout-shift" });
+      addEventListener("DOMContentLoaded", () => document.querySelector<HTMLElement>("input[type=email]")?.focus());
+    });
+    await page.goto("/delete-account");
+    await settled(page);
+    await page.keyboard.type("birisi@example.com");
+    await expect(question(page)).toHaveCount(0);
+    // What moved while the page loaded is not the question's doing (layout-shift.spec.ts looks at that).
+    await page.evaluate(() => Reflect.get(window, "shifts").splice(0));
+    await page.getByLabel("E-posta", { exact: true }).blur();
+    await expect(question(page)).toBeVisible();
+    await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue("birisi@example.com");
+    await expect(question(page)).not.toHaveAttribute("aria-modal", "true");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".cm") !== null)).toBe(true);
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".cm"))).toBeNull();
+    expect(await page.evaluate(() => Reflect.get(window, "shifts").length)).toBe(0);
+  });
+
+  test("one question at a time: waits until the download overlay of a first visit is closed", async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem("hide-modal"));
+    await page.goto("/");
+    const overlay = page.locator("dialog[open]");
+    await expect(overlay).toBeVisible();
+    await settled(page);
+    await expect(question(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(overlay).toHaveCount(0);
+    await expect(question(page)).toBeVisible();
+  });
+
+  test("the settings can be opened, answered and closed by key", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Reddet");
+    const button = page.getByRole("button", { name: "Çerez ayarları" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const settings = page.locator(".pm");
+    await expect(settings).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("axe finds nothing in the question and the settings, dark and light", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await page.goto("/privacy-policy");
+    const judge = async (dialog: string) => {
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Dialogs fade in, and axe judges the colors it sees.
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+        expect(await axeViolations(page, { within: dialog }), `${dialog}, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await expect(question(page)).toBeVisible();
+    await judge("#cc-main");
+    await question(page).getByRole("button", { name: "Seçenekler" }).click();
+    await expect(page.locator(".pm")).toBeVisible();
+    await judge(".pm");
+  });
+
+  test("speaks the page's language from right to left", async ({ page }) => {
+    await page.goto("/privacy-policy?lng=ar");
+    const dialog = page.locator(".cm");
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    await expect(dialog.getByRole("link")).toHaveAttribute("href", "/privacy-policy?lng=ar#cerezler");
+  });
+});
+
+test.describe("store links", () => {
+  test.use({ settings: both, upstream: "scripted" });
+
+  test("a click on a store link is an event with platform and position", async ({ page, context, productServer }) => {
+    productServer.on("/api/public/users/ada", { json: { result: { data: { username: "ada" } } } });
+    productServer.on("/api/public/users/posts/ada", { json: { result: [] } });
+    await page.goto("/profile/ada");
+    await answer(page, "Kabul et");
+    const opened = context.waitForEvent("page");
+    await page.locator("main a[data-store=google][data-position=profile]").first().click();
+    await (await opened).close();
+    const { google, meta } = await queuedCalls(page);
+    expect(google).toContainEqual(["event", "store_click", { platform: "google", position: "profile" }]);
+    expect(meta).toContainEqual(["trackCustom", "StoreClick", { platform: "google", position: "profile" }]);
+  });
+});
+
+for (const [name, settings, category] of [
+  ["Google alone", { GA_MEASUREMENT_ID: both.GA_MEASUREMENT_ID }, "Analiz"],
+  ["Meta alone", { META_PIXEL_ID: both.META_PIXEL_ID }, "Reklam"],
+] as const) {
+  test.describe(name, () => {
+    test.use({ settings });
+
+    test("asks about it alone, and a choice made for others is asked anew", async ({ page, context, baseURL }) => {
+      const value = encodeURIComponent(
+        JSON.stringify({ categories: ["necessary", "analytics", "advertising"], revision: 3 }),
+      );
+      await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
+      await page.goto("/privacy-policy");
+      await expect(question(page)).toBeVisible();
+      await expect(question(page).locator("strong")).toHaveText([`${category}:`]);
+      expect(await queuedCalls(page)).toEqual({ google: [], meta: [] });
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { freePort } from "#scripts/free-port.ts";
+import { expect, test as siteTest } from "../support/site-fixture.ts";
+
+// What the server does with a count is tested in tests/http/counting.test.ts.
+
+const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
+
+interface Counts {
+  /** The value of a metric with exactly these labels; 0 where there is none yet. */
+  of(name: string, labels: Record<string, string>): Promise<number>;
+  text(): Promise<string>;
+}
+
+const test = siteTest.extend<{ counts: Counts }, { metricsPort: number }>({
+  metricsPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use) => {
+      await use(await freePort());
+    },
+    { scope: "worker" },
+  ],
+  settings: async ({ metricsPort }, use) => {
+    await use({ METRICS_PORT: String(metricsPort) });
+  },
+  counts: async ({ metricsPort, site }, use) => {
+    const text = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    await use({
+      text,
+      async of(name, labels) {
+        expect(site.origin).toBeTruthy();
+        const series = `${name}{${Object.entries(labels)
+          .map(([label, value]) => `${label}="${value}"`)
+          .join(",")}} `;
+        const line = (await text()).split("\n").find((one) => one.startsWith(series));
+        return Number(line?.slice(series.length) ?? 0);
+      },
+    });
+  },
+});
+
+const view = (page: string, language: string, platform = "other") => ({ page, language, platform });
+
+async function sentBeacons(page: Page): Promise<{ url: string; body: string; headers: Record<string, string> }[]> {
+  const sent: { url: string; body: string; headers: Record<string, string> }[] = [];
+  page.on("request", async (request) => {
+    if (new URL(request.url()).pathname !== "/count") return;
+    sent.push({ url: request.url(), body: request.postData() ?? "", headers: request.headers() });
+  });
+  return sent;
+}
+
+for (const [path, kind] of [
+  ["/", "landing"],
+  [post, "post"],
+  [ticket, "ticket"],
+  ["/delete-account", "account-deletion"],
+  ["/no-such-page", "error"],
+] as const) {
+  test(`a visit to ${path} is counted as ${kind}, with nothing of its address`, async ({ page, context, counts }) => {
+    const before = await counts.of("site_page_views_total", view(kind, "ar"));
+    const sent = await sentBeacons(page);
+    await page.goto(`${path}?lng=ar`);
+    await expect.poll(() => counts.of("site_page_views_total", view(kind, "ar"))).toBe(before + 1);
+    await expect
+      .poll(() => sent.map(({ body }) => JSON.parse(body)))
+      .toEqual([{ event: "view", page: kind, language: "ar" }]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await counts.text()).not.toMatch(/6f1b2c3d|bogazda|no-such-page/);
+  });
+}
+
+test("sending the deletion form is no second visit", async ({ page, counts }) => {
+  const labels = view("account-deletion", "tr");
+  const before = await counts.of("site_page_views_total", labels);
+  const sent = await sentBeacons(page);
+  await page.goto("/delete-account");
+  await page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Hesabı Sil" }).click();
+  await page.waitForURL(/#request-by-mail$/);
+  await expect.poll(() => counts.of("site_page_views_total", labels)).toBe(before + 1);
+  expect(sent).toHaveLength(1);
+});
+
+test("a store click is counted once, with its place, while the new tab opens", async ({ page, context, counts }) => {
+  await context.route(/play\.google\.com/, (route) => route.fulfill({ body: "store" }));
+  const labels = { page: "post", language: "en", platform: "google", position: "chooser" };
+  const before = await counts.of("site_store_clicks_total", labels);
+  await page.goto(`${post}?lng=en`);
+  await page.locator("[data-island=join-link][data-hydrated]").last().waitFor({ state: "attached" });
+  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Google (Android)" }).click();
+  await opened;
+  await expect.poll(() => counts.of("site_store_clicks_total", labels)).toBe(before + 1);
+});
+
+test.describe("on an iPhone", () => {
+  test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1" });
+
+  test("the view is Apple's", async ({ page, counts }) => {
+    const before = await counts.of("site_page_views_total", view("download", "de", "apple"));
+    await page.goto("/download?lng=de");
+    await expect.poll(() => counts.of("site_page_views_total", view("download", "de", "apple"))).toBe(before + 1);
+  });
+});
+
+test("Global Privacy Control: nothing is sent", async ({ page, context }) => {
+  await context.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "store" }));
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const sent = await sentBeacons(page);
+  await page.goto("/download?lng=en");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Download on the App Store" }).click();
+  await opened;
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([]);
+});
+
+siteTest("without a port for the metrics, pages count nothing and carry no script for it", async ({ page }) => {
+  const sent = await sentBeacons(page);
+  await page.goto("/privacy-policy");
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([]);
+  expect(await page.content()).not.toContain("sendBeacon");
+});

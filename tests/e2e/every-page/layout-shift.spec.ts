@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { productPaths } from "#contract/product-paths.ts";
+import { everyPage } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
+import type { ProductServer } from "../support/product-server.ts";
+import { expect, test } from "../support/site-fixture.ts";
+import { gateFonts } from "./font-gate.ts";
+import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
+
+interface Shift {
+  readonly value: number;
+  /** The beginning of what moved. */
+  readonly moved: string[];
+}
+
+/** Pages whose parts stand as on another page: with FailurePanel as `not-found` does, or as a post with other content. */
+const likeAnother = [
+  "post-other",
+  "post-empty",
+  "post-missing",
+  "profile-empty",
+  "profile-missing",
+  "ticket-missing",
+  "deletion-receipt-missing",
+  "cancel-link-missing",
+];
+
+const viewports = [
+  { width: 360, height: 740, pages: everyPage },
+  { width: 1440, height: 900, pages: everyPage.filter(({ name }) => !likeAnother.includes(name)) },
+];
+
+/** What a web font that comes late may move at most, in CLS (docs/decisions/0014-web-fonts.md). */
+const fontShiftLimit = 0.05;
+
+/** Records every shift that no input of the visitor explains. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem("hide-modal", "true");
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? "");
+        shifts.push({ value, moved: moved.map((html) => html.slice(0, 100)) });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The shifts so far, after two more frames; none where their sum is within the limit. */
+async function readShifts(page: Page, limit = 0): Promise<Shift[]> {
+  const shifts = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Shift[] }).shifts;
+  });
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > limit ? shifts : [];
+}
+
+/** Keeps the page in the system's fonts, so that whatever else moves shows, however little. */
+const withoutFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort("aborted"));
+
+for (const { width, height, pages } of viewports) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test.describe("on a slow network", () => {
+      let network: SlowNetwork;
+      test.beforeEach(async ({ site }) => {
+        network = await startSlowNetwork(site.origin);
+      });
+      test.afterEach(() => network.stop());
+
+      for (const { name, path } of pages) {
+        test(`nothing shifts on ${name} while it comes piece by piece and is scrolled through`, async ({ page }) => {
+          await recordShifts(page);
+          await withoutFonts(page);
+          await page.goto(network.origin + path, { waitUntil: "load" });
+          expect(await readShifts(page)).toEqual([]);
+          await waitForHydration(page);
+          await page.evaluate(async () => {
+            for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+              scrollTo({ top: y, behavior: "instant" });
+              await new Promise((resolve) => setTimeout(resolve, 60));
+            }
+          });
+          expect(await readShifts(page)).toEqual([]);
+        });
+      }
+
+      test.describe("on an Android device", () => {
+        test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/148.0.0.0" });
+
+        test("its own store stands first before anything is painted", async ({ page }) => {
+          await recordShifts(page);
+          await withoutFonts(page);
+          await page.goto(`${network.origin}/download`, { waitUntil: "load" });
+          await expect(page.locator("main [data-store]").first()).toHaveAttribute("data-store", "google");
+          expect(await readShifts(page)).toEqual([]);
+        });
+      });
+    });
+
+    test.describe("with late fonts", () => {
+      // A ticket's fonts would come from the device the second time, and not late.
+      test.use({ serviceWorkers: "block" });
+
+      for (const { name, path } of pages) {
+        test(`little shifts on ${name} when its fonts come after its text`, async ({ page, errorWatch }) => {
+          errorWatch.allow(/Service Worker registration blocked by Playwright/);
+          await recordShifts(page);
+          const fonts = await gateFonts(page);
+          // One language of each script, and German for its long words: each breaks its lines in other places.
+          for (const language of ["tr", "de", "ru", "fa", "hi", "ja"]) {
+            fonts.close();
+            await page.goto(`${path}?lng=${language}`);
+            await expect.poll(fonts.waiting).toBeGreaterThan(0);
+            expect(await readShifts(page), language).toEqual([]);
+            fonts.open();
+            await fonts.settled();
+            expect(await readShifts(page, fontShiftLimit), language).toEqual([]);
+          }
+        });
+      }
+    });
+
+    test.describe("with a slow product server", () => {
+      test.use({ upstream: "scripted" });
+      /** Longer than a page waits for its data (700 ms), shorter than its script does. */
+      const slow = { delay: 1500 };
+      const broken = { status: 500 };
+      const noPosts = { json: { result: [] } };
+      const user = { username: "ada", fullName: "Ada", followersCount: 3, followingCount: 4 };
+      const ticket = { event: { title: "Konser" }, package: { name: "Sahne önü", price: 10 }, ticket_uuid: "t" };
+      const calls = { user: productPaths.user("u-1"), posts: productPaths.userPosts("u-1") };
+      const ticketCall = productPaths.ticket("konser", "p", "t");
+
+      const arrivals: {
+        name: string;
+        shows: string;
+        path: string;
+        on: (server: ProductServer) => void;
+        fails?: boolean;
+      }[] = [
+        {
+          name: "a post",
+          shows: "Söz p-1",
+          path: postPath,
+          on: (server) => server.on(postCall, { json: toldAnswer(), ...slow }),
+        },
+        {
+          name: "the error of a post",
+          shows: "Post bulunamadı.",
+          path: postPath,
+          on: (server) => server.on(postCall, { ...broken, ...slow }),
+          fails: true,
+        },
+        {
+          name: "a profile",
+          shows: "Ada",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { json: { result: { data: user } }, ...slow });
+            server.on(calls.posts, noPosts);
+          },
+        },
+        {
+          name: "the posts of a profile",
+          shows: "Henüz",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { json: { result: { data: user } } });
+            server.on(calls.posts, { ...noPosts, ...slow });
+          },
+        },
+        {
+          name: "the error of a profile",
+          shows: "Profil şu anda yüklenemiyor.",
+          path: "/profile/u-1",
+          on: (server) => {
+            server.on(calls.user, { ...broken, ...slow });
+            server.on(calls.posts, noPosts);
+          },
+          fails: true,
+        },
+        {
+          name: "a ticket",
+          shows: "Konser",
+          path: "/ticket/konser/p/t",
+          on: (server) => server.on(ticketCall, { json: ticket, ...slow }),
+        },
+        {
+          name: "the error of a ticket",
+          shows: "Hata: Bilet bulunamadı.",
+          path: "/ticket/konser/p/t",
+          on: (server) => server.on(ticketCall, { ...broken, ...slow }),
+          fails: true,
+        },
+      ];
+      for (const { name, shows, path, on, fails = false } of arrivals) {
+        test(`nothing shifts when ${name} replaces the loading state`, async ({ page, productServer, errorWatch }) => {
+          if (fails) errorWatch.allow(/^response: 503 /);
+          on(productServer);
+          await recordShifts(page);
+          await withoutFonts(page);
+          const response = await page.goto(path);
+          expect(await response?.text()).toContain("Yükleniyor…");
+          await expect(page.locator("main")).toContainText(shows);
+          expect(await readShifts(page)).toEqual([]);
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site-fixture.ts";
+import { gateFonts } from "./font-gate.ts";
+
+/** Names of the fonts that an element's text is drawn with, the one with most glyphs first. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.toSorted((a, b) => b.glyphCount - a.glyphCount).map(({ familyName }) => familyName);
+}
+
+/** Font requests of a page from now on. */
+function watchFontRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && urls.push(request.url()));
+  return urls;
+}
+
+/** The web font of each script that the site's languages are written in, East Asian scripts apart: those use the system's. */
+const webFonts = {
+  tr: "Onest",
+  de: "Onest",
+  ru: "Onest",
+  ar: "Vazirmatn",
+  fa: "Vazirmatn",
+  hi: "Noto Sans Devanagari",
+};
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [language, webFont] of Object.entries(webFonts)) {
+    test(`text is painted before its font is requested, and in ${webFont} once that has come: ${language}`, async ({
+      page,
+    }) => {
+      const requests = watchFontRequests(page);
+      const fonts = await gateFonts(page);
+      await page.goto(`/download?lng=${language}`);
+      await expect.poll(fonts.waiting).toBeGreaterThan(0);
+      // Debian has Noto Sans Devanagari itself, under the same name.
+      if (language !== "hi") expect(await fontsOf(page, "h1")).not.toContain(webFont);
+      expect(await fontsOf(page, "h1")).not.toEqual([]);
+      fonts.open();
+      // Every script is legible on a device that has no font for it.
+      for (const selector of ["h1", "main p"]) await expect.poll(() => fontsOf(page, selector)).toContain(webFont);
+      const delays = await page.evaluate(() => {
+        const [painted] = performance.getEntriesByName("first-contentful-paint");
+        const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+        return files.map(({ startTime }) => startTime - (painted?.startTime ?? Number.POSITIVE_INFINITY));
+      });
+      expect(delays).toHaveLength(requests.length);
+      expect(Math.min(...delays)).toBeGreaterThan(0);
+    });
+  }
+
+  test("the names of languages in other scripts request no font", async ({ page }) => {
+    await page.goto("/download?lng=tr");
+    await expect.poll(() => fontsOf(page, "h1")).toContain("Onest");
+    const requests = watchFontRequests(page);
+    await page.getByRole("banner").getByRole("button").click();
+    await expect(page.getByRole("link", { name: "हिन्दी" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(requests).toEqual([]);
+  });
+});
+
+test("a font that does not come leaves the text in the system's font", async ({ page, errorWatch }) => {
+  errorWatch.allow(/^response: 404 .*woff2$/);
+  errorWatch.allow(/^console: .*(OTS|decode)/);
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
+  const response = page.waitForResponse(/\.woff2$/);
+  await page.goto("/download?lng=tr");
+  const before = await page.locator("h1").boundingBox();
+  await response;
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await fontsOf(page, "h1")).not.toContain("Onest");
+  expect(await page.locator("h1").boundingBox()).toEqual(before);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is shown in its web font", async ({ page }) => {
+    await page.goto("/download?lng=tr");
+    await expect.poll(() => fontsOf(page, "h1")).toContain("Onest");
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import jsQr from "jsqr";
+import sharp from "sharp";
+import { expect, test } from "../support/site-fixture.ts";
+
+// What the server sends is tested in tests/http/download.test.ts.
+
+const devices = [
+  ["an Android phone", "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36", "google"],
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1", "apple"],
+] as const;
+for (const [device, userAgent, first] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent });
+
+    test("its own store comes first, by eye and by keyboard", async ({ page }) => {
+      await page.goto("/download?lng=en");
+      await expect(page.locator("[data-store]").first()).toHaveAttribute("data-store", first);
+      const tops = await page.locator("[data-store]").evaluateAll((badges) =>
+        badges.map((badge) => {
+          const { top, left } = badge.getBoundingClientRect();
+          return top * 10_000 + left;
+        }),
+      );
+      expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+    });
+  });
+}
+
+async function readCode(page: Page): Promise<string | undefined> {
+  const image = await page.getByRole("img", { name: "QR code that opens this page on a phone" }).screenshot();
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+const id = "6f1b2c3d-0001-4a00-8000-000000000001";
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a phone reads the code, dark and light, and arrives with the same context and language", async ({
+    page,
+    site,
+  }) => {
+    for (const [query, read] of [
+      ["?lng=en", "?lng=en"],
+      ["?lng=en&from=landing", "?from=landing&lng=en"],
+      [`?from=post&id=${id}&lng=en`, `?from=post&id=${id}&lng=en`],
+      [`?from=ticket&id=${id}&lng=en`, "?from=ticket&lng=en"],
+      ["?from=https://evil.example&lng=en", "?lng=en"],
+    ] as const) {
+      await page.goto(`/download${query}`);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await readCode(page), `${query}, ${colorScheme}`).toBe(`${site.origin}/download${read}`);
+      }
+    }
+  });
+});
+
+test("a change of language keeps the context", async ({ page }) => {
+  for (const [query, kept] of [
+    [`?from=post&id=${id}&lng=tr`, `?from=post&id=${id}&lng=ar`],
+    ["?from=print&utm_source=x&lng=tr", "?from=print&lng=ar"],
+    ["", "?lng=ar"],
+  ] as const) {
+    await page.goto(`/download${query}`);
+    await page.getByRole("banner").getByRole("button").click();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await page.waitForURL((url) => url.pathname === "/download" && url.search === kept);
+  }
+  const href = await page.locator("main [data-store=apple]").getAttribute("href");
+  expect(href).toContain("ct=download-download-ar");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("there is no code: the phone is already in the hand", async ({ page }) => {
+    await page.goto("/download?lng=en");
+    await expect(page.locator("main svg[role=img]")).toBeHidden();
+  });
+});

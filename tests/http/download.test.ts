@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
+
+const origin = inject("demoOrigin");
+const appStore = `https://apps.apple.com/tr/app/id${brand.ios.appId}?`;
+const googlePlay = `https://play.google.com/store/apps/details?id=${brand.android.packageName}&`;
+
+/** The store links of a page's content, as a visitor without script finds them. */
+async function storeLinks(url: string) {
+  const { document } = await fetchDocument(url);
+  return [...document.querySelectorAll("main a[data-store]")].map((link) => ({
+    name: link.getAttribute("aria-label") ?? link.textContent,
+    href: link.getAttribute("href") ?? "",
+    target: link.getAttribute("target"),
+    rel: link.getAttribute("rel"),
+  }));
+}
+
+test("both stores, what the app is, and that it is free", async () => {
+  const { document } = await fetchDocument(`${origin}/download?lng=en`);
+  expect(document.title).toBe(`Download the app | ${brand.name}`);
+  expect(document.querySelector("h1")?.textContent).toBe("Carry the square with you");
+  expect(document.querySelector("main")?.textContent).toContain("Free on both stores. No subscription.");
+  const newTab = { target: "_blank", rel: "noopener" };
+  expect(await storeLinks(`${origin}/download?lng=en`)).toEqual([
+    { name: expect.stringContaining("Download on the App Store"), href: expect.stringContaining(appStore), ...newTab },
+    { name: expect.stringContaining("Get it on Google Play"), href: expect.stringContaining(googlePlay), ...newTab },
+  ]);
+});
+
+test("the context of a post goes on into both stores", async () => {
+  const id = "6f1b2c3d-0001-4a00-8000-000000000001";
+  const links = await storeLinks(`${origin}/download?from=post&id=${id}&lng=tr`);
+  const [apple, google] = links.map(({ href }) => new URL(href).searchParams);
+  expect(apple?.get("ct")).toBe("post-download-tr");
+  const referrer = new URLSearchParams(google?.get("referrer") ?? "");
+  expect(referrer.get("deep_link")).toBe(`/post/${id}`);
+  expect(referrer.get("utm_medium")).toBe("post");
+});
+
+describe("as observed", () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite({ AS_OBSERVED: "true", LOG_LEVEL: "silent" });
+  });
+  afterAll(() => site.stop());
+
+  test("the labels of the landing page's badges are swapped, their links are not", async () => {
+    const [apple, google] = await storeLinks(`${site.origin}/?lng=en`);
+    expect(apple).toMatchObject({
+      name: expect.stringMatching(/^Get it on Google Play/),
+      href: expect.stringContaining(appStore),
+    });
+    expect(google).toMatchObject({
+      name: expect.stringMatching(/^Download on the App Store/),
+      href: expect.stringContaining(googlePlay),
+    });
+  });
+
+  test("the download page's stay right: the specification saw them swapped on the landing page only", async () => {
+    expect(await storeLinks(`${site.origin}/download?lng=en`)).toContainEqual(
+      expect.objectContaining({
+        name: expect.stringContaining("Download on the App Store"),
+        href: expect.stringContaining("apple"),
+      }),
+    );
+  });
+});
+
+describe("/download?to=auto, as it is printed", () => {
+  const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
+  const android = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36";
+  const apple = /^https:\/\/apps\.apple\.com\/tr\/app\/id\d+\?ct=print-auto-tr&mt=8$/;
+  const google = /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+&referrer=/;
+
+  test.each([
+    ["an iPhone", iphone, apple],
+    ["an iPad that says so", iphone.replaceAll("iPhone", "iPad"), apple],
+    ["an Android phone", android, google],
+    ["an iPad that calls itself a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15", undefined],
+    ["a desktop", "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", undefined],
+    ["Googlebot for phones", `${android} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, undefined],
+    ["WhatsApp's preview", "WhatsApp/2.23.20.0 A", undefined],
+  ])("%s goes to its store, or sees the page", async (_visitor, userAgent, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await fetch(`${origin}/download?to=auto&from=print`, {
+        method,
+        redirect: "manual",
+        headers: { "User-Agent": userAgent, "Accept-Language": "tr" },
+      });
+      expect(status).toBe(location ? 302 : 200);
+      if (location) expect(headers.get("location")).toMatch(location);
+      expect(headers.get("vary")).toContain("User-Agent");
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  test("no other value redirects, and the page itself is the same for every device", async () => {
+    const page = async (query: string, userAgent: string) => {
+      const response = await fetch(`${origin}/download${query}`, {
+        redirect: "manual",
+        headers: { "User-Agent": userAgent, "Accept-Language": "tr" },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("vary")).toBe("Accept-Language, Cookie, Accept-Encoding");
+      return response.text();
+    };
+    for (const query of ["", "?to=https://evil.example", "?to=//evil.example", "?to=AUTO", "?to="]) {
+      expect(await page(query, iphone)).not.toContain("evil.example");
+    }
+    expect(await page("", iphone)).toBe(await page("", android));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, inject, test } from "vitest";
+import { everyPage, pathOf } from "../e2e/support/every-page.ts";
+import { postCall, toldAnswer } from "../e2e/support/post-responses.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+
+const origin = inject("demoOrigin");
+
+test.each(everyPage)("$name may not be framed", async ({ path }) => {
+  const { headers } = await fetch(origin + path);
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test.each(["post-gallery", "post-video", "post-text", "post-other", "post-empty"])(
+  "the card of %s may be framed, runs nothing, and is not indexed",
+  async (name) => {
+    const path = pathOf(name);
+    const { status, headers, document, attribute } = await fetchDocument(`${origin}/embed${path}?lng=tr`);
+    expect(status).toBe(200);
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors *;");
+    expect(policy).toContain("script-src 'none'");
+    expect(headers.has("x-frame-options")).toBe(false);
+    expect(headers.has("set-cookie")).toBe(false);
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toContain("s-maxage=30");
+    expect(attribute("link[rel=canonical]", "href")).toBe(`${origin}${path}?lng=tr`);
+    expect(document.querySelectorAll("script, [data-island], iframe, [style]")).toHaveLength(0);
+    const links = [...document.querySelectorAll("a")];
+    expect(links).not.toEqual([]);
+    for (const link of links) {
+      expect(link.getAttribute("target")).toBe("_blank");
+      expect(link.getAttribute("rel")).toContain("noopener");
+    }
+  },
+);
+
+describe("a card whose post cannot be shown", () => {
+  const site = startScriptedSite();
+
+  test.each([
+    [{ status: 404 }, 404, "Post bulunamadı."],
+    [{ status: 410 }, 410, "Bu paylaşım kaldırıldı."],
+    [{ json: { result: {} } }, 404, "Post verisi bulunamadı."],
+    [{ hangUp: true }, 503, "Sunucumuz şu anda yanıt vermiyor."],
+    [{ delay: 6000, json: toldAnswer() }, 503, "Sunucumuz şu anda yanıt vermiyor."],
+  ] as const)("the product server's %j", async (behavior, status, text) => {
+    site.productServer.on(postCall, behavior);
+    const response = await fetchDocument(`${site.origin}/embed/post/p-1?lng=tr`);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("x-frame-options")).toBe(false);
+    expect(response.document.body.textContent).toContain(text);
+    const links = [...response.document.querySelectorAll("a")];
+    const named = (name: string) => links.filter((link) => link.textContent.trim() === name);
+    expect(named("Meydan ile aç").map((link) => link.getAttribute("href"))).toEqual(["/?lng=tr"]);
+    expect(named("Yeniden dene")).toHaveLength(status === 503 ? 1 : 0);
+  });
+});
