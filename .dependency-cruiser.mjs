@@ -19,12 +19,11 @@ const layer = (folder, allowed, comment) => ({
 });
 
 /** The plain types that pages, endpoints and the server share. */
-const contextTypes = "(page|page-kind|site-env|site-settings|assets)[.]ts$";
+const contextTypes = "(page|page-kind|site-env|site-settings|ticket-secrets|assets)[.]ts$";
 
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
   analytics: ["consent", "download-overlay"],
-  consent: ["analytics"], // consent.script.ts starts both
   counting: ["store-links"],
   download: ["store-links"],
   "download-overlay": ["store-links"],
@@ -34,6 +33,7 @@ const featureImports = {
   post: ["preview-images", "sharing", "store-links"],
   profile: ["preview-images", "sharing", "store-links"],
   "site-frame": ["store-links"],
+  ticket: ["preview-images", "sharing"],
 };
 
 const featureRules = [
@@ -96,13 +96,13 @@ export default {
       comment:
         "The server loads the built site and gives it its settings and the product API. Beside that it shares types and rules of URLs, headers, locales and counting with it.",
       severity: "error",
-      from: { path: "^server/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^server/", pathNot: "[.](test|harness)[.]ts$" },
       to: {
         path: "^site/",
         pathNot: [
-          "^site/(app[.]tsx|page[.]ts|site-settings[.]ts|build/read-assets[.]ts)$",
-          "^site/features/(counting/count-(event|path)|store-links/store-context)[.]ts$",
-          "^site/http/(cache-policies|cache-tags|cacheable-routes|is-crawler)[.]ts$",
+          "^site/(app[.]tsx|page[.]ts|site-settings[.]ts|ticket-secrets[.]ts|build/read-assets[.]ts)$",
+          "^site/features/(account-deletion/receipt/receipt-mail|counting/count-(event|path)|store-links/store-context)[.]ts$",
+          "^site/http/(cache-policies|cache-tags|cacheable-routes|form-paths|is-crawler)[.]ts$",
           "^site/i18n/(match|resolve)-locale[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",

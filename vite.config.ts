@@ -20,6 +20,8 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           input: clientInputs,
+          // One file for what several islands share: each would be one of 50 to 800 bytes with as many bytes of headers.
+          output: { codeSplitting: { groups: [{ name: "shared", test: /[\\/]site[\\/]/, minShareCount: 4 }] } },
         },
       },
     },

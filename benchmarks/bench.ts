@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { ensureBuild } from "#scripts/ensure-build.ts";
+import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import type { Effort } from "./effort.ts";
 import { measureCachedPages } from "./server/cached-page.ts";
 import { measureConstantRate } from "./server/constant-rate.ts";

@@ -31,4 +31,6 @@ export const brand = {
   },
   /** Page backgrounds in sRGB hex, for `theme-color`, where browsers and chat apps do not support OKLCH. */
   themeColor: { dark: "#130c1f", light: "#fbf9fe" },
+  /** Background of tickets in Apple Wallet and Google Wallet, in sRGB hex, behind white text: the color of buttons. */
+  passColor: "#7629d8",
 } as const;

@@ -131,6 +131,12 @@ export const privacyPolicy: LegalDocument = {
               "182 gün",
             ],
             [
+              "deletion-receipt",
+              "Çerez, zorunlu",
+              "Hesap silme formu gönderildikten sonra başvuru belgesini gösterir. Yalnız hesap silme sayfalarına gönderilir.",
+              "1 saat",
+            ],
+            [
               "_ga, _ga_*",
               "Çerez, yalnız analiz izniyle",
               "Google Analytics: hangi sayfaların okunduğunu ve mağaza bağlantılarının kullanımını ölçer.",

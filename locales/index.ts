@@ -21,13 +21,16 @@ export const languages = [
 ] as const;
 
 export type Language = (typeof languages)[number];
-export type LanguageCode = Language["code"];
+export type Locale = Language["code"];
+
+/** The codes of all interface languages, in the order of the list. */
+export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
 /** Used when the request names no known language (specification, section 2). */
-export const fallbackLanguage: LanguageCode = "en";
+export const fallbackLocale: Locale = "en";
 
 /** Returns the list's entry for a language code. */
-export function languageOf(code: LanguageCode): Language {
+export function languageOf(code: Locale): Language {
   const language = languages.find((candidate) => candidate.code === code);
   if (!language) throw new Error(`"${code}" is not in the language list`);
   return language;

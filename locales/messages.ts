@@ -5,7 +5,7 @@ import es from "./es.json" with { type: "json" };
 import fa from "./fa.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
 import hi from "./hi.json" with { type: "json" };
-import type { LanguageCode } from "./index.ts";
+import type { Locale } from "./index.ts";
 import it from "./it.json" with { type: "json" };
 import ja from "./ja.json" with { type: "json" };
 import ko from "./ko.json" with { type: "json" };
@@ -24,7 +24,7 @@ export interface MessageTree {
 export type EnglishMessages = typeof en;
 
 /** All messages of all languages. Server only: in a browser bundle it would be more than 200 kB. */
-export const messages: Record<LanguageCode, MessageTree> = {
+export const messages: Record<Locale, MessageTree> = {
   ar,
   de,
   en,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { plainSiteSettings } from "#site/site-settings.harness.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { createWebServer } from "./http/web-server.ts";
 import { loadSite } from "./load-site.ts";
@@ -8,22 +9,11 @@ import { loadSite } from "./load-site.ts";
 
 const build = join(import.meta.dirname, "..", "dist");
 const port = Number(process.env.PORT);
-const origin = `http://127.0.0.1:${port}`;
 
 createWebServer({
   renderPage: await loadSite(build),
   files: [createStaticFiles(join(build, "client"))],
-  settings: {
-    origin,
-    asObserved: false,
-    mediaOrigins: [],
-    metaPixelId: undefined,
-    gaMeasurementId: undefined,
-    appLinkOrigin: undefined,
-    appleAppId: undefined,
-    androidApp: undefined,
-    counting: false,
-  },
+  settings: { ...plainSiteSettings, origin: `http://127.0.0.1:${port}` },
   productApi: {
     get: () => {
       throw new Error("broken on purpose");
@@ -31,6 +21,7 @@ createWebServer({
   },
   signImage: (url) => ({ url }),
   loadImage: async () => undefined,
+  ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   isReady: async () => true,
   log: pino(),
 }).listen(port, "127.0.0.1");

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { createSite } from "#site/app.tsx";
+import type { createSite, Site } from "#site/app.tsx";
 import { readAssets } from "#site/build/read-assets.ts";
-import type { RenderPage } from "./cache/render-page.ts";
 import { StartupError } from "./config/startup-error.ts";
 
 /**
@@ -12,7 +11,7 @@ import { StartupError } from "./config/startup-error.ts";
  * @param buildFolder written by `npm run build`
  * @throws StartupError where there is no build
  */
-export async function loadSite(buildFolder: string): Promise<RenderPage> {
+export async function loadSite(buildFolder: string): Promise<Site> {
   const entry = join(buildFolder, "server", "site.js");
   if (!existsSync(entry))
     throw new StartupError(

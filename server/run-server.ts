@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
+import { profileTag } from "#site/http/cache-tags.ts";
+import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import { createPurgingProductApi } from "./cache/purging-product-api.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
+import { mediaImageUrl } from "./files/media-files.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
 import { listen, tryAddress } from "./http/listen.ts";
@@ -16,6 +19,7 @@ import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createMetricsServer } from "./observability/metrics-server.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
+import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 
 export interface RunningServer {
   readonly environment: Environment;
@@ -39,7 +43,7 @@ export async function runServer(
   const apps = readAppIdentity(brand);
   await tryAddress(host, port);
   if (metricsPort !== undefined) await tryAddress(metricsHost, metricsPort, "METRICS_");
-  const renderPage = await loadSite(buildFolder);
+  const site = await loadSite(buildFolder);
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
@@ -48,8 +52,19 @@ export async function runServer(
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
   const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const productApi = createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError);
+  const deletion = createAccountDeletion(environment, productServer, log);
+  productServer.start({
+    onUserChange(userUuid) {
+      productApi.forgetInFlight();
+      pageCache?.purge(profileTag(userUuid));
+      site.purge(profileTag(userUuid));
+    },
+    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+  });
+  const ticketSecrets = readTicketSecrets(environment, log);
   const server = createWebServer({
-    renderPage,
+    renderPage: site,
     files: [
       createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
       ...productServer.files,
@@ -58,7 +73,9 @@ export async function runServer(
     settings,
     signImage: images.sign,
     loadImage: images.load,
-    productApi: createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError),
+    productApi,
+    accountDeletionFor: deletion?.forRequest,
+    ticketSecrets,
     pageCache,
     isReady: async () => stopping === undefined && (await productServer.isReachable()),
     log,
@@ -72,6 +89,7 @@ export async function runServer(
   } catch (error) {
     metricsServer?.close();
     images.close();
+    await deletion?.close();
     await productServer.close();
     throw error;
   }
@@ -81,8 +99,9 @@ export async function runServer(
     await stopServing(server);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
-    images.close();
+    await deletion?.close();
     await productServer.close();
+    images.close();
     log.info("stopped");
   };
   return {

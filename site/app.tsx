@@ -5,8 +5,13 @@ import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
 import { landingPreviewImage } from "./features/landing/landing-preview-image.route.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
+import { purgePreviewImages } from "./features/preview-images/preview-image-response.ts";
 import { profilePreviewImage } from "./features/profile/profile-preview-image.route.ts";
 import { robots, sitemap } from "./features/seo/seo.routes.ts";
+import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
+import { ticketWorker } from "./features/ticket/offline/ticket-worker.route.ts";
+import { appleWallet } from "./features/ticket/wallets/apple-wallet.route.ts";
+import { googleWallet } from "./features/ticket/wallets/google-wallet.route.ts";
 import { webManifest } from "./head/web-manifest.route.ts";
 import { proxyPost, proxyTicket, proxyUser, proxyUserPosts } from "./http/product-api.routes.ts";
 import type { PageHandler, PageModule, RequestBindings } from "./page.ts";
@@ -14,7 +19,11 @@ import { requestContext } from "./request-context.ts";
 import type { SiteEnv, SiteHandler } from "./site-env.ts";
 
 /** The site as a function: a request, with what the server knows of it, becomes a response. */
-export type Site = (request: Request, bindings: RequestBindings) => Promise<Response>;
+export interface Site {
+  (request: Request, bindings: RequestBindings): Promise<Response>;
+  /** Forgets the preview images that were made of a post or profile (http/cache-tags.ts). */
+  readonly purge: (tag: string) => void;
+}
 
 /**
  * All URLs of the site. Everything else (static files, /media, /picture, /count, health) is answered by server/
@@ -28,8 +37,14 @@ function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
   app.get("/post/:uuid", page("post"));
   app.get("/profile/:uuid", page("profile"));
   app.get("/ticket/:slug/:package_uuid/:ticket_uuid", page("ticket"));
+  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/calendar.ics", ticketCalendar);
+  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/apple-wallet.pkpass", appleWallet);
+  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/google-wallet", googleWallet);
   app.get("/download", page("download"));
-  app.get("/delete-account", page("delete-account"));
+  // The pages that take POST are listed in http/form-paths.ts.
+  app.on(["GET", "POST"], "/delete-account", page("delete-account"));
+  app.get("/delete-account/receipt", page("deletion-receipt"));
+  app.on(["GET", "POST"], "/delete-account/cancel", page("cancel-deletion"));
   app.get("/privacy-policy", page("privacy-policy"));
 
   app.get("/embed/post/:uuid", page("embed-post"));
@@ -43,6 +58,7 @@ function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
   app.get("/robots.txt", robots);
   app.get("/sitemap.xml", sitemap);
   app.get("/manifest.webmanifest", webManifest);
+  app.get("/ticket-worker.js", ticketWorker);
   app.get("/.well-known/apple-app-site-association", appleAssociation);
   app.get("/.well-known/assetlinks.json", androidAssociation);
 
@@ -80,5 +96,6 @@ export async function createSite(assets: Assets): Promise<Site> {
       return new Response(null, { status: 500 });
     }
   });
-  return async (request, bindings) => app.fetch(request, bindings);
+  const site = async (request: Request, bindings: RequestBindings) => app.fetch(request, bindings);
+  return Object.assign(site, { purge: purgePreviewImages });
 }

@@ -1,18 +1,23 @@
-/** A file in pages/, without its ending. */
-export type PageName =
-  | "landing"
-  | "post"
-  | "profile"
-  | "ticket"
-  | "download"
-  | "delete-account"
-  | "privacy-policy"
-  | "embed-post"
-  | "not-found"
-  | "server-error";
+/** The files in pages/, without their ending. */
+export const pageNames = [
+  "landing",
+  "post",
+  "profile",
+  "ticket",
+  "download",
+  "delete-account",
+  "deletion-receipt",
+  "cancel-deletion",
+  "privacy-policy",
+  "embed-post",
+  "not-found",
+  "server-error",
+] as const;
+
+export type PageName = (typeof pageNames)[number];
 
 /** Scripts without React that a page can ask for; they run after first paint. */
-export type DeferredScript = "consent" | "counting" | "reveal-on-scroll" | "print";
+export type DeferredScript = "measurement" | "counting" | "reveal-on-scroll" | "print";
 
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {

@@ -6,24 +6,16 @@ import { definePage } from "./define-page.tsx";
 import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import type { Page, RequestContext } from "./page.ts";
+import { plainSiteSettings } from "./site-settings.harness.ts";
 
-const url = new URL("https://www.meydan.example/somewhere");
+const url = new URL("/somewhere", plainSiteSettings.origin);
 
 const context: RequestContext = {
-  settings: {
-    origin: url.origin,
-    asObserved: false,
-    mediaOrigins: [],
-    metaPixelId: undefined,
-    gaMeasurementId: undefined,
-    appLinkOrigin: undefined,
-    appleAppId: undefined,
-    androidApp: undefined,
-    counting: false,
-  },
+  settings: plainSiteSettings,
   productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
   signImage: (image) => ({ url: image }),
   loadImage: async () => undefined,
+  ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   log: pino({ level: "silent" }),
   requestId: "r1",
   request: new Request(url),
@@ -36,7 +28,12 @@ const context: RequestContext = {
 const assets: Assets = {
   css: () => "",
   clientEntry: "/assets/client.js",
-  scripts: { consent: "/consent.js", counting: "/counting.js", "reveal-on-scroll": "/reveal.js", print: "/print.js" },
+  scripts: {
+    measurement: "/measurement.js",
+    counting: "/counting.js",
+    "reveal-on-scroll": "/reveal.js",
+    print: "/print.js",
+  },
 };
 
 const css = ".a>.b{color:red}";

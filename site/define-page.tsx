@@ -35,7 +35,7 @@ function renderPage(page: Page, context: RequestContext, assets: Assets, css: st
     }),
   );
   if (head.noindex) headers.set("X-Robots-Tag", "noindex");
-  if (isConfidential(head.kind)) headers.set("Referrer-Policy", "no-referrer");
+  if (isConfidential(head.kind) && !headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "no-referrer");
   const html = renderToString(<Document page={page} context={context} assets={assets} css={css} />);
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(`<!doctype html>${html}`, { status: page.status ?? status, headers });
 }

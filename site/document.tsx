@@ -61,7 +61,10 @@ export function Document({ page, context, assets, css }: DocumentProps) {
               {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
             </main>
             {footer ?? (
-              <SiteFooter cookieSettings={tracked} here={head.kind === "download" ? downloadPath(store) : ""} />
+              <SiteFooter
+                cookieSettings={tracked}
+                here={head.kind === "download" ? downloadPath(store) : (page.query ?? "")}
+              />
             )}
             <span id={documentEndId} hidden />
           </IslandRegistryProvider>
@@ -78,7 +81,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
 function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
   return [
     ...scripts,
-    ...(hasTracker(settings) ? (["consent"] as const) : []),
+    ...(hasTracker(settings) ? (["measurement"] as const) : []),
     ...(settings.counting ? (["counting"] as const) : []),
   ];
 }

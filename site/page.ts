@@ -9,8 +9,10 @@ import type { CachePolicy } from "./http/cache-policies.ts";
 import type { I18n } from "./i18n/i18n.ts";
 import type { LoadImage } from "./images/load-image.ts";
 import type { SignImage } from "./images/signed-image.ts";
+import type { AccountDeletion } from "./product-api/account-deletion.ts";
 import type { ProductApi } from "./product-api/product-api.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import type { TicketSecrets } from "./ticket-secrets.ts";
 
 /** What the server gives the site for every request. */
 export interface RequestBindings {
@@ -19,11 +21,14 @@ export interface RequestBindings {
   /** Turns the URL of a user's image into one that this site may serve resized. */
   readonly signImage: SignImage;
   readonly loadImage: LoadImage;
+  /** For the visitor of this request. Undefined in pages that visitors share, and where accounts are elsewhere. */
+  readonly accountDeletion?: AccountDeletion | undefined;
+  readonly ticketSecrets: TicketSecrets;
   readonly log: Logger;
   readonly requestId: string;
 }
 
-/** What a page or an endpoint knows of its request: nothing of the visitor but the locale. */
+/** What a page or an endpoint knows of its request: of the visitor, nothing but the locale where pages are shared. */
 export interface RequestContext extends RequestBindings {
   readonly request: Request;
   readonly url: URL;
@@ -57,6 +62,10 @@ export interface Page {
   /** Runs before first paint, behind the content. Only for what would otherwise be seen to change. */
   readonly blockingScript?: InlineScriptSource;
   readonly scripts?: readonly DeferredScript[];
+  /** Replaces the 200 of a loaded page, such as for a form with errors. */
+  readonly status?: number;
+  /** Query that links to other languages keep, beginning with "?". */
+  readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -13,8 +13,19 @@ export interface SiteSettings {
   /** "A1B2C3D4E5.com.example.app"; `undefined` if the brand has no iOS app id. */
   readonly appleAppId: string | undefined;
   readonly androidApp: AndroidApp | undefined;
+  /** How accounts are deleted here; `undefined` where it is done in the app or by e-mail only. */
+  readonly accountDeletion: AccountDeletionSettings | undefined;
+  /** Days between a request and the deletion, as visitors are told. */
+  readonly accountDeletionDays: number;
+  /** Whether devices may keep copies of the tickets that they have opened; if not, existing copies are removed. */
+  readonly offlineTickets: boolean;
   /** Whether the site counts page views and store clicks itself. */
   readonly counting: boolean;
+}
+
+export interface AccountDeletionSettings {
+  /** Whether a receipt is sent by mail too. */
+  readonly sendsMail: boolean;
 }
 
 /** The Android app that may open this site's links. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { ensureBuild } from "#scripts/ensure-build.ts";
-import { findBrowser } from "#scripts/find-browser.ts";
+import { ensureBuild } from "#scripts/build/ensure-build.ts";
+import { findBrowser } from "#scripts/test/find-browser.ts";
 import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { measureBytes } from "./measure-bytes.ts";
 import { measureCarousel } from "./measure-carousel.ts";

@@ -1,5 +1,6 @@
 import { request } from "node:http";
-import { languageCodes } from "#locales/language-codes.ts";
+import type { Response } from "@playwright/test";
+import { locales } from "#locales/index.ts";
 import { everyPage } from "../../tests/e2e/support/every-page.ts";
 import { bounds } from "./bounds.ts";
 import { demoPages } from "./demo-pages.ts";
@@ -10,7 +11,7 @@ export async function measureBytes({ site, browser, report }: PageBench): Promis
   report.heading("HTML in Brotli, headers included: the largest page of each kind in any locale");
   const largest = new Map<string, { readonly bytes: number; readonly url: string }>();
   for (const path of demoPages()) {
-    for (const locale of languageCodes) {
+    for (const locale of locales) {
       const url = `${path}?lng=${locale}`;
       const bytes = await responseBytes(site.origin + url);
       report.atMost(`HTML bytes of ${url}`, bytes, bounds.htmlBytes);
@@ -25,24 +26,20 @@ export async function measureBytes({ site, browser, report }: PageBench): Promis
   }
   for (const [kind, { bytes, url }] of largest) report.row([kind, bytes, url]);
 
-  report.heading("Scripts in Brotli, headers included: loaded without any input");
+  report.heading("Scripts in Brotli, without headers: loaded without any input");
   report.row(["page", "bytes", "files", "islands"]);
   for (const { name, path } of everyPage) {
     const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    const scripts = new Set<string>();
-    let bytes = 0;
-    session.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
-    });
+    const scripts: Response[] = [];
+    page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
     await page.goto(site.origin + path);
     const islands = await page.locator("[data-island]").count();
     if (islands > 0) await page.locator("[data-island][data-hydrated]").first().waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     const bound = islands > 0 ? bounds.scriptBytes.withIslands : bounds.scriptBytes.withoutIslands;
-    report.row([name, bytes, scripts.size, islands]);
+    report.row([name, bytes, scripts.length, islands]);
     report.atMost(`script bytes of ${name}`, bytes, bound);
     await page.close();
   }

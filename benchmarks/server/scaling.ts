@@ -1,4 +1,4 @@
-import { languages } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import type { Effort } from "../effort.ts";
 import { type Load, load } from "./load.ts";
 import { residentMegabytes, stop } from "./processes.ts";
@@ -23,7 +23,7 @@ export async function measureScaling({ scalingRequests }: Effort): Promise<void>
     await measure(`${distinct.toLocaleString("en")} posts`, { path: "/post/6f1b2c3d-{n}", distinct });
   }
   heading("Scaling: locales, a hundred posts");
-  const codes = languages.map(({ code }) => code);
+  const codes = locales;
   for (const count of [1, 5, codes.length]) {
     const wanted = { path: "/post/6f1b2c3d-{n}", distinct: 100, locales: codes.slice(0, count) };
     await measure(`${count} locale${count === 1 ? "" : "s"}`, wanted);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { requestLocale } from "#server/http/request-locale.ts";
 import { findCacheableRoute, type Sharing } from "#site/http/cacheable-routes.ts";
 import { matchLocale } from "#site/i18n/match-locale.ts";
@@ -13,7 +13,7 @@ export interface PageRequest {
   /** The parameters that the page reads, in a fixed order; the whole query where the response is not shared. */
   readonly search: string;
   /** Of a shared response; "en" where all locales share it. */
-  readonly locale: LanguageCode;
+  readonly locale: Locale;
   /** True where the URL asks for a page that waits for its data, as a crawler's does. */
   readonly waitForData: boolean;
 }
@@ -29,7 +29,7 @@ export function readPageRequest(path: string, search: string, headers: IncomingH
     const value = query.get(name);
     if (value !== null) read.set(name, value);
   }
-  let locale: LanguageCode = "en";
+  let locale: Locale = "en";
   if (sharing === "by-locale") {
     const named = matchLocale(query.get(localeParameter));
     if (named) read.set(localeParameter, named);

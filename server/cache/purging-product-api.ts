@@ -1,5 +1,5 @@
 import { cacheTagOfPath } from "#site/http/cache-tags.ts";
-import { createProductApi, type ProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
+import { createProductApi, type ProductServerError, type SharedProductApi } from "#site/product-api/product-api.ts";
 import type { Transport } from "#site/product-api/transport.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -8,7 +8,7 @@ export function createPurgingProductApi(
   transport: Transport,
   pageCache: Pick<PageCache, "purge"> | undefined,
   onError?: (error: ProductServerError) => void,
-): ProductApi {
+): SharedProductApi {
   return createProductApi(transport, {
     onError,
     onAbsent(path) {

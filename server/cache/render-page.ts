@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
+import type { FormBody } from "#server/http/read-form-body.ts";
 import type { RequestBindings } from "#site/page.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -8,7 +9,7 @@ import { type RenderedPage, readResponse } from "./rendered-page.ts";
 /** The site (site/app.tsx). */
 export type RenderPage = (request: Request, bindings: RequestBindings) => Promise<Response>;
 
-interface PageRendererDeps extends Omit<RequestBindings, "requestId"> {
+interface PageRendererDeps extends Omit<RequestBindings, "requestId" | "accountDeletion"> {
   readonly renderPage: RenderPage;
   /** Headers of every response. */
   readonly defaultHeaders: Readonly<Record<string, string>>;
@@ -23,25 +24,43 @@ export interface PageRenderer {
     request: PageRequest,
     headers: IncomingHttpHeaders,
     requestId: string,
+    visitor: Visitor,
   ) => Promise<RenderedPage>;
 }
 
+/** What only the page of a single visitor may use. */
+export interface Visitor {
+  readonly accountDeletion: RequestBindings["accountDeletion"];
+  /** What the visitor has posted. */
+  readonly form?: FormBody;
+}
+
 /** Request headers that a page may read where its response is for a single visitor. */
-const visitorHeaders = ["accept-language", "cookie", "if-none-match", "user-agent"];
+const visitorHeaders = ["accept", "accept-language", "cookie", "if-none-match", "user-agent"];
 
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { renderPage, defaultHeaders, log, ...bindings } = deps;
   const { origin } = bindings.settings;
 
-  async function render(url: string, headers: Headers, requestId: string, keyedHeaders: readonly string[]) {
+  async function render(
+    url: string,
+    init: RequestInit & { readonly headers: Headers },
+    requestId: string,
+    {
+      keyedHeaders,
+      accountDeletion,
+    }: { keyedHeaders: readonly string[]; accountDeletion?: Visitor["accountDeletion"] },
+  ) {
     const options = { defaultHeaders, requestId, keyedHeaders };
     try {
-      const request = new Request(origin + url, { headers });
-      const response = await renderPage(request, { ...bindings, log: log.child({ requestId }), requestId });
+      const request = new Request(origin + url, init);
+      const visitor = accountDeletion && { accountDeletion };
+      const context = { ...bindings, ...visitor, log: log.child({ requestId }), requestId };
+      const response = await renderPage(request, context);
       const isEmptyError = response.status >= 500 && response.body === null;
       return await readResponse(isEmptyError ? fallbackResponse(response.status, requestId) : response, options);
     } catch (error) {
-      log.error({ err: error, requestId, method: "GET" }, "request failed");
+      log.error({ err: error, requestId, method: init.method ?? "GET" }, "request failed");
       return readResponse(fallbackResponse(500, requestId), options);
     }
   }
@@ -50,15 +69,18 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     renderShared({ path, search, sharing, locale }, waitForData, requestId) {
       const query = waitForData ? `${search || "?"}${search && "&"}${waitForDataParameter}=1` : search;
       const keyedHeaders = sharing === "by-locale" ? ["accept-language", "cookie"] : [];
-      return render(path + query, new Headers({ "Accept-Language": locale }), requestId, keyedHeaders);
+      const headers = new Headers({ "Accept-Language": locale });
+      return render(path + query, { headers }, requestId, { keyedHeaders });
     },
-    renderSingle({ path, search }, incoming, requestId) {
+    renderSingle({ path, search }, incoming, requestId, { accountDeletion, form }) {
       const headers = new Headers();
       for (const name of visitorHeaders) {
         const value = incoming[name];
         if (typeof value === "string") headers.set(name, value);
       }
-      return render(path + search, headers, requestId, []);
+      if (form) headers.set("Content-Type", form.contentType);
+      const init = form ? { method: "POST", headers, body: form.bytes } : { headers };
+      return render(path + search, init, requestId, { keyedHeaders: [], accountDeletion });
     },
   };
 }

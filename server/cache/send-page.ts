@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "#server/http/accept-encoding.ts";
+import type { FormBody } from "#server/http/read-form-body.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { encodedBody } from "./compress-page.ts";
 import type { CacheResult, PageCache, Render } from "./page-cache.ts";
 import { cacheKey, type PageRequest } from "./page-request.ts";
@@ -15,12 +17,20 @@ export type SendPage = (
   response: ServerResponse,
   pageRequest: PageRequest,
   requestId: string,
+  form?: FormBody,
 ) => Promise<void>;
 
-/** @param cache without one, each request renders its page */
-export function createSendPage({ renderShared, renderSingle }: PageRenderer, cache: PageCache | undefined): SendPage {
-  return async (request, response, pageRequest, requestId) => {
-    const { page, age, body } = await find(request, pageRequest, requestId);
+/**
+ * @param cache without one, each request renders its page
+ * @param accountDeletionFor the calls that pages make for the visitor who sends a request
+ */
+export function createSendPage(
+  { renderShared, renderSingle }: PageRenderer,
+  cache: PageCache | undefined,
+  accountDeletionFor: (request: IncomingMessage) => AccountDeletion | undefined,
+): SendPage {
+  return async (request, response, pageRequest, requestId, form) => {
+    const { page, age, body } = await find(request, pageRequest, requestId, form);
     // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
     const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
     if (age !== undefined) headers.push("Age", String(age));
@@ -28,11 +38,16 @@ export function createSendPage({ renderShared, renderSingle }: PageRenderer, cac
   };
 
   function find(
-    { headers }: IncomingMessage,
+    request: IncomingMessage,
     pageRequest: PageRequest,
     requestId: string,
+    form: FormBody | undefined,
   ): CacheResult | Promise<CacheResult> {
-    if (pageRequest.sharing === "none") return renderSingle(pageRequest, headers, requestId).then(uncached);
+    const { headers } = request;
+    if (pageRequest.sharing === "none") {
+      const visitor = { accountDeletion: accountDeletionFor(request), ...(form && { form }) };
+      return renderSingle(pageRequest, headers, requestId, visitor).then(uncached);
+    }
     const key = cacheKey(pageRequest);
     const cached = cache?.find(key, (waitForData) => renderShared(pageRequest, waitForData, newRequestId()));
     if (cached) return cached;

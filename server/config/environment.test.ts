@@ -15,9 +15,16 @@ test("every setting has a default", () => {
     imageKey: undefined,
     imageCacheSize: 1024 * 1024 * 1024,
     pageCacheBytes: 32 * 1024 * 1024,
+    accountDeletionUrl: undefined,
+    accountDeletionDays: 30,
+    mail: undefined,
+    trustedProxies: [],
     asObserved: false,
+    offlineTickets: true,
     metaPixelId: undefined,
     gaMeasurementId: undefined,
+    appleWallet: undefined,
+    googleWallet: undefined,
     metricsPort: undefined,
     metricsHost: "127.0.0.1",
     logLevel: "info",
@@ -55,6 +62,19 @@ test.each([
   ["PORT", "0x50"],
   ["PORT", "-1"],
   ["HOST", "a b"],
+  ["ACCOUNT_DELETION_URL", "api.example.com/deletion"],
+  ["ACCOUNT_DELETION_URL", "http://api.example.com/deletion"],
+  ["ACCOUNT_DELETION_URL", "https://user:secret@api.example.com/deletion"],
+  ["ACCOUNT_DELETION_URL", "https://api.example.com/deletion?key=secret"],
+  ["ACCOUNT_DELETION_URL", "http://127.0.0.1.evil.example/deletion"],
+  ["ACCOUNT_DELETION_DAYS", "91"],
+  ["ACCOUNT_DELETION_DAYS", "-1"],
+  ["ACCOUNT_DELETION_DAYS", "1.5"],
+  ["SMTP_URL", "smtp.example.org"],
+  ["SMTP_URL", "https://mail.example.com"],
+  ["MAIL_FROM", "nobody"],
+  ["TRUSTED_PROXIES", "localhost"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["SITE_ORIGIN", "site.example"],
   ["SITE_ORIGIN", "https://www.example.com/path"],
   ["SITE_ORIGIN", "https://user:secret@www.example.com"],
@@ -71,8 +91,12 @@ test.each([
   ["PICTURE_CACHE_MEGABYTES", "1GB"],
   ["PAGE_CACHE_MEGABYTES", "64 MB"],
   ["AS_OBSERVED", "yes"],
+  ["OFFLINE_TICKETS", "off"],
   ["META_PIXEL_ID", "12a45"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
+  ["APPLE_WALLET_KEY", "-----BEGIN PRIVATE KEY-----"],
+  ["GOOGLE_WALLET_ISSUER_ID", "BCR2DN4T"],
+  ["GOOGLE_WALLET_KEY", '{"private_key":"secret"}'],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused with its name and an example, without the value", (name, value) => {
   const read = () => readEnvironment({ [name]: value });
@@ -88,6 +112,62 @@ test("the app's own host must not be the site's", () => {
   expect(() => read("https://www.example.com")).toThrow(/^APP_LINK_ORIGIN must be another host than SITE_ORIGIN/);
 });
 
+test("the files of a wallet are found by absolute paths, and belong together", () => {
+  const apple = {
+    APPLE_WALLET_CERTIFICATE: "/etc/meydan/pass.pem",
+    APPLE_WALLET_KEY: "keys/pass.pem",
+    APPLE_WALLET_ISSUER_CERTIFICATE: "/etc/meydan/wwdr.cer",
+  };
+  expect(readEnvironment(apple).appleWallet).toEqual({
+    certificate: "/etc/meydan/pass.pem",
+    key: resolve("keys/pass.pem"),
+    passphrase: undefined,
+    issuerCertificate: "/etc/meydan/wwdr.cer",
+  });
+  expect(() => readEnvironment({ ...apple, APPLE_WALLET_KEY: "" })).toThrow(/^APPLE_WALLET_KEY must be set too/);
+  const google = { GOOGLE_WALLET_ISSUER_ID: "3388000000012345678", GOOGLE_WALLET_KEY: "/etc/meydan/google.json" };
+  expect(readEnvironment(google).googleWallet).toEqual({
+    issuerId: "3388000000012345678",
+    key: "/etc/meydan/google.json",
+  });
+  expect(() => readEnvironment({ GOOGLE_WALLET_KEY: "/etc/x.json" })).toThrow(
+    /^GOOGLE_WALLET_ISSUER_ID must be set too/,
+  );
+});
+
 test("all faults are told at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+});
+
+test("account deletion, mail and proxies are read", () => {
+  expect(
+    readEnvironment({
+      API_ORIGIN: "https://api.example.com",
+      ACCOUNT_DELETION_URL: "https://api.example.com/public/account-deletion/",
+      ACCOUNT_DELETION_DAYS: "0",
+      SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
+      MAIL_FROM: "no-reply@example.com",
+      TRUSTED_PROXIES: "127.0.0.1, 2001:db8::/32",
+    }),
+  ).toMatchObject({
+    accountDeletionUrl: "https://api.example.com/public/account-deletion",
+    accountDeletionDays: 0,
+    mail: { smtpUrl: "smtps://user:p%40ss@mail.example.com:465", from: "no-reply@example.com" },
+    trustedProxies: ["127.0.0.1", "2001:db8::/32"],
+  });
+});
+
+test("a product server of this machine may take deletions without TLS", () => {
+  for (const host of ["localhost:1", "127.0.0.1:1", "[::1]:1"]) {
+    const variables = { API_ORIGIN: "http://x", ACCOUNT_DELETION_URL: `http://${host}/deletion` };
+    expect(readEnvironment(variables).accountDeletionUrl).toBe(`http://${host}/deletion`);
+  }
+});
+
+test.each([
+  [{ ACCOUNT_DELETION_URL: "https://api.example.com/deletion" }, /needs API_ORIGIN/],
+  [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
+  [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
+])("%j lacks its counterpart", (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
 });

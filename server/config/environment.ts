@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { normalizeEmail } from "#contract/account-deletion-fields.ts";
+import { isNetwork } from "#server/http/client-address.ts";
 import { StartupError } from "./startup-error.ts";
 
 const isOrigin = (value: string) =>
@@ -12,6 +14,14 @@ const origin = (example: string) =>
 
 const parts = (list: string) => list.split(",").map((one) => one.trim());
 
+/** An https URL, or an http one of this machine: a password is sent to it. */
+const isDeletionUrl = (value: string) => {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(value);
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return (protocol === "https:" || isLoopback) && !username && !password && !search && !hash;
+};
+
 const port = (example: number) => {
   const error = { error: `must be a port number from 1 to 65535, such as ${example}` };
   return z
@@ -20,6 +30,16 @@ const port = (example: number) => {
     .transform(Number)
     .refine((value) => value >= 1 && value <= 65535, error);
 };
+
+/** The path of a file that is read at the start. */
+const file = (example: string) =>
+  z
+    .string()
+    .refine((path) => !path.includes("-----BEGIN") && !path.includes("{"), {
+      error: `must be the path of a file such as ${example}, not its content`,
+    })
+    .transform((path) => resolve(path))
+    .optional();
 
 /** Room for about 1,300 posts. */
 const defaultPageCacheMegabytes = 32;
@@ -55,7 +75,39 @@ const schema = z.object({
     .regex(/^\d{1,5}$/, { error: "must be a number of megabytes from 0 to 99999, such as 64" })
     .transform(Number)
     .default(defaultPageCacheMegabytes),
+  ACCOUNT_DELETION_URL: z
+    .string()
+    .refine(isDeletionUrl, {
+      error: "must be an https URL such as https://api.example.com/api/public/account-deletion, without query",
+    })
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  ACCOUNT_DELETION_DAYS: z
+    .string()
+    .regex(/^(\d|[1-8]\d|90)$/, { error: "must be a number of days from 0 to 90, such as 30" })
+    .transform(Number)
+    .default(30),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/, {
+      error: "must be an SMTP URL such as smtps://user:password@mail.example.com",
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => normalizeEmail(value) !== undefined, {
+      error: "must be an address such as no-reply@example.com",
+    })
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((value) => parts(value).every(isNetwork), {
+      error: "must be IP addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8",
+    })
+    .transform(parts)
+    .default([]),
   AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+  OFFLINE_TICKETS: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("true"),
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, { error: "must be digits such as 123456789012345" })
@@ -64,6 +116,15 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/, { error: "must look like G-ABCDE12345" })
     .optional(),
+  APPLE_WALLET_CERTIFICATE: file("/etc/meydan/pass.pem"),
+  APPLE_WALLET_KEY: file("/etc/meydan/pass-key.pem"),
+  APPLE_WALLET_KEY_PASSPHRASE: z.string().optional(),
+  APPLE_WALLET_ISSUER_CERTIFICATE: file("/etc/meydan/AppleWWDRCAG4.cer"),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: "must be digits such as 3388000000012345678" })
+    .optional(),
+  GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
   METRICS_PORT: port(9464).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
@@ -91,13 +152,38 @@ export interface Environment {
   readonly imageCacheSize: number;
   /** Bytes of memory; 0 turns the page cache off. */
   readonly pageCacheBytes: number;
+  /** Where the product server takes account deletions; set together with `apiOrigin` only. */
+  readonly accountDeletionUrl: string | undefined;
+  readonly accountDeletionDays: number;
+  /** The mail server of receipts, and their sender: both or neither. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** IP addresses and networks whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
   readonly asObserved: boolean;
+  /** False removes the tickets' service worker and its copies from visitors' devices. */
+  readonly offlineTickets: boolean;
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;
+  readonly appleWallet: AppleWalletFiles | undefined;
+  readonly googleWallet: GoogleWalletFiles | undefined;
   /** Where metrics are served; without a port nothing is measured or counted. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly logLevel: string;
+}
+
+/** Absolute paths of what signs passes for Apple Wallet. */
+export interface AppleWalletFiles {
+  readonly certificate: string;
+  readonly key: string;
+  readonly passphrase: string | undefined;
+  readonly issuerCertificate: string;
+}
+
+export interface GoogleWalletFiles {
+  readonly issuerId: string;
+  /** Absolute path of the service account's key. */
+  readonly key: string;
 }
 
 /**
@@ -120,6 +206,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "APP_LINK_ORIGIN must be another host than SITE_ORIGIN, such as https://app.example.com: links within a host do not open the app",
     );
   }
+  if (set.ACCOUNT_DELETION_URL && !set.API_ORIGIN) {
+    throw new StartupError(
+      "ACCOUNT_DELETION_URL needs API_ORIGIN: without it, the embedded product server deletes accounts itself",
+    );
+  }
+  if ((set.SMTP_URL === undefined) !== (set.MAIL_FROM === undefined)) {
+    throw new StartupError(
+      "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
+    );
+  }
   return {
     host: set.HOST,
     port: set.PORT,
@@ -132,13 +228,44 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     imageKey: set.PICTURE_KEY,
     imageCacheSize: Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024,
     pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    accountDeletionUrl: set.ACCOUNT_DELETION_URL,
+    accountDeletionDays: set.ACCOUNT_DELETION_DAYS,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    trustedProxies: set.TRUSTED_PROXIES,
     asObserved: set.AS_OBSERVED === "true",
+    offlineTickets: set.OFFLINE_TICKETS === "true",
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
+    appleWallet: appleWalletFiles(set),
+    googleWallet: googleWalletFiles(set),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+type Settings = z.output<typeof schema>;
+
+function appleWalletFiles(set: Settings): AppleWalletFiles | undefined {
+  const names = ["APPLE_WALLET_CERTIFICATE", "APPLE_WALLET_KEY", "APPLE_WALLET_ISSUER_CERTIFICATE"] as const;
+  const [certificate, key, issuerCertificate] = allOrNone(set, names);
+  return certificate && key && issuerCertificate
+    ? { certificate, key, issuerCertificate, passphrase: set.APPLE_WALLET_KEY_PASSPHRASE }
+    : undefined;
+}
+
+function googleWalletFiles(set: Settings): GoogleWalletFiles | undefined {
+  const [issuerId, key] = allOrNone(set, ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"]);
+  return issuerId && key ? { issuerId, key } : undefined;
+}
+
+/** @throws StartupError if some of the settings are there and others are not */
+function allOrNone<Name extends keyof Settings>(set: Settings, names: readonly Name[]): readonly Settings[Name][] {
+  const missing = names.filter((name) => set[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new StartupError(`${missing.join(" and ")} must be set too: ${names.join(", ")} belong together.`);
+  }
+  return names.map((name) => set[name]);
 }
 
 function localOrigin(host: string, port: number): string {

@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 /** Selects the settings that pages may read. */
 export function siteSettings(
   environment: Environment,
-  productServer: Pick<ProductServer, "mediaOrigins">,
+  productServer: Pick<ProductServer, "mediaOrigins" | "accountDeletion">,
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
   return {
@@ -15,6 +15,9 @@ export function siteSettings(
     metaPixelId: environment.metaPixelId,
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,
+    accountDeletion: productServer.accountDeletion && { sendsMail: productServer.accountDeletion.sendsMail },
+    accountDeletionDays: environment.accountDeletionDays,
+    offlineTickets: environment.offlineTickets,
     ...apps,
     counting: environment.metricsPort !== undefined,
   };

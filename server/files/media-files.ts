@@ -11,6 +11,11 @@ export function isMediaPath(path: string): boolean {
   return mediaPath.test(path);
 }
 
+/** Returns the URL that pages have of a medium: a path of this site, or a URL on another host. */
+export function mediaImageUrl(name: string): string {
+  return name.includes("://") && URL.canParse(name) ? new URL(name).href : `${prefix}/${name}`;
+}
+
 const yearMs = 365 * 24 * 3600_000;
 
 /**

@@ -21,6 +21,8 @@ export interface Images {
   /** For preview images. */
   readonly load: LoadImage;
   readonly endpoint: FileHandler;
+  /** Removes the resized copies of images, by their URLs. */
+  readonly remove: (urls: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -61,6 +63,12 @@ export function createImages(
       return used === "full" ? undefined : used;
     },
     endpoint: createImageEndpoint(service, signer.isSigned),
+    remove(urls) {
+      for (const url of urls) {
+        store.remove(signer.signatureOf(url));
+        signer.forget(url);
+      }
+    },
     close: () => {
       closeResizeProcess();
       store.close();

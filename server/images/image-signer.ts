@@ -5,6 +5,7 @@ import type { SignedImage, SignImage } from "#site/images/signed-image.ts";
 export interface ImageSigner {
   readonly sign: SignImage;
   readonly isSigned: (url: string, signature: string) => boolean;
+  readonly signatureOf: (url: string) => string;
   /** Forgets a cached color. */
   readonly forget: (url: string) => void;
 }
@@ -25,6 +26,7 @@ export function createImageSigner(key: string, findColor: (signature: string) =>
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
   return {
+    signatureOf,
     sign(url) {
       const known = cache.get(url);
       if (known) return known;

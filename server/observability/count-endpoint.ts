@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSameOrigin } from "#server/http/is-same-origin.ts";
 import { readCountEvent } from "#site/features/counting/count-event.ts";
 import type { Metrics } from "./metrics.ts";
 import { createTokenBucket } from "./token-bucket.ts";
@@ -33,7 +34,7 @@ export function createCountEndpoint(
       response.setHeader("Allow", "POST");
       return sendStatus(response, 405);
     }
-    if (!isSameOrigin(request, siteOrigin)) return refuse("foreign");
+    if (!isSameOrigin(request.headers, siteOrigin)) return refuse("foreign");
     if (!isWithinRate()) return refuse("too-fast");
     // Messages of pages always have a length.
     if (!(Number(request.headers["content-length"]) <= sizeLimit)) return refuse("too-large");
@@ -43,12 +44,6 @@ export function createCountEndpoint(
     metrics.count(event);
     sendStatus(response, 204);
   };
-}
-
-/** A page without a referrer (a ticket) sends `Origin: null`, so `Sec-Fetch-Site` takes precedence. */
-function isSameOrigin({ headers }: IncomingMessage, siteOrigin: string): boolean {
-  const site = headers["sec-fetch-site"];
-  return site === undefined ? headers.origin === siteOrigin : site === "same-origin";
 }
 
 /** Empty where the client aborts. */

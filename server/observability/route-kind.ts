@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
   "sitemap.xml": "sitemap",
   share: "preview-picture",
   ticket: "ticket",
+  "ticket-worker.js": "ticket-worker",
 };
 
 /** @param target of the request line, valid or not */

@@ -14,7 +14,13 @@ test("a database error is logged once, by the caller, with its reason", async ()
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
   await insertUser(database, { uuid: "ada" }); // not empty, so no demo content is written
   const { transport, close } = await openEmbeddedProductServer(
-    { dataDirectory, databaseUrl: undefined, siteOrigin: "http://site.example" },
+    {
+      dataDirectory,
+      databaseUrl: undefined,
+      siteOrigin: "http://site.example",
+      accountDeletionDays: 30,
+      mail: undefined,
+    },
     log,
   );
   await database.schema.dropTable("tickets").execute();

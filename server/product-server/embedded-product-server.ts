@@ -1,34 +1,58 @@
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
+import { findHiddenSince } from "#backend/accounts/accounts.store.ts";
 import { createBackend } from "#backend/app.ts";
+import { type ChangeListener, listenToChanges } from "#backend/changes/listen-to-changes.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { createEmbeddedAccountDeletion } from "#server/account-deletion/embedded-account-deletion.ts";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
+import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
 import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
-import type { ProductServer } from "./product-server.ts";
+import type { ContentObservers, ProductServer } from "./product-server.ts";
+
+type EmbeddedEnvironment = Pick<
+  Environment,
+  "dataDirectory" | "databaseUrl" | "siteOrigin" | "accountDeletionDays" | "mail"
+>;
 
 /**
  * Opens the product server within this process, and writes the demo content where its database is empty.
  *
  * @throws StartupError where its directory cannot be written or its database cannot be opened
  */
-export async function openEmbeddedProductServer(
-  { dataDirectory, databaseUrl, siteOrigin }: Pick<Environment, "dataDirectory" | "databaseUrl" | "siteOrigin">,
-  log: Logger,
-): Promise<ProductServer> {
+export async function openEmbeddedProductServer(environment: EmbeddedEnvironment, log: Logger): Promise<ProductServer> {
+  const { dataDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
   prepareDataDirectory(dataDirectory);
   const database = await openDatabase({ databaseUrl, dataDirectory, log }).catch((error: unknown) => {
     const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
     throw new StartupError(`The database ${location} cannot be opened: ${messageOf(error)}`);
   });
   await seedWhenEmpty({ database, dataDirectory, log });
-  const backend = createBackend({ database, clock: systemClock, mediaOrigin: siteOrigin, log });
+  const mailer = mail && createReceiptMailer(mail, siteOrigin);
+  let observers: ContentObservers | undefined;
+  let listener: ChangeListener | undefined;
+  const onUserChange = (userUuid: string) => observers?.onUserChange(userUuid);
+  const backend = createBackend({
+    database,
+    clock: systemClock,
+    mediaOrigin: siteOrigin,
+    log,
+    accounts: {
+      deletionDays: accountDeletionDays,
+      dataDirectory,
+      sendMail: mailer?.send,
+      onUserChange,
+      onMediaDeleted: (names) => observers?.onMediaDeleted(names),
+    },
+  });
   return {
     transport: createEmbeddedTransport((request) =>
       backend.fetch(request).catch((error: unknown) => {
@@ -36,6 +60,7 @@ export async function openEmbeddedProductServer(
         throw new InvalidResponseError(messageOf(error));
       }),
     ),
+    accountDeletion: { send: createEmbeddedAccountDeletion(backend.fetch), sendsMail: mailer !== undefined },
     isReachable: () =>
       sql`select 1`.execute(database).then(
         () => true,
@@ -45,11 +70,38 @@ export async function openEmbeddedProductServer(
     ownsMedia: isMediaPath,
     readMedia: createMediaReader(join(dataDirectory, "media")),
     mediaOrigins: [],
+    start(given) {
+      observers = given;
+      if (databaseUrl !== undefined) {
+        const onGap = (since: number) => reportHiddenSince(database, since, onUserChange, log);
+        listener = listenToChanges({ databaseUrl, log, onChange: onUserChange, onGap });
+      }
+      backend.start();
+    },
     async close() {
+      await listener?.close();
       await backend.close();
+      mailer?.close();
       await database.destroy();
     },
   };
+}
+
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockSkewMs = 60_000;
+
+/** Reports the users that other processes have hidden while this one could not hear of it. Never rejects. */
+async function reportHiddenSince(
+  database: Kysely<Tables>,
+  since: number,
+  onUserChange: (userUuid: string) => void,
+  log: Logger,
+): Promise<void> {
+  try {
+    for (const userUuid of await findHiddenSince(database, since - clockSkewMs)) onUserChange(userUuid);
+  } catch (error) {
+    log.warn({ error: messageOf(error) }, "missed changes not read");
+  }
 }
 
 /** Some database errors have messages only for each address that was tried. */

@@ -1,9 +1,20 @@
+import type { SendAccountDeletionCall } from "#server/account-deletion/account-deletion-client.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { Transport } from "#site/product-api/transport.ts";
+
+/** What must follow when content changes outside a response. Neither throws. */
+export interface ContentObservers {
+  /** A user's content was hidden, shown or deleted: cached pages with it must go. */
+  readonly onUserChange: (userUuid: string) => void;
+  /** Media were deleted; names of files, or URLs on other hosts: resized copies must go. */
+  readonly onMediaDeleted: (names: readonly string[]) => void;
+}
 
 /** The server behind the four calls of contract/product-paths.ts. */
 export interface ProductServer {
   readonly transport: Transport;
+  /** Its calls of docs/account-deletion-api.md, where it has them. */
+  readonly accountDeletion: { readonly send: SendAccountDeletionCall; readonly sendsMail: boolean } | undefined;
   /** Whether it responds. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
   /** Serves its media, where this process does that. */
@@ -14,6 +25,8 @@ export interface ProductServer {
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins of its images and videos besides public https ones. */
   readonly mediaOrigins: readonly string[];
+  /** Starts work in the background, where there is any: what it changes is reported to these observers. */
+  readonly start: (observers: ContentObservers) => void;
   /** Writes pending view counts and closes connections. */
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Assets, DeferredScript, PageName } from "#site/assets.ts";
+import { type Assets, type DeferredScript, pageNames } from "#site/assets.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */
@@ -17,7 +17,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 const clientEntry = "site/islands/client-entry.ts";
 
 const scripts: Readonly<Record<DeferredScript, string>> = {
-  consent: "site/features/consent/consent.script.ts",
+  measurement: "site/features/analytics/measurement.script.ts",
   counting: "site/features/counting/counting.script.ts",
   "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
   print: "site/features/ticket/print.script.ts",
@@ -26,7 +26,11 @@ const scripts: Readonly<Record<DeferredScript, string>> = {
 /** Source files of the scripts that browsers load, by the name of their file in the build. */
 export const clientInputs: Readonly<Record<string, string>> = { "client-entry": clientEntry, ...scripts };
 
-/** @param folder where scripts/build.ts has put the build */
+/**
+ * Reads all of it at once, so that a build under a running server breaks no page.
+ *
+ * @param folder where scripts/build.ts has put the build
+ */
 export function readAssets(folder: string): Assets {
   const read = (name: string): Manifest => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const client = read("client-manifest.json");
@@ -36,20 +40,17 @@ export function readAssets(folder: string): Assets {
     if (!entry) throw new Error(`the build has no ${source}`);
     return `/${entry.file}`;
   };
-  const css = new Map<PageName, string>();
+  const css = new Map<string, string>();
+  for (const page of pageNames) {
+    const files = cssFiles(server, `site/pages/${page}.tsx`);
+    const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
+    css.set(page, [cascadeLayers, ...rules].join(""));
+  }
   return {
-    css(page) {
-      const known = css.get(page);
-      if (known !== undefined) return known;
-      const files = cssFiles(server, `site/pages/${page}.tsx`);
-      const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
-      const text = [cascadeLayers, ...rules].join("");
-      css.set(page, text);
-      return text;
-    },
+    css: (page) => css.get(page) ?? "",
     clientEntry: url(clientEntry),
     scripts: {
-      consent: url(scripts.consent),
+      measurement: url(scripts.measurement),
       counting: url(scripts.counting),
       "reveal-on-scroll": url(scripts["reveal-on-scroll"]),
       print: url(scripts.print),

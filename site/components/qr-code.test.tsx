@@ -2,7 +2,7 @@ import jsQr from "jsqr";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { QrCode } from "./qr-code.tsx";
+import { fitsQrCode, QrCode } from "./qr-code.tsx";
 
 async function read(markup: string): Promise<string | undefined> {
   // The light ground of the style sheet, and the size a browser would give it.
@@ -25,4 +25,13 @@ test("has a name for screen readers", () => {
   expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
     'role="img" aria-label="Opens on the phone"',
   );
+});
+
+test("the longest text that fits is read, whatever it is made of", async () => {
+  for (const text of ["x".repeat(600), "ş".repeat(300), "7".repeat(600), "bilet-💜".repeat(60)]) {
+    expect(fitsQrCode(text)).toBe(true);
+    expect(await read(renderToStaticMarkup(<QrCode text={text} label="x" />))).toBe(text);
+  }
+  expect(fitsQrCode("x".repeat(601))).toBe(false);
+  expect(fitsQrCode("ş".repeat(301))).toBe(false);
 });

@@ -5,8 +5,19 @@ import styles from "./qr-code.module.css";
 /** Empty modules around the code (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
+/**
+ * Bytes of UTF-8 in the largest code that a screen shows well: 97 modules beside each other (version 20, level M), each
+ * at least 2.4 CSS pixels wide where the whole code is 256 wide. The standard ends at 2,331 bytes (version 40).
+ */
+const maxBytes = 600;
+
+/** Whether a text is short enough for a code that cameras read from a phone's screen. */
+export function fitsQrCode(text: string): boolean {
+  return new TextEncoder().encode(text).length <= maxBytes;
+}
+
 interface QrCodeProps {
-  /** The content of the code. */
+  /** The content of the code: at most what `fitsQrCode` allows, or cameras may not read it. */
   readonly text: string;
   /** The accessible name. */
   readonly label: string;

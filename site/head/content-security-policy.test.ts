@@ -45,6 +45,11 @@ test.each([
   },
 );
 
+test("tickets alone register a worker, of this site", () => {
+  expect(directives(tracked, "ticket").get("worker-src")).toBe("worker-src 'self'");
+  expect(pageKinds.filter((kind) => directives(tracked, kind).has("worker-src"))).toEqual(["ticket"]);
+});
+
 test("the embedded card runs no script and may be framed by anybody", () => {
   const policy = embedPolicy(settings, "sha256-b").split(";");
   expect(policy).toContain("script-src 'none'");

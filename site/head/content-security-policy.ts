@@ -35,6 +35,8 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
     "media-src": ["'self'", ...media],
     "connect-src": ["'self'", ...trackers.connections],
     "manifest-src": ["'self'"],
+    // The service worker that keeps tickets for places without reception.
+    ...(kind === "ticket" && { "worker-src": ["'self'"] }),
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -20,6 +20,8 @@ export const cachePolicies = {
   previewImage: "public, max-age=3600, s-maxage=3600, stale-if-error=86400",
   /** 404 and 410: what does not exist may be created a moment later. */
   absent: "public, max-age=0, s-maxage=10",
+  /** The service worker of tickets: a browser that stored it would miss a corrected one. */
+  worker: "no-cache",
   /** Stored nowhere: tickets (their URL is a credential), loading pages, failures. */
   none: "private, no-store",
 } as const;

@@ -4,7 +4,7 @@
  */
 export const cacheTagsHeader = "X-Page-Tags";
 
-export const postTag = (uuid: string) => `post:${uuid}`;
+const postTag = (uuid: string) => `post:${uuid}`;
 export const profileTag = (uuid: string) => `profile:${uuid}`;
 
 interface TaggedPost {

@@ -6,8 +6,12 @@ import { matchLocale } from "./match-locale.ts";
  * The server cannot see localStorage and sessionStorage. If neither the URL nor the cookie names a known locale but
  * storage does, the page is reloaded with `?lng=`. This cannot loop: a known `?lng=` ends the detection. The current
  * locale is then written to localStorage (specification, section 9: "The choice is cached in local storage").
+ *
+ * The offline copy of a ticket is in the language in which it was opened last. That is no choice, and there may be no
+ * other one to load.
  */
 function correctLocale(): void {
+  if (document.documentElement.dataset.offline !== undefined) return;
   const storageKey = "i18nextLng";
   const current = document.documentElement.lang;
   const url = new URL(location.href);

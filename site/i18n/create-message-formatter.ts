@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 
 /**
  * Formats messages in i18next's JSON format: `{{name}}` placeholders, `{{count, number}}` in the locale's digits,
@@ -11,7 +11,7 @@ import type { LanguageCode } from "#locales/index.ts";
  *
  * @param messages by full key; plural forms are sibling keys with a suffix, as in locales/*.json
  */
-export function createMessageFormatter(messages: Readonly<Record<string, string>>, locale: LanguageCode) {
+export function createMessageFormatter(messages: Readonly<Record<string, string>>, locale: Locale) {
   const plural = new Intl.PluralRules(locale);
   const number = new Intl.NumberFormat(locale);
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { formatsOf } from "./format.ts";
 
 /** ICU versions differ in which kind of space they use. */
@@ -20,7 +20,18 @@ describe("formatsOf", () => {
     expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("2 January 2026");
   });
 
-  test.each(languages.map(({ code }) => code))("shows the ₺ symbol and a Gregorian year in %s", (code) => {
+  test("formats dates in another zone", () => {
+    const berlin = formatsOf("tr").inZone("Europe/Berlin");
+    expect(plain(berlin.appointment(new Date("2026-07-05T22:30:00Z")))).toBe("6 Temmuz 2026 Pazartesi 00:30");
+    expect(formatsOf("tr").inZone("Europe/Istanbul").time(new Date("2026-07-05T22:30:00Z"))).toBe("01:30");
+    expect(berlin.zoneName(new Date("2026-07-05T22:30:00Z"))).toBe("Orta Avrupa Saati");
+  });
+
+  test.each(locales)("names the Turkish zone in %s, not only its offset", (code) => {
+    expect(formatsOf(code).zoneName(new Date("2026-07-05T22:30:00Z"))).not.toMatch(/[\d٠-٩۰-۹]/);
+  });
+
+  test.each(locales)("shows the ₺ symbol and a Gregorian year in %s", (code) => {
     const formats = formatsOf(code);
     expect(formats.lira(120)).toContain("₺");
     const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);

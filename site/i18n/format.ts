@@ -1,14 +1,8 @@
-import type { LanguageCode } from "#locales/index.ts";
+import { turkishTimeZone } from "#contract/time-zone.ts";
+import type { Locale } from "#locales/index.ts";
 
-/** All dates are shown in Turkish time, wherever the visitor is. */
-const timeZone = "Europe/Istanbul";
-
-/** Formats the values that pages show, in one locale. */
-export interface Formats {
-  /** 12345 → "12.345" */
-  number(value: number): string;
-  /** 12345 → "12 B" (Turkish), "12K" (English) */
-  compact(value: number): string;
+/** Formats dates in one locale and one time zone, wherever the visitor is. */
+export interface DateFormats {
   /** Date, such as "5 Temmuz 2026". */
   date(value: Date): string;
   /** Date and time, such as "5 Temmuz 2026 21:00". */
@@ -17,14 +11,26 @@ export interface Formats {
   appointment(value: Date): string;
   /** Hour and minute, such as "23:30". */
   time(value: Date): string;
+  /** Name of the zone at a moment, such as "Türkiye Standart Saati". */
+  zoneName(value: Date): string;
+}
+
+/** Formats the values that pages show, in one locale; dates in Turkish time. */
+export interface Formats extends DateFormats {
+  /** 12345 → "12.345" */
+  number(value: number): string;
+  /** 12345 → "12 B" (Turkish), "12K" (English) */
+  compact(value: number): string;
+  /** Formats for an event elsewhere. @param timeZone a name that `findTimeZone` has returned */
+  inZone(timeZone: string): DateFormats;
   /** Turkish lira with the ₺ symbol in every locale; whole amounts without decimals. */
   lira(amount: number): string;
 }
 
-const cache = new Map<LanguageCode, Formats>();
+const cache = new Map<Locale, Formats>();
 
 /** Returns the formats of a locale. They are created once: an Intl object takes about 50 µs. */
-export function formatsOf(locale: LanguageCode): Formats {
+export function formatsOf(locale: Locale): Formats {
   const cached = cache.get(locale);
   if (cached) return cached;
   const formats = createFormats(locale);
@@ -32,30 +38,43 @@ export function formatsOf(locale: LanguageCode): Formats {
   return formats;
 }
 
-function createFormats(locale: LanguageCode): Formats {
+function createFormats(locale: Locale): Formats {
   // International English: day before month, and a 24-hour clock as in all other locales of the site.
   const tag = locale === "en" ? "en-GB" : locale;
-  // Always the Gregorian calendar: readers of different locales compare the dates of tickets and posts.
-  const calendar = "gregory";
   const number = new Intl.NumberFormat(tag);
   const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long" });
-  const dateTime = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
-  const appointment = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full", timeStyle: "short" });
-  const time = new Intl.DateTimeFormat(tag, { timeZone, calendar, timeStyle: "short" });
   const lira = new Intl.NumberFormat(tag, {
     style: "currency",
     currency: "TRY",
     currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   });
+  const turkish = createDateFormats(tag, turkishTimeZone);
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
+    lira: (amount) => lira.format(amount),
+    ...turkish,
+    inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(tag, timeZone)),
+  };
+}
+
+function createDateFormats(tag: string, timeZone: string): DateFormats {
+  // Always the Gregorian calendar: readers of different locales compare the dates of tickets and posts.
+  const calendar = "gregory";
+  const date = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long" });
+  const dateTime = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
+  const appointment = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(tag, { timeZone, calendar, timeStyle: "short" });
+  return {
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
     appointment: (value) => appointment.format(value),
     time: (value) => time.format(value),
-    lira: (amount) => lira.format(amount),
+    zoneName: (value) => {
+      // Few pages name a zone, so this one is not created in advance.
+      const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" });
+      return format.formatToParts(value).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+    },
   };
 }

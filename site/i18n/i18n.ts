@@ -1,4 +1,4 @@
-import { type Language, type LanguageCode, languageOf } from "#locales/index.ts";
+import { type Language, type Locale, languageOf } from "#locales/index.ts";
 import { type Formats, formatsOf } from "./format.ts";
 import { createLink } from "./link.ts";
 import type { Translate } from "./translate.ts";
@@ -13,6 +13,6 @@ export interface I18n {
 }
 
 /** @param localeInUrl whether the page's URL has a known `?lng=` */
-export function createI18n(code: LanguageCode, t: Translate, localeInUrl: boolean): I18n {
+export function createI18n(code: Locale, t: Translate, localeInUrl: boolean): I18n {
   return { locale: languageOf(code), t, formats: formatsOf(code), link: createLink(code, localeInUrl) };
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 
 /**
  * Creates the function that completes a page's internal links: where the page's own URL names the locale, its links
@@ -6,7 +6,7 @@ import type { LanguageCode } from "#locales/index.ts";
  *
  * @param localeInUrl whether the page's URL has a known `?lng=`
  */
-export function createLink(code: LanguageCode, localeInUrl: boolean): (path: string) => string {
+export function createLink(code: Locale, localeInUrl: boolean): (path: string) => string {
   if (!localeInUrl) return (path) => path;
   return (path) => `${path}${path.includes("?") ? "&" : "?"}lng=${code}`;
 }

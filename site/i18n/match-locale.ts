@@ -1,12 +1,11 @@
-import type { LanguageCode } from "#locales/index.ts";
-import { languageCodes } from "#locales/language-codes.ts";
+import { type Locale, locales } from "#locales/index.ts";
 
 /**
  * Finds the locale for a language tag from a browser, cookie or link: `pt-BR` → `pt`, `zh_TW` → `zh`, `EN` → `en`.
  *
  * @returns `undefined` for languages that the site does not have
  */
-export function matchLocale(tag: string | null | undefined): LanguageCode | undefined {
+export function matchLocale(tag: string | null | undefined): Locale | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
-  return languageCodes.find((code) => code === base);
+  return locales.find((code) => code === base);
 }

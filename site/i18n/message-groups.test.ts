@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
 import { flattenMessages } from "./flatten-messages.ts";
 import { pickMessageGroups } from "./message-groups.ts";
@@ -13,7 +13,7 @@ const cases: readonly [MessageKey, MessageValues?][] = [
   ...[0, 1, 2, 3, 5, 11, 21, 100, 12345].map((count): [MessageKey, MessageValues] => ["post.views", { count }]),
 ];
 
-test.each(languages.map(({ code }) => code))("an island's groups in %s format like all messages", (code) => {
+test.each(locales)("an island's groups in %s format like all messages", (code) => {
   const inIsland = createMessageFormatter(flattenMessages(pickMessageGroups(code, ["profile", "post"])), code);
   const onServer = createTranslate(code);
   for (const [key, values] of cases) expect(inIsland(key, values)).toBe(onServer(key, values));

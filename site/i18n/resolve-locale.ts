@@ -1,4 +1,4 @@
-import { fallbackLanguage, type LanguageCode } from "#locales/index.ts";
+import { fallbackLocale, type Locale } from "#locales/index.ts";
 import { matchLocale } from "./match-locale.ts";
 
 /** Names of the query parameter and the cookie: i18next's, which existing links and visitors have. */
@@ -20,12 +20,12 @@ export interface LocaleSources {
  * the cookie `i18next`, `Accept-Language`, then English. site/i18n/correct-locale.ts corrects it in the browser where
  * only storage knows the visitor's choice.
  */
-export function resolveLocale(sources: LocaleSources): LanguageCode {
+export function resolveLocale(sources: LocaleSources): Locale {
   return (
     matchLocale(sources.query) ??
     matchLocale(readCookie(sources.cookieHeader, localeCookie)) ??
     matchAcceptLanguage(sources.acceptLanguage) ??
-    fallbackLanguage
+    fallbackLocale
   );
 }
 
@@ -38,7 +38,7 @@ function readCookie(header: string | null, name: string): string | undefined {
 }
 
 /** RFC 9110, section 12.5.4: the highest q wins, equal ones in order of appearance; q=0 excludes a language. */
-function matchAcceptLanguage(header: string | null): LanguageCode | undefined {
+function matchAcceptLanguage(header: string | null): Locale | undefined {
   const ranges = (header ?? "")
     .slice(0, maxAcceptLanguage)
     .split(",")

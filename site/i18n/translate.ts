@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
 import { flattenMessages } from "./flatten-messages.ts";
@@ -10,13 +10,13 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Returns the message of a key in one locale. `{{brand}}` is always filled in. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-const translates = new Map<LanguageCode, Translate>();
+const translates = new Map<Locale, Translate>();
 
 /**
  * Creates the translate function of a locale on the server, once per locale. There is no fallback to another locale,
  * which would hide gaps; locales/messages.test.ts keeps all files complete.
  */
-export function createTranslate(locale: LanguageCode): Translate {
+export function createTranslate(locale: Locale): Translate {
   const cached = translates.get(locale);
   if (cached) return cached;
   const format = createMessageFormatter(flattenMessages(messages[locale]), locale);

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 
 /** Bidi controls. Unclosed ones would reorder the title or chat message around the text. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -12,10 +12,10 @@ const minimumAtSpace = 2 / 3;
  */
 const maxUnits = { perGrapheme: 3, extra: 16 } as const;
 
-const segmenters = new Map<LanguageCode, Intl.Segmenter>();
+const segmenters = new Map<Locale, Intl.Segmenter>();
 
 /** Creating a segmenter costs as much as rendering a small component. */
-function segmenterOf(locale: LanguageCode): Intl.Segmenter {
+function segmenterOf(locale: Locale): Intl.Segmenter {
   const cached = segmenters.get(locale);
   if (cached) return cached;
   const segmenter = new Intl.Segmenter(locale, { granularity: "grapheme" });
@@ -29,7 +29,7 @@ function segmenterOf(locale: LanguageCode): Intl.Segmenter {
  *
  * @param limit maximum length of the result in graphemes, "…" included
  */
-export function truncateText(text: string, limit: number, locale: LanguageCode): string {
+export function truncateText(text: string, limit: number, locale: Locale): string {
   const line = text.replace(bidiControls, "").replace(/\s+/g, " ").trim();
   const ends = graphemeEnds(line, limit, locale);
   if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
@@ -43,7 +43,7 @@ export function truncateText(text: string, limit: number, locale: LanguageCode):
 const singleUnitGraphemes = /^[\u0020-\u02ff\u2010-\u2026]*$/;
 
 /** Offsets at which graphemes end, for at most one grapheme more than the limit. */
-function graphemeEnds(line: string, limit: number, locale: LanguageCode): number[] {
+function graphemeEnds(line: string, limit: number, locale: Locale): number[] {
   // Includes the character after them, which could be a combining mark.
   if (singleUnitGraphemes.test(line.slice(0, limit + 2))) {
     return Array.from({ length: Math.min(line.length, limit + 1) }, (_, index) => index + 1);

@@ -3,10 +3,13 @@ import type { IslandLoaders } from "./hydrate-islands.tsx";
 /** Every island of the site, by the name that its `defineIsland` gives it. */
 export const clientIslands: IslandLoaders = {
   "deletion-form": () =>
-    import("#site/features/account-deletion/deletion-form.tsx").then((module) => module.DeletionForm),
+    import("#site/features/account-deletion/form/deletion-form.tsx").then((module) => module.DeletionForm),
   "download-overlay": () =>
     import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
+  "event-status": () => import("#site/features/ticket/event/event-status.tsx").then((module) => module.EventStatus),
+  "event-zone": () => import("#site/features/ticket/event/event-zone.tsx").then((module) => module.EventZone),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
+  "offline-ticket": () => import("#site/features/ticket/offline/offline-copy.tsx").then((module) => module.OfflineCopy),
   "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
   "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
   "post-page": () => import("#site/features/post/post-page-island.tsx").then((module) => module.LoadingPostPage),
@@ -14,6 +17,7 @@ export const clientIslands: IslandLoaders = {
   "profile-page": () =>
     import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
+  "ticket-code": () => import("#site/features/ticket/code/code-actions.tsx").then((module) => module.CodeActions),
   "ticket-page": () =>
     import("#site/features/ticket/ticket-page-island.tsx").then((module) => module.LoadingTicketPage),
 };

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { type MessageGroup, type MessageGroups, pickMessageGroups } from "#site/i18n/message-groups.ts";
 import type { IslandOptions, IslandRegistry } from "./define-island.tsx";
@@ -6,7 +6,7 @@ import { islandDataId } from "./island-data-id.ts";
 
 /** What the islands of a page share, as JSON in the page. */
 export interface IslandData {
-  readonly locale: LanguageCode;
+  readonly locale: Locale;
   readonly localeInUrl: boolean;
   readonly messages: MessageGroups;
 }

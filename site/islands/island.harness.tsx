@@ -1,7 +1,7 @@
 import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach } from "vitest";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { createI18n, type I18n } from "#site/i18n/i18n.ts";
@@ -15,12 +15,12 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** What a document on the server knows: all messages. */
-export function serverI18n(code: LanguageCode): I18n {
+export function serverI18n(code: Locale): I18n {
   return createI18n(code, createTranslate(code), false);
 }
 
 /** What an island knows in the browser: the message groups it asks for. Any other message is an error. */
-export function islandI18n<Props>({ options }: IslandComponent<Props>, code: LanguageCode): I18n {
+export function islandI18n<Props>({ options }: IslandComponent<Props>, code: Locale): I18n {
   const format = createMessageFormatter(flattenMessages(pickMessageGroups(code, options.messages)), code);
   const t: Translate = (key, values) => {
     const text = format(key, values);
@@ -34,7 +34,7 @@ export function islandI18n<Props>({ options }: IslandComponent<Props>, code: Lan
 export function renderIsland<Props extends object>(
   Island: IslandComponent<Props>,
   props: Props,
-  code: LanguageCode = "tr",
+  code: Locale = "tr",
 ): RenderResult {
   const html = renderToString(
     <I18nContext value={serverI18n(code)}>

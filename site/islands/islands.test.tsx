@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext, useI18n } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -62,7 +62,7 @@ async function show(body: ReactNode): Promise<void> {
   await act(() => hydrateIslands(document, loaders, islandDataId));
 }
 
-beforeEach(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
+beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 
 test("an island works with the messages and props of the page", async () => {
   await show(<CounterIsland start={3} />);

@@ -1,21 +1,26 @@
 import { definePage } from "#site/define-page.tsx";
 import { loadTicket } from "#site/features/ticket/load-ticket.ts";
+import * as confirmedTime from "#site/features/ticket/offline/confirmed-time.ts?inline-script";
+import { offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
 import { TicketPageIsland } from "#site/features/ticket/ticket-page-island.tsx";
 import { ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
+import { walletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
 
 /** GET /ticket/:slug/:package_uuid/:ticket_uuid */
-export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, signImage }, params) => {
+export default definePage(async (context, params) => {
+  const { productApi, settings, log, timeoutMs, i18n, signImage, ticketSecrets } = context;
   const { slug = "", package_uuid: packageUuid = "", ticket_uuid: ticketUuid = "" } = params;
   const ticketParams = { slug, packageUuid, ticketUuid };
   const path = ticketPath(ticketParams);
   const { origin } = settings;
-  const view = ticketPageView(await loadTicket(productApi, ticketParams, { origin, timeoutMs, log }), {
-    ...i18n,
-    signImage,
-  });
+  const now = new Date();
+  const wallets = walletOffer(ticketSecrets, now);
+  const state = await loadTicket(productApi, ticketParams, { origin, timeoutMs, log });
+  const view = ticketPageView(state, { ...i18n, signImage, path, wallets, now });
+  const isKeptOffline = state.kind === "loaded" && settings.offlineTickets;
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere
@@ -23,9 +28,13 @@ export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, s
     scripts: view.kind === "failed" ? [] : ["print"],
     body:
       view.kind === "loading" ? (
-        <TicketPageIsland params={ticketParams} origin={origin} />
+        <TicketPageIsland params={ticketParams} origin={origin} wallets={wallets} />
       ) : (
-        <TicketPage view={view} path={path} />
+        <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />
       ),
+    ...(isKeptOffline && {
+      headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) },
+      blockingScript: confirmedTime,
+    }),
   };
 });

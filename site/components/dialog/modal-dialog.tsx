@@ -14,8 +14,8 @@ type ModalDialogProps = DialogName & {
   readonly onClose: () => void;
   /** Gets the focus back: Safari does not focus a link when it is clicked, so the browser's own return would miss it. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Fills the screen and stays dark, as a cinema does. */
-  readonly isFullScreen?: boolean;
+  /** Fills the screen. "dark": as a cinema does. "light": white, for what a camera reads. Whatever the color scheme. */
+  readonly fullScreen?: "dark" | "light";
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
@@ -25,7 +25,7 @@ type ModalDialogProps = DialogName & {
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, isFullScreen = false, onKeyDown, children } = props;
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, isFullScreen && styles.fullScreen)}
+      className={classNames(styles.dialog, fullScreen && styles.fullScreen, fullScreen && styles[fullScreen])}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}

@@ -18,6 +18,8 @@ interface UserImageProps {
    * "later": fetched when it comes near.
    */
   readonly urgency?: "first" | "soon" | "later" | undefined;
+  /** False: the head does not name the image, because it may be part of a credential. */
+  readonly isPreloaded?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -28,21 +30,26 @@ interface UserImageProps {
 const preloadedUrlLimit = 300;
 
 /** A user's image in the size and format the screen wants. The place around it must be positioned. */
-export function UserImage({ image, alt, sizes, width, urgency = "later", className }: UserImageProps) {
+export function UserImage(props: UserImageProps) {
+  const { image, alt, sizes, width, urgency = "later", isPreloaded = true, className } = props;
   const attributes: ImageAttributes = imageAttributes(image, width);
-  const isEarly = urgency !== "later" && image.url.length <= preloadedUrlLimit;
+  const isEarly = urgency !== "later" && (!isPreloaded || image.url.length <= preloadedUrlLimit);
+  const element = (
+    <img
+      className={classNames(styles.image, className)}
+      {...attributes}
+      sizes={attributes.srcSet && sizes}
+      alt={alt ?? ""}
+      loading={isEarly ? undefined : "lazy"}
+      fetchPriority={isEarly && urgency === "first" ? "high" : undefined}
+      onError={hideImage}
+    />
+  );
   return (
     <>
       <ImageColor image={image} />
-      <img
-        className={classNames(styles.image, className)}
-        {...attributes}
-        sizes={attributes.srcSet && sizes}
-        alt={alt ?? ""}
-        loading={isEarly ? undefined : "lazy"}
-        fetchPriority={isEarly && urgency === "first" ? "high" : undefined}
-        onError={hideImage}
-      />
+      {/* React preloads no image within <picture>, whose sources it does not know. */}
+      {isPreloaded ? element : <picture className={styles.picture}>{element}</picture>}
     </>
   );
 }

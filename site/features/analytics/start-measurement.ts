@@ -1,4 +1,4 @@
-import { clearCookies } from "#site/features/consent/clear-cookies.ts";
+import { clearCookies } from "#site/features/analytics/clear-cookies.ts";
 import { consentRevision, readConsentChoice, refusal } from "#site/features/consent/consent-choice.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";

@@ -8,7 +8,7 @@ interface ConsentSettingsScriptProps {
   readonly settings: SiteSettings;
 }
 
-/** What consent.script.ts needs to know, as JSON in the page. */
+/** What analytics/measurement.script.ts needs to know, as JSON in the page. */
 export function ConsentSettingsScript({ kind, settings }: ConsentSettingsScriptProps) {
   const { locale, t, link } = useI18n();
   const json = JSON.stringify(consentSettings({ kind, settings, language: locale, t, link }));

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { type LanguageCode, languages } from "#locales/index.ts";
+import { type Locale, locales } from "#locales/index.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
 
 /** What a page reports: values of closed lists and nothing else, so that a count identifies nobody. */
 export type CountMessage =
-  | { readonly event: "view"; readonly page: PageKind; readonly language: LanguageCode }
+  | { readonly event: "view"; readonly page: PageKind; readonly language: Locale }
   | {
       readonly event: "store-click";
       readonly page: PageKind;
-      readonly language: LanguageCode;
+      readonly language: Locale;
       readonly store: Platform;
       readonly position: StorePosition;
     };
@@ -23,7 +23,7 @@ export type CountEvent =
     };
 
 const page = z.enum(pageKinds);
-const language = z.enum(languages.map(({ code }) => code));
+const language = z.enum(locales);
 const schema = z.discriminatedUnion("event", [
   z.strictObject({ event: z.literal("view"), page, language }),
   z.strictObject({

@@ -28,7 +28,15 @@ async function loadOverlay() {
 /** Time for the dialog's code to load and for React to show it. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-beforeEach(() => localStorage.clear());
+/** happy-dom has no fonts: they are there at once, unless a test says otherwise. */
+function fontsReady(ready: Promise<unknown> = Promise.resolve()) {
+  Object.defineProperty(document, "fonts", { configurable: true, value: { ready } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fontsReady();
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -46,6 +54,16 @@ test("a first visit is invited to both stores", async () => {
     ["google", "overlay"],
   ]);
   expect(localStorage.getItem("hide-modal")).toBeNull();
+});
+
+test("it waits until the fonts are there", async () => {
+  const fonts = Promise.withResolvers<void>();
+  fontsReady(fonts.promise);
+  render(await loadOverlay());
+  await settled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fonts.resolve();
+  expect(await screen.findByRole("dialog", { name: title })).toHaveProperty("open", true);
 });
 
 test("closing it is remembered, and the next visit is left alone", async () => {
@@ -77,7 +95,6 @@ test("it waits until the list of languages is closed", async () => {
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
     selector === ":popover-open" ? (open ? list : null) : find(selector),
   );
-  Object.defineProperty(HTMLElement.prototype, "popover", { value: null, configurable: true });
   render(await loadOverlay());
   await settled();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -25,6 +25,8 @@ export function DownloadOverlay({ context }: DownloadOverlayProps) {
     const open = async () => {
       if (isDismissed()) return;
       await loadDialog();
+      // Text that changes its font would change the size of an open dialog.
+      await document.fonts.ready;
       // A modal dialog would close the list of languages that a visitor has just opened.
       await popoverClosed();
       if (unmounted || isDismissed()) return;

@@ -3,6 +3,7 @@ import { loadPost } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
 import { profileView } from "#site/features/profile/profile-view.ts";
+import { postCacheTags, profileTag } from "#site/http/cache-tags.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
@@ -26,17 +27,24 @@ interface OembedRequest {
   readonly link: (path: string) => string;
 }
 
-export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+/** An oEmbed response, and what it was made of (site/http/cache-tags.ts). */
+export interface LoadedOembed {
+  readonly oembed: Oembed;
+  readonly tags: readonly string[];
+}
+
+export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest): Promise<LoadedOembed | Failure> {
   const { uuid, origin, language, t } = asked;
   const state = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
   if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
   const author = authorName(state.post.author, { t, locale: language });
   const label = t("seo.post.titleWithoutContent", { author });
   const title = truncateText(state.post.content ?? "", titleLimit, language.code) || label;
-  return postOembed(state.post, { ...asked, author, title, label });
+  const tags = postCacheTags(uuid, { kind: "loaded", post: state.post });
+  return { oembed: postOembed(state.post, { ...asked, author, title, label }), tags };
 }
 
-export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<Oembed | Failure> {
+export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<LoadedOembed | Failure> {
   const { uuid, origin, language, t, link } = asked;
   const state = await loadProfile(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log, asObserved: false });
   const formats = formatsOf(language.code);
@@ -44,5 +52,5 @@ export async function oembedOfProfile({ productApi, log, ...asked }: OembedReque
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
   const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;
-  return profileOembed({ ...asked, author: name, title });
+  return { oembed: profileOembed({ ...asked, author: name, title }), tags: [profileTag(uuid)] };
 }

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import { postTag, profileTag, setCacheTags } from "#site/http/cache-tags.ts";
+import { setCacheTags } from "#site/http/cache-tags.ts";
 import { createLink } from "#site/i18n/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { SiteHandler } from "#site/site-env.ts";
@@ -29,7 +29,7 @@ export const oembed: SiteHandler = async (c) => {
   };
   const result = await (shared.kind === "post" ? oembedOfPost(options) : oembedOfProfile(options));
   if (typeof result === "string") return failedOembed(result);
-  const response = oembedResponse(result, localeInUrl);
-  setCacheTags(response.headers, [shared.kind === "post" ? postTag(shared.uuid) : profileTag(shared.uuid)]);
+  const response = oembedResponse(result.oembed, localeInUrl);
+  setCacheTags(response.headers, result.tags);
   return response;
 };

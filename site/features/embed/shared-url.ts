@@ -1,5 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { matchLocale } from "#site/i18n/match-locale.ts";
 import { localeParameter } from "#site/i18n/resolve-locale.ts";
 
@@ -8,7 +8,7 @@ export interface SharedUrl {
   readonly kind: "post" | "profile";
   readonly uuid: string;
   /** The language the address itself names. */
-  readonly language: LanguageCode | undefined;
+  readonly language: Locale | undefined;
 }
 
 /**

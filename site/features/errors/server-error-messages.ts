@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languageOf } from "#locales/index.ts";
+import { fallbackLocale, type Language, languageOf } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
 import { matchLocale } from "#site/i18n/match-locale.ts";
 import { localeParameter, resolveLocale } from "#site/i18n/resolve-locale.ts";
@@ -50,6 +50,6 @@ function languageOfRequest(request: Request) {
     });
     return { code, query: matchLocale(query) ? `?${localeParameter}=${code}` : "" };
   } catch {
-    return { code: fallbackLanguage, query: "" };
+    return { code: fallbackLocale, query: "" };
   }
 }

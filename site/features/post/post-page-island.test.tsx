@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type LanguageCode, languages } from "#locales/index.ts";
+import { type Locale, locales } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
@@ -77,7 +77,7 @@ const states: readonly PostState[] = [
   ...(["not-found", "gone", "no-data", "unavailable"] as const).map((reason) => ({ kind: "failed", reason }) as const),
 ];
 
-test.each(languages.map(({ code }) => code))("the island shows every state as the server would: %s", (code) => {
+test.each(locales)("the island shows every state as the server would: %s", (code) => {
   const shown = (state: PostState, i18n: I18n) => [
     postTitle(state, i18n),
     renderToStaticMarkup(
@@ -87,6 +87,6 @@ test.each(languages.map(({ code }) => code))("the island shows every state as th
     ),
   ];
   for (const state of states) {
-    expect(shown(state, islandI18n(PostPageIsland, code as LanguageCode))).toEqual(shown(state, serverI18n(code)));
+    expect(shown(state, islandI18n(PostPageIsland, code as Locale))).toEqual(shown(state, serverI18n(code)));
   }
 });

@@ -141,3 +141,25 @@ test("the cache stays within its limit", async () => {
     true,
   ]);
 });
+
+test("a purge forgets the images with its tag, and does not cache those that are being rendered", async () => {
+  const { render, finish } = manualRender();
+  const previewRenderer = createPreviewRenderer(() => cardRenderer(render), limits);
+  const request = async (name: string, tags: string[]) => {
+    const result = previewRenderer.render(cardOf(name), load, tags);
+    await settled();
+    return result;
+  };
+  const done = [request("a", ["profile:1"]), request("b", ["profile:2"])];
+  await settled();
+  finish("a");
+  finish("b");
+  await Promise.all(done);
+  const pending = request("c", ["post:1", "profile:1"]);
+  await settled();
+  previewRenderer.purge("profile:1");
+  finish("c");
+  expect((await pending).kind).toBe("rendered");
+  const cached = (name: string) => previewRenderer.cached(cardVersion(cardOf(name))) !== undefined;
+  expect(["a", "b", "c"].map(cached)).toEqual([false, true, false]);
+});

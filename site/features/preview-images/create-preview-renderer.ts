@@ -38,11 +38,26 @@ export interface PreviewRenderer {
   /**
    * Returns the image of a card from the cache, or renders it. Concurrent requests for a card share one rendering.
    *
+   * @param tags of what the card shows (site/http/cache-tags.ts)
    * @throws whatever rendering throws
    */
-  readonly render: (card: PreviewCard, load: LoadImage) => Promise<PreviewResult>;
+  readonly render: (card: PreviewCard, load: LoadImage, tags?: readonly string[]) => Promise<PreviewResult>;
   /** @returns the cached image of a version (`cardVersion`) */
   readonly cached: (version: string) => RenderedImage | undefined;
+  /** Forgets the images with a tag. One that is being rendered is not cached. */
+  readonly purge: (tag: string) => void;
+}
+
+interface CachedImage {
+  readonly image: RenderedImage;
+  readonly tags: readonly string[];
+}
+
+interface RenderingInProgress {
+  readonly tags: readonly string[];
+  /** What the card shows has changed or gone since the rendering began. */
+  purged: boolean;
+  readonly result: Promise<PreviewResult>;
 }
 
 const busy: PreviewResult = { kind: "busy" };
@@ -57,11 +72,11 @@ export function createPreviewRenderer(
   createCardRenderer: () => Promise<CardRenderer>,
   limits: PreviewRendererLimits = defaultLimits,
 ): PreviewRenderer {
-  const cache = new LRUCache<string, RenderedImage>({
+  const cache = new LRUCache<string, CachedImage>({
     maxSize: limits.cacheBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    sizeCalculation: ({ image }) => image.bytes.byteLength,
   });
-  const inProgress = new Map<string, Promise<PreviewResult>>();
+  const inProgress = new Map<string, RenderingInProgress>();
   const queue: (() => void)[] = [];
   let running = 0;
   let cardRenderer: Promise<CardRenderer> | undefined;
@@ -83,14 +98,20 @@ export function createPreviewRenderer(
     else running -= 1;
   };
 
-  async function renderCard(version: string, card: PreviewCard, load: LoadImage): Promise<PreviewResult> {
+  async function renderCard(
+    version: string,
+    card: PreviewCard,
+    load: LoadImage,
+    rendering: Pick<RenderingInProgress, "tags" | "purged">,
+  ): Promise<PreviewResult> {
     const { loadImages, render } = await getCardRenderer();
     const images = await loadImages(card, load);
     if (queue.length >= limits.maxQueued) return busy;
     await acquireSlot();
     try {
       const image = await render(card, images);
-      cache.set(version, image, image.complete ? {} : { ttl: limits.incompleteTtlMs });
+      const { tags, purged } = rendering;
+      if (!purged) cache.set(version, { image, tags }, image.complete ? {} : { ttl: limits.incompleteTtlMs });
       return { kind: "rendered", image };
     } finally {
       releaseSlot();
@@ -98,18 +119,24 @@ export function createPreviewRenderer(
   }
 
   return {
-    cached: (version) => cache.get(version),
-    async render(card, load) {
+    cached: (version) => cache.get(version)?.image,
+    async render(card, load, tags = []) {
       const version = cardVersion(card);
-      const image = cache.get(version);
-      if (image) return { kind: "rendered", image };
-      let result = inProgress.get(version);
-      if (!result) {
+      const cached = cache.get(version);
+      if (cached) return { kind: "rendered", image: cached.image };
+      let rendering = inProgress.get(version);
+      if (!rendering) {
         if (queue.length >= limits.maxQueued || inProgress.size >= limits.maxInProgress) return busy;
-        result = renderCard(version, card, load).finally(() => inProgress.delete(version));
-        inProgress.set(version, result);
+        const state = { tags, purged: false };
+        const result = renderCard(version, card, load, state).finally(() => inProgress.delete(version));
+        rendering = Object.assign(state, { result });
+        inProgress.set(version, rendering);
       }
-      return await withTimeout(result, limits.timeoutMs);
+      return await withTimeout(rendering.result, limits.timeoutMs);
+    },
+    purge(tag) {
+      for (const [version, { tags }] of cache.entries()) if (tags.includes(tag)) cache.delete(version);
+      for (const rendering of inProgress.values()) if (rendering.tags.includes(tag)) rendering.purged = true;
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 
 /**
  * What a preview image shows: only text that is ready to display, and URLs of images. A post's counts are left out,
  * because they would make every view a new image.
  */
-export type PreviewCard = { readonly locale: LanguageCode } & (TextCard | MosaicCard | ProfileCard | LandingCard);
+export type PreviewCard = { readonly locale: Locale } & (TextCard | MosaicCard | ProfileCard | LandingCard);
 
 /** A post without images. */
 interface TextCard {

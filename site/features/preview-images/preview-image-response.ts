@@ -14,7 +14,13 @@ import { cardVersion, parseCardFileName } from "./preview-image-url.ts";
 /** Formats a card in the locale that the image's URL names, not the visitor's. */
 export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
 
-export type CardResult = { readonly card: PreviewCard } | { readonly failure: Failure };
+export type CardResult =
+  | {
+      readonly card: PreviewCard;
+      /** What the card shows (site/http/cache-tags.ts). */
+      readonly tags?: readonly string[];
+    }
+  | { readonly failure: Failure };
 
 /** `Retry-After` in seconds when the renderer is busy. */
 const retryAfterSeconds = 5;
@@ -23,6 +29,9 @@ const retryAfterSeconds = 5;
 const previewRenderer = createPreviewRenderer(async () =>
   (await import("./create-card-renderer.tsx")).createCardRenderer(),
 );
+
+/** Forgets the images that show a post or profile. */
+export const purgePreviewImages = (tag: string): void => previewRenderer.purge(tag);
 
 /**
  * Responds to GET /share/…/:image. Renders the card as it is now, whatever version the URL names: an invented version
@@ -47,7 +56,7 @@ export async function previewImageResponse(
     return cached ? imageResponse(request, cached, name.version, "post") : errorResponse(result.failure);
   }
   const version = cardVersion(result.card);
-  const preview = await previewRenderer.render(result.card, c.env.loadImage);
+  const preview = await previewRenderer.render(result.card, c.env.loadImage, result.tags);
   if (preview.kind === "busy") {
     return new Response(null, {
       status: 503,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand/brand.ts";
-import type { LanguageCode } from "#locales/index.ts";
-import { languages } from "#locales/index.ts";
+import { type Locale, languages } from "#locales/index.ts";
 import type { PreviewCard } from "./preview-card.ts";
 
 /** Increase this with every change of the cards' design, so that chats and caches fetch new images. */
@@ -26,6 +25,6 @@ export function parseCardFileName(
   name: string | undefined,
 ): { readonly locale: (typeof languages)[number]; readonly version: string } | undefined {
   const [, code, version] = /^([a-z]{2})-([0-9a-f]{16})\.jpg$/.exec(name ?? "") ?? [];
-  const locale = languages.find((candidate) => candidate.code === (code as LanguageCode));
+  const locale = languages.find((candidate) => candidate.code === (code as Locale));
   return locale && version ? { locale, version } : undefined;
 }

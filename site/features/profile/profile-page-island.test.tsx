@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
@@ -68,7 +68,7 @@ test.each([
 test("as observed, a failed profile stays on the loading text", async () => {
   respond({ [userPath]: new Response("", { status: 503 }) });
   const { container } = show(undefined, true);
-  await vi.waitFor(() => expect(container.querySelector("[aria-hidden]")).toBeNull());
+  await waitFor(() => expect(container.querySelector("[aria-hidden]")).toBeNull());
   expect(container.textContent).toBe("Yükleniyor…");
   expect(document.title).toBe("Yükleniyor… | Meydan");
 });
@@ -127,7 +127,7 @@ function page(state: ProfileState, i18n: I18n): string {
   return profileTitle(view, i18n.t) + html;
 }
 
-test.each(["tr", "ar"] satisfies LanguageCode[])("the island has the messages of every state, in %s", (code) => {
+test.each(["tr", "ar"] satisfies Locale[])("the island has the messages of every state, in %s", (code) => {
   for (const state of states) {
     expect(page(state, islandI18n(ProfilePageIsland, code))).toBe(page(state, serverI18n(code)));
   }

@@ -2,6 +2,7 @@ import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import type { CardContext, CardResult } from "#site/features/preview-images/preview-image-response.ts";
+import { profileTag } from "#site/http/cache-tags.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
@@ -45,5 +46,5 @@ export async function loadProfilePreviewCard(
   const user = parseUserResponse(result.json, origin);
   if (!user) return { failure: "no-data" };
   const view = profileHeaderView(user, { t, formats, locale, signImage: unsigned });
-  return { card: profilePreviewCard(view, locale.code) };
+  return { card: profilePreviewCard(view, locale.code), tags: [profileTag(uuid)] };
 }

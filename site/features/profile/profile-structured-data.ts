@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
@@ -13,7 +13,7 @@ interface ProfileFacts {
   readonly origin: string;
   readonly path: string;
   readonly header: Pick<ProfileHeaderView, "name" | "username" | "bio">;
-  readonly language: LanguageCode;
+  readonly language: Locale;
   /** URLs of the preview images: the rendered one, then the avatar. */
   readonly images: readonly string[];
 }

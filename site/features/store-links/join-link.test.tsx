@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { languages } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { renderIsland } from "#site/islands/island.harness.tsx";
 import { JoinLinkIsland } from "./join-link.tsx";
@@ -22,7 +22,7 @@ test("without script it leads to the download page", () => {
   expect(join().getAttribute("aria-haspopup")).toBe("dialog");
 });
 
-test.each(languages.map(({ code }) => code))("asks for the platform in the page's language: %s", async (code) => {
+test.each(locales)("asks for the platform in the page's language: %s", async (code) => {
   const t = createTranslate(code);
   renderIsland(JoinLinkIsland, { context, className: "join" }, code);
   await userEvent.click(screen.getByRole("link", { name: t("join.button") }));

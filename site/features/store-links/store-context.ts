@@ -1,5 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { type PageKind, pageKinds } from "#site/page-kind.ts";
 
 /** What brought a visitor to the download page: a page of this site, or an address printed somewhere. */
@@ -13,7 +13,7 @@ export type Origin = PageKind | "print";
  */
 export interface StoreContext {
   readonly from: Origin;
-  readonly language: LanguageCode;
+  readonly language: Locale;
   /** Of a post or profile only. */
   readonly id?: string;
 }
@@ -22,7 +22,7 @@ export interface StoreContext {
 const bare = new Map<string, StoreContext>();
 
 /** The context of a page. @param id of the post or profile it shows, as its address has it; faulty ones are dropped */
-export function storeContext(from: Origin, language: LanguageCode, id?: string): StoreContext {
+export function storeContext(from: Origin, language: Locale, id?: string): StoreContext {
   if (hasPublicId(from) && isIdentifier(id)) return { from, language, id };
   const known = bare.get(`${from} ${language}`) ?? Object.freeze({ from, language });
   bare.set(`${from} ${language}`, known);
@@ -41,7 +41,7 @@ export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">): s
 }
 
 /** Reads what `downloadPath` wrote. What is not of the closed list is dropped, and the visitor came to /download. */
-export function readStoreContext(query: URLSearchParams, language: LanguageCode): StoreContext {
+export function readStoreContext(query: URLSearchParams, language: Locale): StoreContext {
   const from = origins.find((origin) => origin === query.get("from")) ?? "download";
   return storeContext(from, language, query.get("id") ?? undefined);
 }

@@ -2,12 +2,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { renderIsland } from "#site/islands/island.harness.tsx";
 import { PostCarouselIsland } from "./post-carousel.tsx";
 
 /** Three slides; their contents are the server's alone. */
-function show(code: LanguageCode = "tr") {
+function show(code: Locale = "tr") {
   renderIsland(
     PostCarouselIsland,
     {

@@ -43,7 +43,7 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
       closeLabel={t("post.closePictures")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      isFullScreen
+      fullScreen="dark"
       onKeyDown={onKeyDown}
     >
       <ul

@@ -20,7 +20,7 @@ const button = (name: string) => screen.queryByRole<HTMLButtonElement>("button",
 const shown = vi.fn<(element: Element) => void>();
 beforeEach(() => {
   shown.mockReset();
-  Element.prototype.scrollIntoView = function () {
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
     shown(this);
     const items = [...(this.parentElement?.children ?? [])];
     Object.defineProperties(this.parentElement, {
@@ -28,7 +28,7 @@ beforeEach(() => {
       scrollLeft: { value: 100 * items.indexOf(this), configurable: true },
     });
     fireEvent.scroll(this.parentElement as Element);
-  };
+  });
 });
 
 test("each image is a link to its original", () => {

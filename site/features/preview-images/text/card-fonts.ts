@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 
 /** A font family from an npm package, split into subsets that are loaded when a text needs them. */
 export interface CardFontFamily {
@@ -49,7 +49,7 @@ export const emojiFont = {
  * The families for a text, in order of preference. Han characters look different in Chinese, Japanese and Korean; the
  * other characters of the text decide which font is used, then the locale.
  */
-export function cardFontFamilies(cardText: string, locale: LanguageCode): readonly CardFontFamily[] {
+export function cardFontFamilies(cardText: string, locale: Locale): readonly CardFontFamily[] {
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(cardText);
   const isKorean = /\p{Script=Hangul}/u.test(cardText);
   if (isJapanese || (locale === "ja" && !isKorean)) return [...text, japanese, chinese, korean];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { LanguageCode } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import { type CardFontFamily, cardFontFamilies, emojiFont, hasEmoji } from "./card-fonts.ts";
 import { fontCodePoints } from "./font-code-points.ts";
 
@@ -22,7 +22,7 @@ export interface FontLoader {
    */
   readonly load: (
     cardText: string,
-    locale: LanguageCode,
+    locale: Locale,
   ) => Promise<{ readonly families: string[]; readonly missing: ReadonlySet<string> }>;
 }
 

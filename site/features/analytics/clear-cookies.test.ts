@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { googleCookies } from "#site/features/analytics/google-analytics.ts";
-import { metaCookies } from "#site/features/analytics/meta-pixel.ts";
 import { cookieRemovals } from "./clear-cookies.ts";
+import { googleCookies } from "./google-analytics.ts";
+import { metaCookies } from "./meta-pixel.ts";
 
 const cookies = "_ga=GA1.1.1.2; _ga_TEST1234=GS1; _gallery=kept; _fbp=fb.1; _fbc=fb.2; cc_cookie=kept; x_ga=kept";
 const names = (pattern: RegExp) =>

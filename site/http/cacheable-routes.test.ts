@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { findCacheableRoute } from "./cacheable-routes.ts";
+
+const sharingOf = (path: string) => findCacheableRoute(path, new URLSearchParams()).sharing;
+
+test.each([
+  "/ticket/konser/b1/c1",
+  "/ticket/konser/b1/c1/",
+  "/ticket/konser/b1/c1/calendar.ics",
+  "/ticket/konser/b1/c1/apple-wallet.pkpass",
+  "/ticket/konser/b1/c1/google-wallet",
+  "/api/project/events/ticketSucces/konser/b1/c1",
+  "/delete-account",
+])("%s is never cached", (path) => {
+  expect(sharingOf(path)).toBe("none");
+});
+
+test.each(["/", "/post/a", "/profile/a"])("%s is shared by locale", (path) => {
+  expect(sharingOf(path)).toBe("by-locale");
+});
