@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.stubEnv("PLAYWRIGHT_BROWSERS_PATH", join(folder, "none"));
   vi.spyOn(process, "getuid").mockReturnValue(0);
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  command("dpkg-query", "");
   command(
     "apt-get",
     `echo "$1" >> ${folder}/calls
@@ -71,10 +72,18 @@ test.each(["no-such-file", "broken"])("a CHROMIUM_PATH that does not run (%s) in
 });
 
 test.each([[], ["chromium"]])(
-  "Debian's headless shell is installed, after the lists are updated: %j",
+  "Debian's headless shell and fonts are installed, after the lists are updated: %j",
   async (...names) => {
+    command("dpkg-query", "exit 1");
     for (const name of names) command(name, "");
     expect(await ensureBrowser()).toBe(shell());
     expect(aptCalls()).toBe("--version\nupdate\ninstall\n");
   },
 );
+
+test("fonts that are missing are installed, too", async () => {
+  command("chromium-headless-shell", "");
+  command("dpkg-query", '[ "$*" != "--show chromium-headless-shell fonts-liberation fonts-noto-core" ]');
+  expect(await ensureBrowser()).toBe(shell());
+  expect(aptCalls()).toBe("--version\nupdate\ninstall\n");
+});

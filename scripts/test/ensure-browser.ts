@@ -1,21 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findBrowser, findHeadlessShell } from "./find-browser.ts";
+import { findBrowser } from "./find-browser.ts";
+
+/** Debian's. The fonts are what `site/styles/fallback-fonts.css` is measured against. */
+const packages = ["chromium-headless-shell", "fonts-liberation", "fonts-noto-core"];
 
 /**
- * Finds a Chromium, and installs one where there is none: Debian's headless shell where this user may, else the one that
- * Playwright downloads. A wrong `CHROMIUM_PATH` is a mistake to report, not a reason to change the machine.
+ * Finds a Chromium, and installs one where there is none: Debian's headless shell, with fonts, where this user may, else
+ * the one that Playwright downloads. A wrong `CHROMIUM_PATH` is a mistake to report, not a reason to change the machine.
  *
  * @returns the path for CHROMIUM_PATH, or undefined where none can be installed
  */
 export function ensureBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return workingBrowser();
   const isAdministrator = process.getuid?.() === 0 && run("apt-get", ["--version"], "ignore");
-  if (isAdministrator && findHeadlessShell() === undefined) {
-    process.stdout.write("Installing Chromium's headless shell…\n");
+  if (isAdministrator && !run("dpkg-query", ["--show", ...packages], "ignore")) {
+    process.stdout.write("Installing Chromium's headless shell and fonts…\n");
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
   }
   const installed = workingBrowser();
   if (installed !== undefined) return installed;

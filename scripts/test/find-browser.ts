@@ -1,23 +1,12 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Chromium without windows, as Playwright itself uses it: tests take half the time. */
-const headlessShell = "chromium-headless-shell";
-
-const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Chromium without windows comes first, as Playwright itself uses it: tests take half the time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** @returns the path of the Chromium to test with: `CHROMIUM_PATH`, else the first on the PATH, else undefined */
 export function findBrowser(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
-  return findOnPath(names, variables);
-}
-
-export function findHeadlessShell(variables: NodeJS.ProcessEnv = process.env): string | undefined {
-  return findOnPath([headlessShell], variables);
-}
-
-/** @returns the path of the first of these programs that is installed */
-function findOnPath(names: readonly string[], variables: NodeJS.ProcessEnv): string | undefined {
   const folders = (variables.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
