@@ -15,8 +15,6 @@ export default mergeConfig(
       setupFiles: ["scripts/test/test-setup.ts"],
       testTimeout: 30_000, // on a loaded machine
       hookTimeout: 90_000, // starting a site
-      // Files share a process and what it has imported: a third of the CPU time less. test-setup.ts undoes their mocks.
-      isolate: false,
       projects: [
         {
           extends: true,

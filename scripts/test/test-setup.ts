@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // Runs before each test file.
 
@@ -10,21 +10,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Testing Library would do so itself in the first test file only: the others share its module.
+  // Testing Library does so by itself only where the test functions are global.
   if (typeof document !== "undefined") (await import("@testing-library/react")).cleanup();
   const written = watched.flatMap((spy) => spy.mock.calls.map((call) => call.join(" ")));
   for (const spy of watched) spy.mockRestore();
   expect(written, "written to the console").toEqual([]);
-});
-
-// The next file runs in the same process.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  if (typeof document !== "undefined") {
-    document.body.replaceChildren();
-    localStorage.clear();
-  }
 });
