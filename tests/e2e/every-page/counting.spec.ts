@@ -71,14 +71,18 @@ for (const [path, kind] of [
   });
 }
 
-test("sending the deletion form is no second visit", async ({ page, counts }) => {
+test("a deletion form that is refused is no second visit", async ({ page, counts, errorWatch }) => {
+  errorWatch.allow(/^response: 403 /);
   const labels = view("account-deletion", "tr");
   const before = await counts.of("site_page_views_total", labels);
   const sent = await sentBeacons(page);
   await page.goto("/delete-account");
   await page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
+  await page.locator("form [name=email]").fill("yok@meydan.example");
+  await page.locator("form [name=password]").fill("wrong-password");
+  await page.locator("form [name=confirm]").check();
   await page.getByRole("button", { name: "Hesabı Sil" }).click();
-  await page.waitForURL(/#request-by-mail$/);
+  await expect(page.locator("#deletion-password-error")).not.toBeEmpty();
   await expect.poll(() => counts.of("site_page_views_total", labels)).toBe(before + 1);
   expect(sent).toHaveLength(1);
 });
