@@ -5,24 +5,24 @@ import { parseMediaUrl } from "./parse-media.ts";
 /** A purchased ticket (specification, section 3). Fields that are missing or invalid are `undefined`. */
 export interface Ticket {
   readonly event: TicketEvent;
-  readonly packageName?: string | undefined;
+  readonly packageName: string | undefined;
   /** Turkish lira. */
-  readonly price?: number | undefined;
+  readonly price: number | undefined;
   /** `ticket_uuid`: whoever holds it may enter. */
-  readonly code?: string | undefined;
-  readonly purchasedAt?: Date | undefined;
+  readonly code: string | undefined;
+  readonly purchasedAt: Date | undefined;
 }
 
 export interface TicketEvent {
-  readonly title?: string | undefined;
-  readonly address?: string | undefined;
-  readonly description?: string | undefined;
-  readonly startTime?: Date | undefined;
-  readonly endTime?: Date | undefined;
+  readonly title: string | undefined;
+  readonly address: string | undefined;
+  readonly description: string | undefined;
+  readonly startTime: Date | undefined;
+  readonly endTime: Date | undefined;
   /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
-  readonly timeZone?: string | undefined;
+  readonly timeZone: string | undefined;
   /** The event's background, or its icon if it has no background. */
-  readonly image?: TicketImage | undefined;
+  readonly image: TicketImage | undefined;
 }
 
 export interface TicketImage {

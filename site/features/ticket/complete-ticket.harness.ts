@@ -1,5 +1,6 @@
 import type { Complete } from "#site/product-api/complete.harness.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
+import type { TicketView } from "./ticket-view.ts";
 
 interface CompleteTicket extends Complete<Ticket> {
   readonly event: Complete<TicketEvent>;
@@ -14,13 +15,53 @@ export const completeTicket: CompleteTicket = {
     startTime: new Date("2026-07-05T18:00:00Z"),
     endTime: new Date("2026-07-05T20:30:00Z"),
     timeZone: "Europe/Berlin",
-    image: { kind: "background", url: "/media/k.webp" },
+    image: { kind: "background", url: "/media/k.webp", original: "/media/original.webp" },
   },
   packageName: "Sahne önü",
   price: 0,
   code: "6f1b-00c1",
   purchasedAt: new Date("2026-06-01T22:30:00Z"),
 };
+
+const emptyEvent: TicketEvent = {
+  title: undefined,
+  address: undefined,
+  description: undefined,
+  startTime: undefined,
+  endTime: undefined,
+  timeZone: undefined,
+  image: undefined,
+};
+
+/** An event with these fields and no other. */
+export const eventWith = (fields: Partial<TicketEvent>): TicketEvent => ({ ...emptyEvent, ...fields });
+
+/** A ticket with these fields and no other. */
+export const ticketWith = ({
+  event = {},
+  ...fields
+}: Partial<Omit<Ticket, "event">> & { event?: Partial<TicketEvent> }): Ticket => ({
+  event: eventWith(event),
+  packageName: undefined,
+  price: undefined,
+  code: undefined,
+  purchasedAt: undefined,
+  ...fields,
+});
+
+/** A ticket's view with these fields and no other. */
+export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "title">): TicketView => ({
+  image: undefined,
+  times: undefined,
+  place: undefined,
+  description: undefined,
+  packageName: undefined,
+  price: undefined,
+  code: undefined,
+  purchased: undefined,
+  actions: undefined,
+  ...fields,
+});
 
 /** What a view is made with, for a page that offers everything. */
 export const ticketViewOptions = {

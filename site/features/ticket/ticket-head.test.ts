@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { ticketViewWith } from "./complete-ticket.harness.ts";
 import { ticketHead } from "./ticket-head.ts";
 import type { TicketPageView } from "./ticket-view.ts";
 
@@ -10,11 +11,11 @@ const path = "/ticket/konser/p-1/gizli-kod";
 test("says that it is a ticket, and only the app learns which one", () => {
   const view: TicketPageView = {
     kind: "loaded",
-    ticket: {
+    ticket: ticketViewWith({
       title: "Boğaz'da Yaz Konseri",
       code: "gizli-kod",
       image: { kind: "icon", image: { url: "/i" }, alt: "x" },
-    },
+    }),
   };
   expect(ticketHead(view, t, path)).toEqual({
     kind: "ticket",

@@ -7,7 +7,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
 import { islandI18n, renderIsland, serverI18n } from "#site/islands/island.harness.tsx";
-import { completeTicket, ticketViewOptions } from "./complete-ticket.harness.ts";
+import { completeTicket, ticketViewOptions, ticketWith } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { TicketPageIsland } from "./ticket-page-island.tsx";
 import type { TicketState } from "./ticket-state.ts";
@@ -69,7 +69,7 @@ const states: TicketState[] = [
   { kind: "loading" },
   ...(["not-found", "gone", "no-data", "unavailable"] as const).map((reason) => ({ kind: "failed" as const, reason })),
   { kind: "loaded", ticket: completeTicket },
-  { kind: "loaded", ticket: { event: {} } },
+  { kind: "loaded", ticket: ticketWith({}) },
 ];
 
 function page(state: TicketState, i18n: I18n): string {

@@ -4,7 +4,7 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
-import { completeTicket, ticketViewOptions } from "./complete-ticket.harness.ts";
+import { completeTicket, ticketViewOptions, ticketViewWith } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { type TicketPageView, ticketView } from "./ticket-view.ts";
 
@@ -36,21 +36,21 @@ test("all of a ticket's view is on the page", () => {
 });
 
 test("the code is copied in one piece, wherever its line breaks", () => {
-  const html = render({ kind: "loaded", ticket: { title: "Konser", code: "6f1b-00c1-<x>" } });
+  const html = render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", code: "6f1b-00c1-<x>" }) });
   expect(html).toContain("<code");
   expect(text(html)).toContain("6f1b-00c1-&lt;x&gt;");
 });
 
 test("a code that is too long for a QR code is text alone", () => {
   const long = "x".repeat(601);
-  expect(render({ kind: "loaded", ticket: { title: "Konser", code: "6f1b" } })).toContain('role="img"');
-  const html = render({ kind: "loaded", ticket: { title: "Konser", code: long } });
+  expect(render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", code: "6f1b" }) })).toContain('role="img"');
+  const html = render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", code: long }) });
   expect(html).toContain(long);
   expect(html).not.toMatch(/role="img"|Tam ekran/);
 });
 
 test("a missing field leaves no empty label", () => {
-  const html = text(render({ kind: "loaded", ticket: { title: "Konser" } }));
+  const html = text(render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser" }) }));
   for (const label of ["Başlangıç", "Bitiş", "Adres", "Paket", "Fiyat", "Bilet kodu", "Satın alma tarihi"]) {
     expect(html).not.toContain(label);
   }

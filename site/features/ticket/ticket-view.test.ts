@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { Ticket } from "#site/product-api/parse-ticket.ts";
-import { ticketViewOptions } from "./complete-ticket.harness.ts";
+import { ticketViewOptions, ticketWith } from "./complete-ticket.harness.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
@@ -10,17 +9,17 @@ const turkish = {
   ...ticketViewOptions,
   signImage: (url: string) => ({ url, signature: "s", color: "#102030" }),
 };
-const view = (ticket: Partial<Ticket>) => ticketView({ event: {}, ...ticket }, turkish);
+const view = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
 
 test("all of a ticket, in the reader's language and in Istanbul time", () => {
-  const ticket: Ticket = {
+  const ticket = {
     event: {
       title: "Boğaz'da Yaz Konseri",
       startTime: new Date("2026-07-05T18:00:00Z"),
       endTime: new Date("2026-07-05T20:30:00Z"),
       address: "Kuruçeşme Arena\nBeşiktaş",
-      image: { kind: "background", url: "/media/k.webp" },
+      image: { kind: "background" as const, url: "/media/k.webp" },
     },
     packageName: "Sahne önü",
     price: 1249.9,

@@ -19,15 +19,15 @@ export type TicketPageView =
 
 export interface TicketView {
   readonly title: string;
-  readonly image?: TicketImageView | undefined;
-  readonly times?: EventTimesView | undefined;
-  readonly place?: PlaceView | undefined;
-  readonly description?: string | undefined;
-  readonly packageName?: string | undefined;
-  readonly price?: string | undefined;
-  readonly code?: string | undefined;
-  readonly purchased?: MomentView | undefined;
-  readonly actions?: ActionsView | undefined;
+  readonly image: TicketImageView | undefined;
+  readonly times: EventTimesView | undefined;
+  readonly place: PlaceView | undefined;
+  readonly description: string | undefined;
+  readonly packageName: string | undefined;
+  readonly price: string | undefined;
+  readonly code: string | undefined;
+  readonly purchased: MomentView | undefined;
+  readonly actions: ActionsView | undefined;
 }
 
 export interface TicketImageView {

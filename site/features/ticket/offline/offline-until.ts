@@ -15,7 +15,7 @@ const daysAfterEvent = 7;
 const daysWithoutDate = 30;
 
 /** @param now when the ticket was loaded; an event that is long over is kept a day, for the visitor who looks at it */
-export function offlineUntil({ startTime, endTime }: TicketEvent, now: Date): string {
+export function offlineUntil({ startTime, endTime }: Pick<TicketEvent, "startTime" | "endTime">, now: Date): string {
   const end = Math.max(endTime?.getTime() ?? 0, startTime?.getTime() ?? 0);
   const until = end > 0 ? end + daysAfterEvent * dayMs : now.getTime() + daysWithoutDate * dayMs;
   return new Date(Math.max(until, now.getTime() + dayMs)).toISOString();
