@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Locale, languages, locales } from "./index.ts";
+import { type Locale, languages, locales, type Script } from "./index.ts";
 import { type MessageTree, messages } from "./messages.ts";
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -83,21 +83,22 @@ describe.each(languages.filter(({ code }) => code !== "en").map(({ code }) => co
   });
 });
 
-const scripts: Partial<Record<Locale, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  fa: /\p{Script=Arabic}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  ko: /\p{Script=Hangul}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  zh: /\p{Script=Han}/u,
+/** What the text of each script contains. */
+const scripts: Record<Script, RegExp> = {
+  Arab: /\p{Script=Arabic}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Hans: /\p{Script=Han}/u,
+  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  Kore: /\p{Script=Hangul}/u,
+  Latn: /\p{Script=Latin}/u,
 };
 
-describe.each(Object.entries(scripts))("%s", (code, script) => {
+describe.each(languages)("$code", ({ code, script }) => {
   test("is written in its own script", () => {
-    const foreign = [...flatten(messages[code as Locale])].filter(
+    const foreign = [...flatten(messages[code])].filter(
       ([key, text]) =>
-        /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, "")) && !script.test(text) && !sameAsEnglish.has(key),
+        /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, "")) && !scripts[script].test(text) && !sameAsEnglish.has(key),
     );
     expect(foreign).toEqual([]);
   });

@@ -60,7 +60,7 @@ test("a page is a whole document in its locale, with its CSS inlined", async () 
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("content-language")).toBe("ar");
   expect(response.headers.get("vary")).toBe("Accept-Language, Cookie");
-  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-page-kind="post">/);
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-script="Arab" data-page-kind="post">/);
   expect(html).toContain(`<style>${css}</style>`);
   expect(html).toContain("<p>merhaba</p>");
 });

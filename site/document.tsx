@@ -40,6 +40,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
       <html
         lang={locale.code}
         dir={locale.direction}
+        data-script={locale.script}
         data-page-kind={head.kind}
         data-loading={head.loading ? "" : undefined}
       >

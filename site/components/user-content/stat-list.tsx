@@ -9,14 +9,18 @@ interface StatListProps {
   }[];
 }
 
+/** Characters of all numbers together that no longer fit beside their icons on a phone of 360 px. */
+const longRow = 30;
+
 /**
  * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The
  * latter is said once, as the title of what is seen, which is its name for a screen reader too: a full profile has
  * sixty counts.
  */
 export function StatList({ stats }: StatListProps) {
+  const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;
   return (
-    <ul className={styles.stats} role="list">
+    <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
       {stats.map(({ kind, short, full }) => (
         <li key={kind}>
           <span role="img" className={styles.stat} title={full}>

@@ -48,6 +48,7 @@ export function LanguageList({ here }: LanguageListProps) {
             <a
               href={createLink(language.code, true)(here)}
               lang={language.code}
+              data-script={language.script}
               aria-current={language.code === current.code ? "true" : undefined}
             >
               {language.name}

@@ -1,6 +1,6 @@
 import { PKPass } from "passkit-generator";
 import { brand } from "#brand/brand.ts";
-import { type Locale, locales } from "#locales/index.ts";
+import { type Language, type Locale, languages } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
@@ -39,8 +39,8 @@ const labels = [
 
 type Label = (typeof labels)[number];
 
-/** Apple's names of languages, where they differ from the site's. */
-const appleLanguages: Partial<Record<Locale, string>> = { zh: "zh-Hans" };
+/** Apple's name of a language: its code, with the script where a device knows the language in several. */
+const appleLanguage = ({ code, script }: Language) => (script === "Hans" ? `${code}-Hans` : code);
 
 /** An interval in which a pass is relevant has at most this many milliseconds (iOS 18). */
 const longestInterval = 24 * 60 * 60 * 1000;
@@ -101,7 +101,7 @@ export function applePass(content: PassContent, { credentials, serialNumber, t, 
   );
   pass.setBarcodes({ format: "PKBarcodeFormatQR", message: code, messageEncoding: "utf-8", altText: code });
   setDates(pass, event);
-  for (const locale of locales) pass.localize(appleLanguages[locale] ?? locale, labelsIn(locale, t));
+  for (const language of languages) pass.localize(appleLanguage(language), labelsIn(language.code, t));
   return pass.getAsBuffer();
 }
 
