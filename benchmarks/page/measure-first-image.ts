@@ -68,7 +68,8 @@ function observeFirstImage(page: Page): Promise<unknown> {
         });
       });
     };
-    addEventListener("load", onLoad, { capture: true });
+    // Not on the window, which an image's load event does not reach.
+    document.addEventListener("load", onLoad, { capture: true });
   });
 }
 
