@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
@@ -38,6 +39,7 @@ export async function measureLighthouse({ site, browser, report, options }: Page
   const empty = createServer((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(sixLines);
   }).listen(0, "127.0.0.1");
+  await once(empty, "listening");
   const indexes: number[] = [];
   const measure = async (name: string, url: string) => {
     const results: Result[] = [];
