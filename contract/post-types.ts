@@ -1,6 +1,6 @@
 /**
  * The post types (specification, section 3). The single-post response uses the name, a profile's list the number.
- * The site labels News, Flows and Blip by name and every other type as "other".
+ * A post page labels News and Flows by name, a profile News and Blip; every other type is "other".
  */
 export const postTypeNumbers = { News: 1, Flows: 2, Blip: 3, Poll: 4 } as const;
 

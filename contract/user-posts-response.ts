@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, dateTime, httpUrl, identifier } from "./fields.ts";
+import { postTypeNumbers } from "./post-types.ts";
 
 /** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
@@ -20,7 +21,7 @@ const media = z.strictObject({
 /** `created_at` is not in the specification. */
 const profilePost = z.strictObject({
   uuid: identifier,
-  type: z.int().min(1).max(4),
+  type: z.literal(Object.values(postTypeNumbers)),
   media: z.array(media),
   content: z.string().nullable(),
   created_at: dateTime,

@@ -2,7 +2,8 @@
  * All interface languages (specification, section 9), in the order of the language picker: Turkish, English, then the
  * others by code. To add one, add a line here and a JSON file; the compiler then asks for it in messages.ts.
  *
- * `script` is the ISO 15924 code of its writing system, which decides about fonts, letter spacing and line heights.
+ * `script` is the ISO 15924 code of its writing system, which decides about letter spacing and line heights
+ * (site/styles/tokens.css). Fonts are chosen by character (site/styles/fonts.css).
  */
 export const languages = [
   { code: "tr", name: "Türkçe", script: "Latn", direction: "ltr", openGraphLocale: "tr_TR" },

@@ -4,10 +4,13 @@ import type { AccountLine, EventLine, PackageLine, PostLine, TicketLine, UserLin
 
 // Converts content lines to database rows, for imports. row-to-line.ts is the reverse.
 
+/** Every column, those that may be null included: one that is forgotten would be lost without a word. */
+type Row<Table extends keyof Tables> = Required<Insertable<Tables[Table]>>;
+
 /** Returns the name of the media row that was imported from a line's file. */
 export type FindMediaName = (file: string, use: "image" | "video") => string;
 
-export function userLineToRow(line: UserLine, findMediaName: FindMediaName): Insertable<Tables["users"]> {
+export function userLineToRow(line: UserLine, findMediaName: FindMediaName): Row<"users"> {
   return {
     uuid: line.uuid,
     username: line.username,
@@ -20,7 +23,7 @@ export function userLineToRow(line: UserLine, findMediaName: FindMediaName): Ins
   };
 }
 
-export function postLineToRow(line: PostLine): Insertable<Tables["posts"]> {
+export function postLineToRow(line: PostLine): Row<"posts"> {
   return {
     uuid: line.uuid,
     author_uuid: line.author,
@@ -31,7 +34,7 @@ export function postLineToRow(line: PostLine): Insertable<Tables["posts"]> {
   };
 }
 
-export function postLineToStatsRow(line: PostLine): Insertable<Tables["post_stats"]> {
+export function postLineToStatsRow(line: PostLine): Row<"post_stats"> {
   return {
     post_uuid: line.uuid,
     views: line.views,
@@ -42,7 +45,7 @@ export function postLineToStatsRow(line: PostLine): Insertable<Tables["post_stat
   };
 }
 
-export function postLineToMediaRows(line: PostLine, findMediaName: FindMediaName): Insertable<Tables["post_media"]>[] {
+export function postLineToMediaRows(line: PostLine, findMediaName: FindMediaName): Row<"post_media">[] {
   const defaults = { post_uuid: line.uuid, position: 0, alt: null };
   const { pictures = [], video } = line;
   return [
@@ -58,7 +61,7 @@ export function postLineToMediaRows(line: PostLine, findMediaName: FindMediaName
   ];
 }
 
-export function eventLineToRow(line: EventLine, findMediaName: FindMediaName): Insertable<Tables["events"]> {
+export function eventLineToRow(line: EventLine, findMediaName: FindMediaName): Row<"events"> {
   return {
     uuid: line.uuid,
     slug: line.slug,
@@ -73,15 +76,15 @@ export function eventLineToRow(line: EventLine, findMediaName: FindMediaName): I
   };
 }
 
-export function packageLineToRow(line: PackageLine): Insertable<Tables["packages"]> {
+export function packageLineToRow(line: PackageLine): Row<"packages"> {
   return { uuid: line.uuid, event_uuid: line.event, name: line.name, price_kurus: Math.round(line.price * 100) };
 }
 
-export function ticketLineToRow(line: TicketLine): Insertable<Tables["tickets"]> {
+export function ticketLineToRow(line: TicketLine): Row<"tickets"> {
   return { uuid: line.uuid, package_uuid: line.package, created_at: Date.parse(line.createdAt) };
 }
 
-export function accountLineToRow(line: AccountLine): Insertable<Tables["accounts"]> {
+export function accountLineToRow(line: AccountLine): Row<"accounts"> {
   return {
     user_uuid: line.user,
     email: line.email,

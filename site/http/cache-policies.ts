@@ -4,7 +4,7 @@ const userContent = "public, max-age=0, s-maxage=30, stale-while-revalidate=30, 
 /**
  * `Cache-Control` for each kind of response (RFC 9111, RFC 5861), obeyed by the process's own cache and by any cache in
  * front of it. Browsers always revalidate pages (`max-age=0`), so they never show an outdated one.
- * docs/operations.md lists the lifetimes; docs/decisions/0010-page-cache.md explains them.
+ * docs/decisions/0010-page-cache.md explains the lifetimes.
  */
 export const cachePolicies = {
   /** Pages that show no user content. They change with a release. */

@@ -1,9 +1,6 @@
 import type { MessageKey } from "./message-key.ts";
 
-/**
- * The label of each post type (specification, section 3). A post page distinguishes News and Flows, a profile News
- * and Blip; both show every other type as "other".
- */
+/** The labels of post types (specification, section 3). */
 export const postTypeLabels = {
   news: "post.typeNews",
   flows: "post.typeFlows",

@@ -2,21 +2,25 @@ import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/other-posts-limit.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
+import { parsePostType } from "./parse-post-type.ts";
+
+/** The types that a post page labels by name. */
+const labelledTypes = ["News", "Flows"] as const;
 
 /** A post in the response of the post call (specification, section 3). Fields that are missing or invalid are `undefined`. */
 export interface Post {
-  readonly uuid?: string | undefined;
-  readonly type: "news" | "flows" | "other";
+  readonly uuid: string | undefined;
+  readonly type: Lowercase<(typeof labelledTypes)[number]> | "other";
   readonly author: PostAuthor;
-  readonly createdAt?: Date | undefined;
-  readonly content?: string | undefined;
+  readonly createdAt: Date | undefined;
+  readonly content: string | undefined;
   readonly videos: readonly PostVideo[];
   readonly images: readonly PostImage[];
-  readonly views?: number | undefined;
-  readonly likes?: number | undefined;
-  readonly comments?: number | undefined;
-  readonly favorites?: number | undefined;
-  readonly shares?: number | undefined;
+  readonly views: number | undefined;
+  readonly likes: number | undefined;
+  readonly comments: number | undefined;
+  readonly favorites: number | undefined;
+  readonly shares: number | undefined;
 }
 
 export interface PostAuthor {
@@ -84,7 +88,7 @@ function parsePost(data: Fields, ownOrigin: string): Post {
   const stats = parseRecord(data.stats);
   return {
     uuid: isIdentifier(uuid) ? uuid : undefined,
-    type: parseType(data.type),
+    type: parsePostType(data.type, labelledTypes),
     author: parseAuthor(parseRecord(data.user) ?? {}, ownOrigin),
     createdAt: parseDate(data.createdAt) ?? parseDate(data.created_at),
     content: parseText(data.content),
@@ -96,14 +100,6 @@ function parsePost(data: Fields, ownOrigin: string): Post {
     favorites: parseCount(stats?.favorites) ?? parseCount(data.favorites_count),
     shares: parseCount(stats?.shares) ?? parseCount(data.shares_count),
   };
-}
-
-/** The post call sends names, the profile's post list numbers (1 is News, 2 is Flows). Both are accepted. */
-function parseType(value: unknown): Post["type"] {
-  const type = parseToken(value)?.toLowerCase();
-  if (type === "news" || type === "1") return "news";
-  if (type === "flows" || type === "2") return "flows";
-  return "other";
 }
 
 function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {

@@ -1,21 +1,25 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
+import { parsePostType } from "./parse-post-type.ts";
+
+/** The types that a profile labels by name. */
+const labelledTypes = ["News", "Blip"] as const;
 
 /** An item of a profile's post list (specification, section 3). */
 export interface ProfilePost {
   /** `undefined` if it is no valid identifier; the item then links nowhere. */
-  readonly uuid?: string | undefined;
-  readonly type: "news" | "blip" | "other";
-  readonly media?: ProfileMedia | undefined;
-  readonly content?: string | undefined;
+  readonly uuid: string | undefined;
+  readonly type: Lowercase<(typeof labelledTypes)[number]> | "other";
+  readonly media: ProfileMedia | undefined;
+  readonly content: string | undefined;
   /** Not in the specification; some servers send it. */
-  readonly createdAt?: Date | undefined;
-  readonly views?: number | undefined;
-  readonly likes?: number | undefined;
-  readonly comments?: number | undefined;
-  readonly favorites?: number | undefined;
-  readonly shares?: number | undefined;
+  readonly createdAt: Date | undefined;
+  readonly views: number | undefined;
+  readonly likes: number | undefined;
+  readonly comments: number | undefined;
+  readonly favorites: number | undefined;
+  readonly shares: number | undefined;
 }
 
 export interface ProfileMedia {
@@ -63,7 +67,7 @@ function parseProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: st
   const uuid = parseToken(item.uuid);
   return {
     uuid: isIdentifier(uuid) ? uuid : undefined,
-    type: parseType(item.type),
+    type: parsePostType(item.type, labelledTypes),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),
     createdAt: parseDate(item.createdAt) ?? parseDate(item.created_at),
@@ -73,14 +77,6 @@ function parseProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: st
     favorites: parseCount(item.favorites_count),
     shares: parseCount(item.shares_count),
   };
-}
-
-/** 1 is Gönderi, 3 is Blip (specification, section 3). The names that the post call uses are accepted too. */
-function parseType(value: unknown): ProfilePost["type"] {
-  const type = parseToken(value)?.toLowerCase();
-  if (type === "1" || type === "news") return "news";
-  if (type === "3" || type === "blip") return "blip";
-  return "other";
 }
 
 function parseFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undefined {

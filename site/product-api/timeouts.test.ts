@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { responseLimits } from "./response-limits.ts";
-import { browserTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
+import { browserTimeoutMs, crawlerTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
 
 const never = new Promise<never>(() => {});
 
@@ -14,7 +14,8 @@ test("a rejection reaches the caller", async () => {
   await expect(waitFor(Promise.reject(new Error("refused")), 20)).rejects.toThrow("refused");
 });
 
-test("an island waits until the site has answered, however long the product server takes", () => {
+test("a page waits no longer than a call may take, an island until the site has answered", () => {
   expect(browserTimeoutMs).toBeGreaterThan(responseLimits.timeoutMs);
   expect(visitorTimeoutMs).toBeLessThan(responseLimits.timeoutMs);
+  expect(crawlerTimeoutMs).toBeLessThanOrEqual(responseLimits.timeoutMs);
 });

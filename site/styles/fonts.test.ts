@@ -11,6 +11,7 @@ const faces = read("site/styles/fonts.css")
   .split("@font-face")
   .slice(1)
   .map((rule) => ({
+    family: /font-family:([^;]*)/.exec(rule)?.[1]?.trim() ?? "",
     url: /url\("([^"]*)"\)/.exec(rule)?.[1] ?? "",
     range: /unicode-range:([^;]*)/.exec(rule)?.[1] ?? "",
   }));
@@ -42,6 +43,12 @@ test.each(locales)("every letter of the messages in %s is in a web font, East As
   const letters = read(`locales/${code}.json`).match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
   const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30FC]/u;
   expect([...new Set(letters)].filter((letter) => !fileOf.has(letter) && !eastAsian.test(letter))).toEqual([]);
+});
+
+test("text may be set in every family", () => {
+  const textFont = /--font-text:([^;]*)/.exec(read("site/styles/tokens.css"))?.[1] ?? "";
+  expect(new Set(faces.map(({ family }) => family)).size).toBeGreaterThan(2);
+  for (const { family } of faces) expect(textFont).toContain(family);
 });
 
 test("a face claims only what its package's file has", () => {

@@ -1,2 +1,2 @@
-/** The one path of the site that takes a POST, apart from the schemas, which are not for the browser. */
+/** Takes the counts that the browser posts. In a file of its own, since the schemas are not for the browser. */
 export const countPath = "/count";

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { Post } from "#site/product-api/parse-post.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
 import { embedSize, readSizeLimits } from "./embed-size.ts";
 
 const none = Number.POSITIVE_INFINITY;
-const post = (fields: Partial<Post>): Post => ({ type: "news", author: {}, videos: [], images: [], ...fields });
 
 test.each([
   ["", none, none],
@@ -22,7 +22,7 @@ test.each(["-5", "abc", "NaN", "Infinity", "400px", "1e9", "0x10", " 400", "4,5"
 });
 
 describe("the size of a card", () => {
-  const sizeOf = (fields: Partial<Post>, width = none, height = none) => embedSize(post(fields), { width, height });
+  const sizeOf = (fields: Partial<Post>, width = none, height = none) => embedSize(postWith(fields), { width, height });
 
   it("never exceeds what was asked for, nor the card's own bounds", () => {
     for (const fields of [

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Post } from "#site/product-api/parse-post.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
 import { postOembed, profileOembed } from "./oembed.ts";
 
 const origin = "https://meydan.example";
@@ -12,13 +13,7 @@ const context = {
   limits: { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
   link: (path: string) => `${path}?lng=tr`,
 };
-const post = (fields: Partial<Post> = {}): Post => ({
-  type: "news",
-  author: { uuid: "u-1" },
-  videos: [],
-  images: [],
-  ...fields,
-});
+const post = (fields: Partial<Post> = {}) => postWith({ author: { uuid: "u-1" }, ...fields });
 const image = { original: "/media/1.webp", medium: "/media/1-m.webp", width: 1080, height: 1350 };
 
 describe("a post", () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import { renderJsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
 import { renderRssFeed } from "./rss-feed.ts";
@@ -23,24 +24,9 @@ const date = new Date("2026-11-11T15:22:00.000Z");
 const image = { kind: "image", url: "/media/1.webp", alt: 'Vapur & "martı"' } as const;
 const hostile = "</description>]]><script>alert(1)</script>\u0000\ud800 \u202eters\nikinci https://a.example/?a=1&b=2";
 
-const rss = (...posts: Partial<ProfilePost>[]) =>
-  renderRssFeed(
-    profileFeed(
-      posts.map((post) => ({ type: "news", ...post })),
-      context,
-    ),
-    self,
-  );
+const rss = (...posts: Partial<ProfilePost>[]) => renderRssFeed(profileFeed(posts.map(profilePostWith), context), self);
 const json = (...posts: Partial<ProfilePost>[]) =>
-  JSON.parse(
-    renderJsonFeed(
-      profileFeed(
-        posts.map((post) => ({ type: "news", ...post })),
-        context,
-      ),
-      self,
-    ),
-  );
+  JSON.parse(renderJsonFeed(profileFeed(posts.map(profilePostWith), context), self));
 
 /** Every element of a document as "parent/child" with its text, by a strict parser that knows namespaces. */
 function elementsOf(document: string): { path: string; text: string; attributes: Record<string, string> }[] {

@@ -3,13 +3,14 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
 import { authorName, viewPost } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({
   ...createI18n(code, createTranslate(code), true),
   signImage: unsigned,
 });
-const empty: Post = { type: "news", author: {}, videos: [], images: [] };
+const empty: Post = postWith({});
 const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => viewPost({ ...empty, ...post }, context(code));
 
 describe("the author", () => {

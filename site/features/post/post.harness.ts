@@ -2,10 +2,11 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
 import type { LoadedPost } from "./post-state.ts";
 
 /** A post of which nothing but the author's name is known. */
-export const emptyPost: Post = { type: "news", author: { fullName: "Ada" }, videos: [], images: [] };
+export const emptyPost: Post = postWith({ author: { fullName: "Ada" } });
 
 export function loadedPost(post: Partial<Post>, others: readonly Partial<Post>[] = []): LoadedPost {
   return {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { languageOf, languages } from "#locales/index.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
 import type { PreviewCard } from "./preview-card.ts";
 
@@ -47,7 +48,7 @@ function difference(a: Uint8Array, b: Uint8Array): number {
 }
 
 describe("every script is rendered, not as boxes", () => {
-  test.each([
+  const texts = [
     ["Turkish", "tr", "İyi akşamlar, ışıl ışıl Boğaz", "İyi aksamlar, isil isil Bogaz"],
     ["Cyrillic", "ru", "Съешь же ещё этих мягких булок", "Съешь же ещё этих мягких лимон"],
     ["Arabic", "ar", "الكلمة لك والساحة لك", "الكلمة لي والساحة لي"],
@@ -59,7 +60,14 @@ describe("every script is rendered, not as boxes", () => {
     ["emoji", "en", "🎉👨‍👩‍👧‍👦🇹🇷", "🎈👩‍🚀🇦🇿"],
     ["Greek", "en", "Καλησπέρα", "Καλημέρες"],
     ["small capitals", "tr", "ᴍᴇʏᴅᴀɴ ꜱᴇɴɪɴ", "ᴍᴇʏᴅᴀɴ ʙɪᴢɪᴍ"],
-  ] as const)("%s", async (_name, locale, text, other) => {
+  ] as const;
+
+  test("there is a text in the script of every language", () => {
+    const tested = new Set(texts.map(([, locale]) => languageOf(locale).script));
+    expect(tested).toEqual(new Set(languages.map(({ script }) => script)));
+  });
+
+  test.each(texts)("%s", async (_name, locale, text, other) => {
     const [empty, one, two] = [
       await pixelsOf(textCard(locale)),
       await pixelsOf(textCard(locale, text)),

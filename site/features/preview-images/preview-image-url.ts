@@ -24,7 +24,7 @@ export function cardFileName(card: PreviewCard): string {
 export function parseCardFileName(
   name: string | undefined,
 ): { readonly locale: (typeof languages)[number]; readonly version: string } | undefined {
-  const [, code, version] = /^([a-z]{2})-([0-9a-f]{16})\.jpg$/.exec(name ?? "") ?? [];
+  const [, code, version] = /^([a-z]+)-([0-9a-f]{16})\.jpg$/.exec(name ?? "") ?? [];
   const locale = languages.find((candidate) => candidate.code === (code as Locale));
   return locale && version ? { locale, version } : undefined;
 }

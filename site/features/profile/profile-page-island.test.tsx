@@ -8,6 +8,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
 import { islandI18n, renderIsland, serverI18n } from "#site/islands/island.harness.tsx";
+import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import { completeProfilePost, completeUser } from "./complete-profile.harness.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfilePageIsland } from "./profile-page-island.tsx";
@@ -105,7 +106,11 @@ const states: ProfileState[] = [
     user: completeUser,
     posts: {
       kind: "loaded",
-      posts: [completeProfilePost, { type: "blip", media: { kind: "video", url: "/media/v.mp4" } }, { type: "other" }],
+      posts: [
+        completeProfilePost,
+        profilePostWith({ type: "blip", media: { kind: "video", url: "/media/v.mp4" } }),
+        profilePostWith({ type: "other" }),
+      ],
     },
   },
   { kind: "loaded", user: {}, posts: { kind: "loaded", posts: [] } },

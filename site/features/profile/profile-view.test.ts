@@ -4,6 +4,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
+import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import type { PostsState } from "./profile-state.ts";
 import { needsHydration, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
@@ -17,7 +18,7 @@ function loaded(user: User, posts: PostsState = noPosts) {
 }
 
 function card(post: Partial<ProfilePost>) {
-  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [{ type: "news", ...post }] });
+  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [profilePostWith(post)] });
   return posts.kind === "loaded" ? posts.cards[0] : undefined;
 }
 

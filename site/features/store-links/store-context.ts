@@ -18,15 +18,9 @@ export interface StoreContext {
   readonly id?: string;
 }
 
-/** Those without an id, each always the same object: what is rendered with it can be told apart by it. */
-const bare = new Map<string, StoreContext>();
-
 /** The context of a page. @param id of the post or profile it shows, as its address has it; faulty ones are dropped */
 export function storeContext(from: Origin, language: Locale, id?: string): StoreContext {
-  if (hasPublicId(from) && isIdentifier(id)) return { from, language, id };
-  const known = bare.get(`${from} ${language}`) ?? Object.freeze({ from, language });
-  bare.set(`${from} ${language}`, known);
-  return known;
+  return hasPublicId(from) && isIdentifier(id) ? { from, language, id } : { from, language };
 }
 
 /** A ticket has ids as well, but they are its credentials. */

@@ -3,11 +3,12 @@ import type { PostState } from "#site/features/post/post-state.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
 import { postHead } from "./post-head.ts";
 
 const origin = "https://www.meydan.example";
 const context = { ...createI18n("tr", createTranslate("tr"), false), uuid: "a-1", origin };
-const empty: Post = { type: "news", author: { fullName: "Ada" }, videos: [], images: [] };
+const empty: Post = postWith({ author: { fullName: "Ada" } });
 const headOf = (post: Partial<Post>) => postHead({ kind: "loaded", post: { ...empty, ...post }, others: [] }, context);
 
 test("title and description are the author's words, truncated", () => {
