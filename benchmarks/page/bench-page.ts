@@ -6,6 +6,7 @@ import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { measureBytes } from "./measure-bytes.ts";
 import { measureCarousel } from "./measure-carousel.ts";
 import { measureFirstImage } from "./measure-first-image.ts";
+import { measureLargestPaint } from "./measure-largest-paint.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import type { PageBench } from "./page-bench.ts";
 import { createReport } from "./report.ts";
@@ -15,6 +16,7 @@ import { createReport } from "./report.ts";
 const measurements: Readonly<Record<string, (bench: PageBench) => Promise<void>>> = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  paint: measureLargestPaint,
   image: measureFirstImage,
   carousel: measureCarousel,
 };
