@@ -83,7 +83,10 @@ test.each([[], ["chromium"]])(
 
 test("fonts that are missing are installed, too", async () => {
   command("chromium-headless-shell", "");
-  command("dpkg-query", '[ "$*" != "--show chromium-headless-shell fonts-liberation fonts-noto-core" ]');
+  command(
+    "dpkg-query",
+    '[ "$*" != "--show chromium-headless-shell fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji" ]',
+  );
   expect(await ensureBrowser()).toBe(shell());
   expect(aptCalls()).toBe("--version\nupdate\ninstall\n");
 });

@@ -3,8 +3,14 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 
-/** Debian's. The fonts are what `site/styles/fallback-fonts.css` is measured against. */
-const packages = ["chromium-headless-shell", "fonts-liberation", "fonts-noto-core"];
+/** Debian's. The fonts cover all languages; `site/styles/fallback-fonts.css` is measured against some of them. */
+const packages = [
+  "chromium-headless-shell",
+  "fonts-liberation",
+  "fonts-noto-core",
+  "fonts-noto-cjk",
+  "fonts-noto-color-emoji",
+];
 
 /**
  * Finds a Chromium, and installs one where there is none: Debian's headless shell, with fonts, where this user may, else
