@@ -1,3 +1,5 @@
+import { parseAccept } from "hono/utils/accept";
+import { parse } from "hono/utils/cookie";
 import { fallbackLocale, type Locale } from "#locales/index.ts";
 import { matchLocale } from "./match-locale.ts";
 
@@ -23,31 +25,17 @@ export interface LocaleSources {
 export function resolveLocale(sources: LocaleSources): Locale {
   return (
     matchLocale(sources.query) ??
-    matchLocale(readCookie(sources.cookieHeader, localeCookie)) ??
+    matchLocale(parse(sources.cookieHeader ?? "", localeCookie)[localeCookie]) ??
     matchAcceptLanguage(sources.acceptLanguage) ??
     fallbackLocale
   );
 }
 
-function readCookie(header: string | null, name: string): string | undefined {
-  for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.split("=", 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
-}
-
 /** RFC 9110, section 12.5.4: the highest q wins, equal ones in order of appearance; q=0 excludes a language. */
 function matchAcceptLanguage(header: string | null): Locale | undefined {
-  const ranges = (header ?? "")
-    .slice(0, maxAcceptLanguage)
-    .split(",")
-    .map((range) => {
-      const [tag = "", ...parameters] = range.split(";");
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean);
-      return { locale: matchLocale(tag), quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0);
-  ranges.sort((a, b) => b.quality - a.quality);
-  return ranges.find(({ locale }) => locale)?.locale;
+  for (const { type, q } of parseAccept((header ?? "").slice(0, maxAcceptLanguage))) {
+    const locale = q > 0 ? matchLocale(type) : undefined;
+    if (locale) return locale;
+  }
+  return undefined;
 }

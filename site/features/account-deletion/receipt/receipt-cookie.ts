@@ -1,3 +1,4 @@
+import { parse } from "hono/utils/cookie";
 import { isCancelToken } from "#contract/account-deletion-fields.ts";
 
 /** The page that shows a receipt after a form was accepted. */
@@ -22,11 +23,8 @@ export function receiptCookie(token: string, siteOrigin: string): string {
 
 /** The token of the receipt that this browser may show. */
 export function readReceiptCookie(cookieHeader: string | null): string | undefined {
-  for (const pair of cookieHeader?.split(";") ?? []) {
-    const [name, value] = pair.trim().split("=", 2);
-    if (name === cookieName && isCancelToken(value)) return value;
-  }
-  return undefined;
+  const token = parse(cookieHeader ?? "", cookieName)[cookieName];
+  return isCancelToken(token) ? token : undefined;
 }
 
 /** The link that shows and cancels a request. */
