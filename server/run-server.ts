@@ -51,7 +51,8 @@ export async function runServer(
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
-  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const trustedOrigins = [...productServer.mediaOrigins, ...environment.mediaOrigins];
+  const images = createImages({ ...environment, mediaOrigins: trustedOrigins }, productServer);
   const productApi = createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError);
   const deletion = createAccountDeletion(environment, productServer, log);
   productServer.start({

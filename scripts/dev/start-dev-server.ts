@@ -34,7 +34,8 @@ export async function startDevServer(
     ...siteSettings(environment, productServer, readAppIdentity(brand)),
     counting: false, // this server shows no metrics
   };
-  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  const trustedOrigins = [...productServer.mediaOrigins, ...environment.mediaOrigins];
+  const images = createImages({ ...environment, mediaOrigins: trustedOrigins }, productServer);
   const deletion = createAccountDeletion(environment, productServer, log);
   const productApi = createProductApi(productServer.transport);
   productServer.start({

@@ -4,7 +4,7 @@ import type { FileHandler } from "#server/files/send-file.ts";
 import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
-import { createImageFetcher, type FetchedImage } from "./fetch-image.ts";
+import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import { readImageKey } from "./image-key.ts";
@@ -13,7 +13,7 @@ import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
 import { createResizeProcess } from "./resize-process.ts";
-import { skipSlowHosts } from "./skip-slow-hosts.ts";
+import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 
 /** Images of users, as this process serves them. */
 export interface Images {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import type { FetchedImage } from "./fetch-image.ts";
+import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createImageService, type ImageRequest } from "./image-service.ts";
 import { openImageStore } from "./image-store.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { FetchedImage } from "./fetch-image.ts";
+import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
 import type { ImageFormat } from "./resize-image.ts";
