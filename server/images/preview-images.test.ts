@@ -175,4 +175,6 @@ test("a purge removes the images with its tag, complete or not, and those that a
   expect(await Promise.race([again, settled()])).toBeUndefined(); // it is drawn again
   finish("incomplete");
   await again;
+  await drawn("loaded before", { tags: ["post:5", "profile:1"] });
+  expect(find("loaded before")).toBeUndefined();
 });

@@ -30,16 +30,12 @@ const defaultLimits: PreviewLimits = {
 /** Cards that have failed, in memory. */
 const failuresKept = 10_000;
 
-export interface PreviewImageService extends PreviewImages {
-  /** Removes the images with a tag. One that is being drawn is not kept. */
-  readonly purge: (tag: string) => void;
-}
+/** Milliseconds from the product server's answer until its card is drawn, at most; and tags purged in that time. */
+const purgesKept = { ttl: 60_000, max: 50_000 };
 
-interface Drawing {
-  readonly tags: readonly string[];
-  /** What the card shows has changed or gone since the drawing began. */
-  purged: boolean;
-  readonly result: Promise<DrawnPreview | "busy">;
+export interface PreviewImageService extends PreviewImages {
+  /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
+  readonly purge: (tag: string) => void;
 }
 
 interface PreviewDeps {
@@ -58,7 +54,8 @@ export function createPreviewImages(
   limits: PreviewLimits = defaultLimits,
 ): PreviewImageService {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
-  const drawings = new Map<string, Drawing>();
+  const drawings = new Map<string, Promise<DrawnPreview | "busy">>();
+  const purged = new LRUCache<string, true>(purgesKept);
   const failures = new LRUCache<string, true>({ max: failuresKept, ttl: limits.failed });
   const incomplete = new LRUCache<string, DrawnPreview & { readonly tags: readonly string[] }>({
     maxSize: limits.incomplete.bytes,
@@ -66,10 +63,7 @@ export function createPreviewImages(
     ttl: limits.incomplete.kept,
   });
 
-  async function draw(
-    { card, version, slots, tags }: PreviewRequest,
-    drawing: Pick<Drawing, "purged">,
-  ): Promise<DrawnPreview | "busy"> {
+  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview | "busy"> {
     const images = await Promise.all(
       slots.map(async ({ url, width, height }) => (await loadImage(url, [{ width, height, format: "jpeg" }]))?.[0]),
     );
@@ -81,7 +75,7 @@ export function createPreviewImages(
       });
     if (bytes === "full") return "busy";
     const preview = { bytes, complete: !images.includes(undefined) };
-    if (drawing.purged) return preview;
+    if (tags.some((tag) => purged.has(tag))) return preview;
     if (preview.complete) keep(version, bytes, tags, card.locale);
     else incomplete.set(version, { ...preview, tags });
     return preview;
@@ -102,23 +96,21 @@ export function createPreviewImages(
   return {
     find,
     async draw(request) {
-      const { version, tags } = request;
+      const { version } = request;
       const known = find(version) ?? incomplete.get(version);
       if (known) return known;
       let drawing = drawings.get(version);
       if (!drawing) {
         if (failures.has(version) || drawings.size >= limits.inProgress) return "busy";
-        const state = { tags, purged: false };
-        const result = draw(request, state).finally(() => drawings.delete(version));
-        drawing = Object.assign(state, { result });
+        drawing = draw(request).finally(() => drawings.delete(version));
         drawings.set(version, drawing);
       }
-      return orBusy(drawing.result, limits.wait);
+      return orBusy(drawing, limits.wait);
     },
     purge(tag) {
       store.removeTagged(tag);
       for (const [version, { tags }] of incomplete.entries()) if (tags.includes(tag)) incomplete.delete(version);
-      for (const drawing of drawings.values()) if (drawing.tags.includes(tag)) drawing.purged = true;
+      purged.set(tag, true);
     },
   };
 }
