@@ -34,7 +34,12 @@ export default defineConfig({
         copyPublicDir: false,
         // Older targets would replace `light-dark()` by variables that a dark dialog on a light page cannot override.
         cssTarget: ["chrome123", "firefox120", "safari17.5"],
-        rolldownOptions: { input: { site: "site/app.tsx" } },
+        rolldownOptions: {
+          input: {
+            site: "site/app.tsx",
+            "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
+          },
+        },
       },
     },
   },

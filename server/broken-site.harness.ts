@@ -21,6 +21,7 @@ createWebServer({
   },
   signImage: (url) => ({ url }),
   loadImage: async () => undefined,
+  previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   isReady: async () => true,
   log: pino(),

@@ -13,7 +13,8 @@ import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
 import { listen, tryAddress } from "./http/listen.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createWebServer } from "./http/web-server.ts";
-import { createImages } from "./images/create-image-service.ts";
+import { createImages } from "./images/create-images.ts";
+import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
@@ -51,14 +52,17 @@ export async function runServer(
   const metricsServer = metrics && createMetricsServer(metrics);
   let stopping: Promise<void> | undefined;
   const settings = siteSettings(environment, productServer, apps);
-  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
-  const productApi = createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError);
+  const images = createImages(environment, productServer, createDrawProcess(buildFolder));
+  const purge = (tag: string) => {
+    pageCache?.purge(tag);
+    images.previews.purge(tag);
+  };
+  const productApi = createPurgingProductApi(productServer.transport, purge, metrics?.observeProductServerError);
   const deletion = createAccountDeletion(environment, productServer, log);
   productServer.start({
     onUserChange(userUuid) {
       productApi.forgetInFlight();
-      pageCache?.purge(profileTag(userUuid));
-      site.purge(profileTag(userUuid));
+      purge(profileTag(userUuid));
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
@@ -73,6 +77,7 @@ export async function runServer(
     settings,
     signImage: images.sign,
     loadImage: images.load,
+    previewImages: images.previews,
     productApi,
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,

@@ -27,6 +27,7 @@ async function get(path: string, { productApi, css = assets.css }: Partial<Reque
     productApi: productApi ?? { get: async () => ({ ok: false, failure: "not-found" }) },
     signImage: (url) => ({ url }),
     loadImage: async () => undefined,
+    previewImages: { draw: async () => "busy", find: () => undefined },
     ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
     log: pino({}, { write: (line: string) => logged.push(line) }),
     requestId: "r1",

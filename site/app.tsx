@@ -5,7 +5,6 @@ import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
 import { landingPreviewImage } from "./features/landing/landing-preview-image.route.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
-import { purgePreviewImages } from "./features/preview-images/preview-image-response.ts";
 import { profilePreviewImage } from "./features/profile/profile-preview-image.route.ts";
 import { robots, sitemap } from "./features/seo/seo.routes.ts";
 import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
@@ -19,11 +18,7 @@ import { requestContext } from "./request-context.ts";
 import type { SiteEnv, SiteHandler } from "./site-env.ts";
 
 /** The site as a function: a request, with what the server knows of it, becomes a response. */
-export interface Site {
-  (request: Request, bindings: RequestBindings): Promise<Response>;
-  /** Forgets the preview images that were made of a post or profile (http/cache-tags.ts). */
-  readonly purge: (tag: string) => void;
-}
+export type Site = (request: Request, bindings: RequestBindings) => Promise<Response>;
 
 /**
  * All URLs of the site. Everything else (static files, /media, /picture, /count, health) is answered by server/
@@ -96,6 +91,5 @@ export async function createSite(assets: Assets): Promise<Site> {
       return new Response(null, { status: 500 });
     }
   });
-  const site = async (request: Request, bindings: RequestBindings) => app.fetch(request, bindings);
-  return Object.assign(site, { purge: purgePreviewImages });
+  return async (request, bindings) => app.fetch(request, bindings);
 }

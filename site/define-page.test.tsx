@@ -15,6 +15,7 @@ const context: RequestContext = {
   productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
   signImage: (image) => ({ url: image }),
   loadImage: async () => undefined,
+  previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   log: pino({ level: "silent" }),
   requestId: "r1",

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
 import type { Assets, DeferredScript } from "./assets.ts";
+import type { PreviewImages } from "./features/preview-images/preview-images.ts";
 import type { StoreContext } from "./features/store-links/store-context.ts";
 import type { InlineHash } from "./head/content-security-policy.ts";
 import type { Head } from "./head/head.ts";
@@ -21,6 +22,7 @@ export interface RequestBindings {
   /** Turns the URL of a user's image into one that this site may serve resized. */
   readonly signImage: SignImage;
   readonly loadImage: LoadImage;
+  readonly previewImages: PreviewImages;
   /** For the visitor of this request. Undefined in pages that visitors share, and where accounts are elsewhere. */
   readonly accountDeletion?: AccountDeletion | undefined;
   readonly ticketSecrets: TicketSecrets;

@@ -4,7 +4,7 @@ export interface SiteSettings {
   readonly origin: string;
   /** Restores the three observed defects that the specification records (docs/specification-coverage.md). */
   readonly asObserved: boolean;
-  /** Origins that may serve images and videos without https: the product server's own. */
+  /** Origins beside https ones that browsers may load images and videos from, as the operator lists them. */
   readonly mediaOrigins: readonly string[];
   readonly metaPixelId: string | undefined;
   readonly gaMeasurementId: string | undefined;

@@ -30,6 +30,7 @@ const context: RequestContext = {
   productApi: { get: async () => ({ ok: true, json }) },
   signImage: (original) => ({ url: original }),
   loadImage: async () => undefined,
+  previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   log: pino({ level: "silent" }),
   requestId: "",

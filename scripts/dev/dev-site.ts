@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
 import type { RenderPage } from "#server/cache/render-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
+import type { DrawCard } from "#server/images/processes/draw-process.ts";
 import type { Assets, DeferredScript } from "#site/assets.ts";
 import { clientInputs } from "#site/build/read-assets.ts";
 
@@ -10,6 +11,7 @@ export interface DevSite {
   readonly renderPage: RenderPage;
   /** Serves scripts, styles and other files that a page names by their source. */
   readonly serveSource: FileHandler;
+  readonly drawCard: DrawCard;
 }
 
 /** Receives Vite's updates on every page, those without islands included. */
@@ -17,6 +19,9 @@ const updateClient = '<script type="module" src="/@vite/client"></script>';
 
 /** Allows the inline styles with which Vite updates a page; a page's own policy knows the build's hashes only. */
 const contentSecurityPolicy = "default-src * data: blob: 'unsafe-inline'";
+
+type CardRendererModule = typeof import("#site/features/preview-images/create-card-renderer.tsx");
+const cardRenderer = "/site/features/preview-images/create-card-renderer.tsx";
 
 export function createDevSite(vite: ViteDevServer): DevSite {
   const pages = vite.environments.ssr as RunnableDevEnvironment;
@@ -36,6 +41,10 @@ export function createDevSite(vite: ViteDevServer): DevSite {
         const headers = { "Content-Type": "text/html; charset=utf-8" };
         return withUpdates(new Response(`<!doctype html><pre>${text}</pre>`, { status: 500, headers }));
       }
+    },
+    async drawCard(card, images) {
+      const { createCardRenderer } = await pages.runner.import<CardRendererModule>(cardRenderer);
+      return createCardRenderer().render(card, images);
     },
     serveSource: (request, response) =>
       new Promise((resolve, reject) => {

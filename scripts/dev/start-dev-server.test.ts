@@ -3,7 +3,7 @@ import { freePort } from "#scripts/free-port.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { startDevServer } from "./start-dev-server.ts";
 
-test("a page comes with its styles, its scripts as sources, and the server's own endpoints", async () => {
+test("a page comes with its styles, its scripts as sources, the server's own endpoints and preview images", async () => {
   const port = await freePort();
   const server = await startDevServer({
     PORT: String(port),
@@ -24,6 +24,8 @@ test("a page comes with its styles, its scripts as sources, and the server's own
     expect([entry.status, await entry.text()]).toEqual([200, expect.stringContaining("/site/islands/client-entry.ts")]);
     expect((await get("/site/styles/fonts.css", { accept: "text/css" })).headers.get("content-type")).toBe("text/css");
     expect((await get("/healthz")).status).toBe(200);
+    const preview = await get("/share/landing/tr-0000000000000000.jpg");
+    expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   } finally {
     await server.stop();
   }

@@ -8,7 +8,7 @@ import { siteSettings } from "#server/config/site-settings.ts";
 import { mediaImageUrl } from "#server/files/media-files.ts";
 import { listen, tryAddress } from "#server/http/listen.ts";
 import { createWebServer } from "#server/http/web-server.ts";
-import { createImages } from "#server/images/create-image-service.ts";
+import { createImages } from "#server/images/create-images.ts";
 import { createLog } from "#server/observability/create-log.ts";
 import { connectProductServer } from "#server/product-server/connect-product-server.ts";
 import type { RunningServer } from "#server/run-server.ts";
@@ -34,14 +34,16 @@ export async function startDevServer(
     ...siteSettings(environment, productServer, readAppIdentity(brand)),
     counting: false, // this server shows no metrics
   };
-  const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
+  let site: DevSite;
+  // Drawn anew each time, in this process, with the code as it is.
+  const drawing = { draw: (...card: Parameters<DevSite["drawCard"]>) => site.drawCard(...card), close: () => {} };
+  const images = createImages({ ...environment, previewCacheSize: 0 }, productServer, drawing);
   const deletion = createAccountDeletion(environment, productServer, log);
   const productApi = createProductApi(productServer.transport);
   productServer.start({
     onUserChange: productApi.forgetInFlight,
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
-  let site: DevSite;
   const server = createWebServer({
     renderPage: (request, bindings) => site.renderPage(request, bindings),
     files: [...productServer.files, images.endpoint, (...call) => site.serveSource(...call)],
@@ -50,6 +52,7 @@ export async function startDevServer(
     accountDeletionFor: deletion?.forRequest,
     signImage: images.sign,
     loadImage: images.load,
+    previewImages: images.previews,
     ticketSecrets: readTicketSecrets(environment, log),
     isReady: productServer.isReachable,
     log,

@@ -1,5 +1,6 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { testPassword as password, testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
@@ -18,6 +19,7 @@ const lines = [
   { kind: "account", user: "ada", email, passwordHash },
   { ...post, uuid: "other", author: "bare", content: "Başka biri", ...counts },
   { ...post, uuid: "p3", author: "ada", content: "Mavi", pictures: [{ file: "own.jpg" }], ...counts },
+  { ...post, uuid: "p4", author: "ada", content: "Yalnızca söz", ...counts },
 ];
 
 async function importSample(): Promise<ContentFolder> {
@@ -152,7 +154,7 @@ test("after ten wrong passwords the right one must wait, and the page says for h
   expect(await limited.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes/);
 });
 
-test("the job deletes rows, files and resized copies", async () => {
+test("the job deletes rows, files, resized copies and preview images", async () => {
   const { dataDirectory } = await importSample();
   const media = join(dataDirectory, "media");
   for (const file of await readdir(media)) await utimes(join(media, file), 0, 0);
@@ -160,10 +162,22 @@ test("the job deletes rows, files and resized copies", async () => {
   const page = await (await fetch(`${origin}/post/p3`)).text();
   const resized = /\/picture\/[^" ]+/.exec(page)?.[0]?.replaceAll("&amp;", "&") ?? "";
   expect((await fetch(origin + resized)).status).toBe(200);
+  for (const shared of ["post/p4", "profile/ada"]) {
+    const html = await (await fetch(`${origin}/${shared}`)).text();
+    expect((await fetch(origin + new RegExp(`/share/${shared}/[^"]+`).exec(html)?.[0])).status).toBe(200);
+  }
+  const previews = () => {
+    const database = new DatabaseSync(join(dataDirectory, "cache", "previews.sqlite"), { readOnly: true });
+    const row = database.prepare("select count(*) as count from picture").get();
+    database.close();
+    return row?.count;
+  };
+  expect(previews()).toBe(2);
   await post("/delete-account", form);
   await waitForOutput("account deleted");
   expect((await fetch(`${origin}/api/public/users/ada`)).status).toBe(404);
   await expect.poll(async () => (await fetch(origin + resized)).status).toBe(404);
+  expect(previews()).toBe(0);
   // The events of the sample use two images: a large one with two smaller versions, a small one with a single.
   await expect.poll(async () => (await readdir(media)).length).toBe(5);
 });

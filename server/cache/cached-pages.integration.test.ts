@@ -30,7 +30,7 @@ async function serveSite() {
     if (!answer) throw new Error("connection refused");
     return answer;
   });
-  const productApi = createPurgingProductApi(transport, pageCache);
+  const productApi = createPurgingProductApi(transport, pageCache.purge);
   const { origin } = await serve({ renderPage, pageCache, productApi });
   const get = async (url: string, locale = "tr") => {
     const response = await fetch(origin + url, { headers: { "Accept-Language": locale } });

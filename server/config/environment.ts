@@ -41,6 +41,9 @@ const file = (example: string) =>
     .transform((path) => resolve(path))
     .optional();
 
+/** Of the disk space for images: by default, room for about 4,000 preview images. */
+const previewShare = 0.25;
+
 /** Room for about 1,300 posts. */
 const defaultPageCacheMegabytes = 32;
 
@@ -148,8 +151,9 @@ export interface Environment {
   readonly dataDirectory: string;
   /** Signs image URLs; where it is not set, one is generated and stored. */
   readonly imageKey: string | undefined;
-  /** Bytes on disk. */
+  /** Bytes on disk, of resized images and of preview images. */
   readonly imageCacheSize: number;
+  readonly previewCacheSize: number;
   /** Bytes of memory; 0 turns the page cache off. */
   readonly pageCacheBytes: number;
   /** Where the product server takes account deletions; set together with `apiOrigin` only. */
@@ -216,6 +220,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
     );
   }
+  const imageCacheBytes = Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024;
   return {
     host: set.HOST,
     port: set.PORT,
@@ -226,7 +231,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: set.DATABASE_URL,
     dataDirectory: resolve(set.DATA_DIRECTORY),
     imageKey: set.PICTURE_KEY,
-    imageCacheSize: Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024,
+    imageCacheSize: imageCacheBytes * (1 - previewShare),
+    previewCacheSize: imageCacheBytes * previewShare,
     pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     accountDeletionUrl: set.ACCOUNT_DELETION_URL,
     accountDeletionDays: set.ACCOUNT_DELETION_DAYS,

@@ -5,13 +5,13 @@ import type { Environment } from "./environment.ts";
 /** Selects the settings that pages may read. */
 export function siteSettings(
   environment: Environment,
-  productServer: Pick<ProductServer, "mediaOrigins" | "accountDeletion">,
+  productServer: Pick<ProductServer, "accountDeletion">,
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
   return {
     origin: environment.siteOrigin,
     asObserved: environment.asObserved,
-    mediaOrigins: [...productServer.mediaOrigins, ...environment.mediaOrigins],
+    mediaOrigins: environment.mediaOrigins,
     metaPixelId: environment.metaPixelId,
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,

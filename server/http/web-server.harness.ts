@@ -27,6 +27,7 @@ export async function serve(deps: Partial<WebServerDeps> = {}): Promise<ServedSi
     settings: testSettings,
     signImage: (url) => ({ url }),
     loadImage: async () => undefined,
+    previewImages: { draw: async () => "busy", find: () => undefined },
     ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     isReady: async () => true,

@@ -82,6 +82,7 @@ test("a page is requested under the configured origin, whatever the client claim
   expect(Object.keys(bindings ?? {}).sort()).toEqual([
     "loadImage",
     "log",
+    "previewImages",
     "productApi",
     "requestId",
     "settings",

@@ -6,7 +6,7 @@ import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/ima
 import { type ImageResult, type ImageService, isOwnMedia } from "./image-service.ts";
 import type { StoredImage } from "./image-store.ts";
 import { missingImage } from "./missing-image.ts";
-import type { ImageFormat } from "./resize-image.ts";
+import type { ImageFormat } from "./processes/resize-image.ts";
 
 /** Own media never change under their name. An image of another host may, so it is revalidated after a day. */
 const policies = {

@@ -10,3 +10,6 @@ export interface ImageLimits {
 
 /** 5 s, 15 MB, and a photograph of 50 megapixels, the most that phones take. */
 export const imageLimits: ImageLimits = { time: 5000, size: 15 * 1024 * 1024, pixels: 50_000_000 };
+
+/** Milliseconds after which a preview image that nobody has asked for is removed. */
+export const previewsKeptMs = 7 * 24 * 3600_000;

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import type { FetchedImage } from "./fetch-image.ts";
+import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createImageService, type ImageRequest } from "./image-service.ts";
 import { openImageStore } from "./image-store.ts";
 
@@ -8,7 +9,7 @@ const day = 24 * 3600_000;
 
 function createService(load: (url: string) => Promise<FetchedImage>) {
   const clock = { now: 0 };
-  const store = openImageStore(temporaryFolder(), 10_000_000, () => clock.now);
+  const store = openImageStore(join(temporaryFolder(), "pictures.sqlite"), 10_000_000, () => clock.now);
   onTestFinished(() => store.close());
   const work = { loaded: [] as string[], resized: 0, running: 0, maxRunning: 0, changed: [] as string[] };
   const { get } = createImageService({

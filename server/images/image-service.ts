@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { FetchedImage } from "./fetch-image.ts";
+import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
-import type { ImageFormat } from "./resize-image.ts";
-import type { ResizeProcess } from "./resize-process.ts";
+import type { DecodeProcess } from "./processes/decode-process.ts";
+import type { ImageFormat } from "./processes/resize-image.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** An image in a size and format, whose signature has been checked. */
@@ -31,7 +31,7 @@ export interface ImageService {
 export interface ImageServiceDeps {
   readonly store: ImageStore;
   readonly load: (url: string) => Promise<FetchedImage>;
-  readonly resize: ResizeProcess["resize"];
+  readonly resize: DecodeProcess["resize"];
   /** Called when the color of an image may have changed. */
   readonly onChange: (url: string) => void;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +9,7 @@ const key = (signature: string, size = "w750") => ({ signature, size, format: "a
 const image = (text: string, color?: string) => ({ bytes: Buffer.from(text), color });
 
 function open(folder: string, limit = 10_000_000, now?: () => number) {
-  const store = openImageStore(folder, limit, now);
+  const store = openImageStore(join(folder, "pictures.sqlite"), limit, now);
   onTestFinished(() => store.close());
   return store;
 }
@@ -51,6 +51,53 @@ test("an image is removed in all sizes", () => {
   for (const size of ["w320", "w750"]) store.set(key("a", size), image("one"));
   store.remove("a");
   expect([store.find(key("a", "w320")), store.find(key("a"))]).toEqual([undefined, undefined]);
+});
+
+test("images are removed by each of their tags, others stay, and a replaced image has its new tags only", () => {
+  const store = open(temporaryFolder());
+  store.set(key("a"), image("one"), ["post:1", "profile:1"]);
+  store.set(key("b"), image("two"), ["post:2", "profile:1"]);
+  store.set(key("c"), image("three"), ["post:3", "profile:2"]);
+  store.set(key("c"), image("three"), ["post:3"]);
+  const found = () => ["a", "b", "c"].filter((signature) => store.find(key(signature)) !== undefined);
+  store.removeTagged("post:2");
+  expect(found()).toEqual(["a", "c"]);
+  store.removeTagged("profile:2");
+  expect(found()).toEqual(["a", "c"]);
+  store.removeTagged("profile:1");
+  expect(found()).toEqual(["c"]);
+  store.remove("c");
+  store.set(key("d"), image("four")); // may get the row's number again
+  store.removeTagged("post:3");
+  expect(store.find(key("d"))).toBeDefined();
+});
+
+test.each(["remove", "removeTagged"] as const)("%s leaves no bytes of the image in any file", (way) => {
+  const folder = temporaryFolder();
+  const store = open(folder);
+  const secret = image("the face of somebody ".repeat(2000));
+  const files = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), "latin1"))
+      .join();
+  for (const signature of ["other", "name"]) store.set(key(signature), image("x".repeat(9000)));
+  store.set(key("name"), secret, ["name"]);
+  expect(files()).toContain("face of somebody");
+  store[way]("name");
+  expect(files()).not.toContain("face of somebody");
+  expect(store.find(key("other"))).toBeDefined();
+});
+
+test("images that nobody has asked for are removed", () => {
+  const hour = 3600_000;
+  let now = 0;
+  const store = open(temporaryFolder(), undefined, () => now);
+  for (const signature of ["a", "b"]) store.set(key(signature), image(signature));
+  now = 5 * hour;
+  store.find(key("b"));
+  now = 10 * hour;
+  store.removeUnused(6 * hour);
+  expect([store.find(key("a")), store.find(key("b"))]).toEqual([undefined, expect.anything()]);
 });
 
 test("the least recently used images are evicted, and the file stays within its limit", () => {
@@ -102,8 +149,10 @@ test("a closed store stores nothing and does not fail", () => {
   expect(store.find(key("a"))).toBeUndefined();
 });
 
-test("no URL is written to the disk", () => {
+test("neither URL nor id is written to the disk", () => {
   const folder = temporaryFolder();
-  open(folder).set(key("signature-only"), image("one"));
-  expect(readdirSync(folder).every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
+  open(folder).set(key("signature-only"), image("one"), ["post:the-id"]);
+  const files = readdirSync(folder);
+  expect(files.every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
+  expect(files.map((name) => readFileSync(join(folder, name), "latin1")).join()).not.toContain("the-id");
 });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { testPasswordHash } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertUser } from "#backend/db/test-rows.harness.ts";
 import { productPaths } from "#contract/product-paths.ts";
@@ -7,22 +8,44 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
+const settings = {
+  databaseUrl: undefined,
+  siteOrigin: "http://site.example",
+  accountDeletionDays: 30,
+  mail: undefined,
+};
+
+test("users who were hidden in the last week are reported at the start: a killed process may have kept copies", async () => {
+  const dataDirectory = temporaryFolder();
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
+  const day = 24 * 3600_000;
+  for (const [uuid, state, days] of [
+    ["shown", "active", 1],
+    ["hidden", "frozen", 2],
+    ["due", "deleting", 3],
+    ["long", "frozen", 10],
+  ] as const) {
+    await insertUser(database, { uuid });
+    const request = { state, reference: uuid, requested_at: Date.now() - days * day, delete_at: Date.now() + day };
+    const account = { user_uuid: uuid, email: `${uuid}@example.com`, password_hash: testPasswordHash, ...request };
+    await database.insertInto("accounts").values(account).execute();
+  }
+  const { start, close } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
+  const reported: string[] = [];
+  start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: () => {} });
+  await expect.poll(() => reported.sort()).toEqual(["due", "hidden"]);
+  await close();
+  await database.destroy();
+});
+
 test("a database error is logged once, by the caller, with its reason", async () => {
   const dataDirectory = temporaryFolder();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
   await insertUser(database, { uuid: "ada" }); // not empty, so no demo content is written
-  const { transport, close } = await openEmbeddedProductServer(
-    {
-      dataDirectory,
-      databaseUrl: undefined,
-      siteOrigin: "http://site.example",
-      accountDeletionDays: 30,
-      mail: undefined,
-    },
-    log,
-  );
+  const { transport, close } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
   await database.schema.dropTable("tickets").execute();
   const requestLog = log.child({ requestId: "r-1" });
   const result = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), requestLog);

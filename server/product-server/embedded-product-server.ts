@@ -13,6 +13,7 @@ import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
+import { previewsKeptMs } from "#server/images/image-limits.ts";
 import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
 import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
@@ -72,6 +73,8 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     mediaOrigins: [],
     start(given) {
       observers = given;
+      // A process that was killed while it hid a user may have kept copies; older ones go by themselves.
+      void reportHiddenSince(database, Date.now() - previewsKeptMs, onUserChange, log);
       if (databaseUrl !== undefined) {
         const onGap = (since: number) => reportHiddenSince(database, since, onUserChange, log);
         listener = listenToChanges({ databaseUrl, log, onChange: onUserChange, onGap });

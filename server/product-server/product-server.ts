@@ -23,7 +23,7 @@ export interface ProductServer {
   readonly ownsMedia: (path: string) => boolean;
   /** Reads a media file by its path. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
-  /** Origins of its images and videos besides public https ones. */
+  /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
   readonly mediaOrigins: readonly string[];
   /** Starts work in the background, where there is any: what it changes is reported to these observers. */
   readonly start: (observers: ContentObservers) => void;

@@ -1,7 +1,15 @@
+/** A size to which an image is cropped. */
+export interface ImageFit {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: "jpeg" | "png";
+}
+
 /**
- * Loads a user's image and passes its bytes to `use`. At most a few run at once, `use` included, which bounds the memory
- * they take.
+ * Loads a user's image and decodes it in another process: whatever the file contains, the site itself sees only images
+ * that this process has made.
  *
- * @returns what `use` returns; `undefined` where the image cannot be loaded. Rejects only where `use` does.
+ * @returns an image for each fit; `undefined` where it cannot be loaded or decoded. Never rejects.
  */
-export type LoadImage = <Value>(url: string, use: (bytes: Uint8Array) => Promise<Value>) => Promise<Value | undefined>;
+export type LoadImage = (url: string, fits: readonly ImageFit[]) => Promise<readonly Uint8Array[] | undefined>;

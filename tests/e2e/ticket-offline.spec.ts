@@ -303,6 +303,7 @@ test.describe("removal", () => {
     await keep(page);
     const without = await sites.get({
       API_ORIGIN: productServer.origin,
+      MEDIA_ORIGINS: productServer.origin,
       PAGE_CACHE_MEGABYTES: "0",
       OFFLINE_TICKETS: "false",
     });

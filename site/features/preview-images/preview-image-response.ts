@@ -6,10 +6,10 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteEnv } from "#site/site-env.ts";
-import type { RenderedImage } from "./create-card-renderer.tsx";
-import { createPreviewRenderer } from "./create-preview-renderer.ts";
+import { cardImageSlots } from "./cards/card-image-slots.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardVersion, parseCardFileName } from "./preview-image-url.ts";
+import type { DrawnPreview } from "./preview-images.ts";
 
 /** Formats a card in the locale that the image's URL names, not the visitor's. */
 export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
@@ -17,28 +17,20 @@ export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
 export type CardResult =
   | {
       readonly card: PreviewCard;
-      /** What the card shows (site/http/cache-tags.ts). */
+      /** What the card shows (site/http/cache-tags.ts), the resource itself first. */
       readonly tags?: readonly string[];
     }
   | { readonly failure: Failure };
 
-/** `Retry-After` in seconds when the renderer is busy. */
+/** `Retry-After` in seconds when too many cards wait. */
 const retryAfterSeconds = 5;
 
-/** One for the process: all requests share engine, fonts and cached images. */
-const previewRenderer = createPreviewRenderer(async () =>
-  (await import("./create-card-renderer.tsx")).createCardRenderer(),
-);
-
-/** Forgets the images that show a post or profile. */
-export const purgePreviewImages = (tag: string): void => previewRenderer.purge(tag);
-
 /**
- * Responds to GET /share/…/:image. Renders the card as it is now, whatever version the URL names: an invented version
- * causes no extra rendering, and an outdated URL in a chat shows the current post. Only the current version may be
+ * Responds to GET /share/…/:image. Shows the card as it is now, whatever version the URL names: an invented version
+ * causes no extra drawing, and an outdated URL in a chat shows the current post. Only the current version may be
  * cached for an hour.
  *
- * While the product server is unavailable, an image that is still cached is served.
+ * While the product server is unavailable, an image that was drawn before is served.
  *
  * @param loadCard called for every request, so that the image of a removed post is 404 or 410 at once
  */
@@ -52,24 +44,25 @@ export async function previewImageResponse(
   const { locale } = name;
   const result = await loadCard({ locale, t: createTranslate(locale.code), formats: formatsOf(locale.code) });
   if ("failure" in result) {
-    const cached = result.failure === "unavailable" ? previewRenderer.cached(name.version) : undefined;
-    return cached ? imageResponse(request, cached, name.version, "post") : errorResponse(result.failure);
+    const drawn = result.failure === "unavailable" ? c.env.previewImages.find(name.version) : undefined;
+    return drawn ? imageResponse(request, drawn, name.version, "post") : errorResponse(result.failure);
   }
-  const version = cardVersion(result.card);
-  const preview = await previewRenderer.render(result.card, c.env.loadImage, result.tags);
-  if (preview.kind === "busy") {
+  const { card, tags = [] } = result;
+  const version = cardVersion(card);
+  const preview = await c.env.previewImages.draw({ card, version, tags, slots: cardImageSlots(card) });
+  if (preview === "busy") {
     return new Response(null, {
       status: 503,
       headers: { "Retry-After": String(retryAfterSeconds), "Cache-Control": cachePolicies.none },
     });
   }
-  const isCurrent = preview.image.complete && version === name.version;
-  return imageResponse(request, preview.image, version, isCurrent ? "previewImage" : "post");
+  const isCurrent = preview.complete && version === name.version;
+  return imageResponse(request, preview, version, isCurrent ? "previewImage" : "post");
 }
 
 function imageResponse(
   request: Request,
-  { bytes, complete }: RenderedImage,
+  { bytes, complete }: DrawnPreview,
   version: string,
   policy: "previewImage" | "post",
 ): Response {

@@ -61,7 +61,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: async ({ sites, settings, upstream, productServer }, use) => {
     // Tests give the same ids other responses; a page cached in one would appear in the next.
-    const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: productServer.origin };
+    const { origin } = productServer;
+    const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: origin, MEDIA_ORIGINS: origin };
     await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : { ...settings }));
   },
 

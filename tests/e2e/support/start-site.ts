@@ -8,6 +8,7 @@ import { freePort } from "#scripts/free-port.ts";
 /** A production server of its own, on a free port of 127.0.0.1, with a data directory of its own. */
 export interface RunningSite {
   readonly origin: string;
+  readonly pid: number;
   /** What it has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
@@ -60,7 +61,7 @@ export async function startSite(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, log: () => output, stop };
+  return { origin, pid: child.pid ?? 0, log: () => output, stop };
 }
 
 async function responds(url: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { type RunningSite, startSite } from "../../e2e/support/start-site.ts";
 /** A site without a page cache, in front of a product server that answers as each test says. */
 export interface ScriptedSite {
   readonly origin: string;
+  readonly pid: number;
   readonly productServer: ProductServer;
   /** What the site has logged so far. */
   readonly log: () => string;
@@ -31,6 +32,9 @@ export function startScriptedSite(settings: () => Readonly<Record<string, string
   return {
     get origin() {
       return site.origin;
+    },
+    get pid() {
+      return site.pid;
     },
     get productServer() {
       return productServer;

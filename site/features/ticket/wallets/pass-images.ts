@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { brand } from "#brand/brand.ts";
 import mark from "#brand/mark.svg?raw";
-import { fitImage } from "#site/features/preview-images/fit-image.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 
 /** Points of Apple's image slots; a pass has each at one, two and three pixels per point. */
@@ -23,8 +22,11 @@ let brandImages: Promise<Record<string, Buffer>> | undefined;
  */
 export async function passImages(eventImage: string | undefined, load: LoadImage): Promise<Record<string, Buffer>> {
   brandImages ??= drawBrandImages();
-  const thumbnails = eventImage === undefined ? undefined : await load(eventImage, drawThumbnails);
-  return { ...(await brandImages), ...thumbnails };
+  const edges = densities.map((density) => sizes.thumbnail * density);
+  const fits = edges.map((edge) => ({ width: edge, height: edge, format: "png" }) as const);
+  const fitted = (eventImage === undefined ? undefined : await load(eventImage, fits)) ?? [];
+  const thumbnails = fitted.map((image, index) => [fileName("thumbnail", densities[index] ?? 1), Buffer.from(image)]);
+  return { ...(await brandImages), ...Object.fromEntries(thumbnails) };
 }
 
 async function drawBrandImages(): Promise<Record<string, Buffer>> {
@@ -61,18 +63,4 @@ async function drawMark(name: string, options: MarkOptions): Promise<[string, Bu
       .png()
       .toBuffer(),
   ];
-}
-
-async function drawThumbnails(bytes: Uint8Array): Promise<Record<string, Buffer> | undefined> {
-  const edge = sizes.thumbnail * Math.max(...densities);
-  const largest = await fitImage(bytes, { width: edge, height: edge });
-  if (!largest) return undefined;
-  const files = densities.map(async (density) => {
-    const image = await sharp(largest)
-      .resize(sizes.thumbnail * density)
-      .png()
-      .toBuffer();
-    return [fileName("thumbnail", density), image] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
 }

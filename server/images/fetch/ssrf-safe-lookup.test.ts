@@ -1,11 +1,12 @@
 import type { LookupAddress } from "node:dns";
 import { expect, test } from "vitest";
+import { isForeignAddress } from "./is-foreign-address.ts";
 import { createSsrfSafeLookup, ForbiddenAddressError } from "./ssrf-safe-lookup.ts";
 
 const resolve = (addresses: string[], all: boolean) =>
   new Promise((done) => {
     const known: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-    const lookup = createSsrfSafeLookup((_name, _options, callback) => callback(null, known));
+    const lookup = createSsrfSafeLookup(async () => known, isForeignAddress);
     lookup("media.example", { all }, (error, address, family) => done(error ?? [address, family]));
   });
 
@@ -25,6 +26,9 @@ test.each([[["10.0.0.1"]], [["8.8.8.8", "10.0.0.1"]], [["::1", "8.8.8.8"]]])(
   },
 );
 
-test("a name without an address is an error", async () => {
+test("a name without an address is an error, and so is one that cannot be resolved", async () => {
   expect(await resolve([], true)).toBeInstanceOf(Error);
+  const lookup = createSsrfSafeLookup(() => Promise.reject(new Error("no nameserver")), isForeignAddress);
+  const error = await new Promise((done) => lookup("media.example", { all: true }, done));
+  expect(error).toEqual(new Error("no nameserver"));
 });

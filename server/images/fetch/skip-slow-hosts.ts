@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { hostOf } from "../host-queue.ts";
 import type { FetchImage } from "./fetch-image.ts";
-import { hostOf } from "./host-queue.ts";
 
 /** A host is skipped after some timeouts in a row; a single one may be due to the image. */
 const slowHostLimits = { timeouts: 2, skippedMs: 30_000, hosts: 1000 };

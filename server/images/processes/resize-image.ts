@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { ImageSize } from "#site/images/image-url.ts";
-import { type ImageLimits, imageLimits } from "./image-limits.ts";
+import { type ImageLimits, imageLimits } from "../image-limits.ts";
 
 /** Formats that images are served in. */
 export type ImageFormat = "avif" | "webp" | "jpeg";
@@ -29,9 +28,10 @@ const encodings = {
 const timeoutSeconds = 5;
 
 /**
- * Resizes the first frame of an image, upright, in sRGB, and without metadata, which may contain a location.
+ * Resizes the first frame of an image, upright, in sRGB, and without metadata, which may contain a location. Runs in the
+ * process of decode-process.ts.
  *
- * @returns `undefined` where the bytes are not JPEG, PNG, WebP, AVIF or GIF, are damaged, or have too many pixels
+ * @returns `undefined` where the bytes are not an image, are damaged, or have too many pixels
  */
 export async function resizeImage(
   bytes: Uint8Array,
@@ -39,8 +39,6 @@ export async function resizeImage(
   format: ImageFormat,
   limits: Pick<ImageLimits, "pixels"> = imageLimits,
 ): Promise<ResizedImage | undefined> {
-  // By the first bytes: the Content-Type of a host may be wrong, and SVG must not reach the decoder.
-  if (mediaFormat(bytes.subarray(0, signatureSize))?.use !== "image") return undefined;
   try {
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from "node:net";
+import os from "node:os";
 
 /** IPv4 networks that are not public (IANA special-purpose registry, RFC 6890). */
 const specialIPv4 = new BlockList();
@@ -30,10 +31,26 @@ specialIPv6.addSubnet("2001:db8::", 32, "ipv6");
 specialIPv6.addSubnet("2002::", 16, "ipv6");
 specialIPv6.addSubnet("3fff::", 20, "ipv6");
 
-/** Whether an IP address belongs to the public internet, not to this machine or its network. */
-export function isPublicAddress(address: string): boolean {
+/**
+ * Whether an IP address belongs to the public internet, and neither to this machine nor to its network. A machine may
+ * have public addresses itself, at which its services trust it.
+ */
+export function isForeignAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isPublicAddress(mapped);
+  if (mapped) return isForeignAddress(mapped);
+  return isPublicAddress(address) && !isOwnAddress(address);
+}
+
+function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return globalIPv6.check(address, "ipv6") && !specialIPv6.check(address, "ipv6");
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) && !specialIPv4.check(address);
+}
+
+/** Read anew each time, because interfaces come and go. */
+function isOwnAddress(address: string): boolean {
+  const own = new BlockList();
+  for (const each of Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? [])) {
+    own.addAddress(each.address, each.family === "IPv6" ? "ipv6" : "ipv4");
+  }
+  return own.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

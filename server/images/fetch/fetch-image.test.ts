@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createImageFetcher } from "./fetch-image.ts";
-import type { LookupAll } from "./ssrf-safe-lookup.ts";
+import type { FindAddresses } from "./query-addresses.ts";
 
 const limits = { time: 30_000, size: 1000, pixels: 1000 } as const;
 
@@ -35,18 +35,18 @@ async function privateServer() {
 }
 
 /** Resolves every name to the given addresses, one list a call. */
-function scripted(...results: string[][]): LookupAll & { calls: () => number } {
+function scripted(...results: string[][]): FindAddresses & { calls: () => number } {
   let calls = 0;
-  const lookup: LookupAll = (_name, _options, done) => {
+  const findAddresses: FindAddresses = async () => {
     const addresses = results[Math.min(calls, results.length - 1)] ?? [];
     calls += 1;
-    done(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
-    );
+    return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   };
-  return Object.assign(lookup, { calls: () => calls });
+  return Object.assign(findAddresses, { calls: () => calls });
 }
+
+/** The network of a test, whose servers cannot listen on the ports of the web. */
+const network = (port: string, findAddresses = scripted(["127.0.0.1"])) => ({ findAddresses, ports: ["", port] });
 
 /** A public address that is assigned to no one. */
 const unassigned = "2000::1";
@@ -59,7 +59,7 @@ test("an image of the product server is fetched even in a private network", asyn
 
 test("nothing is fetched from this machine or its network, by any name", async () => {
   const { port, connections } = await privateServer();
-  const fetchImage = createImageFetcher(["https://api.example"], limits);
+  const fetchImage = createImageFetcher(["https://api.example"], limits, network(port));
   for (const host of ["127.0.0.1", "localhost", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "0177.1"]) {
     expect(await fetchImage(`http://${host}:${port}/`), host).toEqual({ kind: "missing" });
   }
@@ -71,7 +71,7 @@ test.each([[["127.0.0.1"]], [["8.8.8.8", "127.0.0.1"]], [["::ffff:127.0.0.1"]], 
   async (addresses) => {
     const { port, connections } = await privateServer();
     const lookup = scripted(addresses);
-    expect(await createImageFetcher([], limits, lookup)(`http://media.example:${port}/`)).toEqual({
+    expect(await createImageFetcher([], limits, network(port, lookup))(`http://media.example:${port}/`)).toEqual({
       kind: "missing",
     });
     expect(lookup.calls()).toBe(1);
@@ -82,31 +82,62 @@ test.each([[["127.0.0.1"]], [["8.8.8.8", "127.0.0.1"]], [["::ffff:127.0.0.1"]], 
 test("a name that becomes private between two fetches is resolved again and not contacted", async () => {
   const { port, connections } = await privateServer();
   const lookup = scripted([unassigned], ["127.0.0.1"]);
-  const fetchImage = createImageFetcher([], shortTimeout, lookup);
+  const fetchImage = createImageFetcher([], shortTimeout, network(port, lookup));
   expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "unreachable", timedOut: true });
   expect(lookup.calls()).toBe(1); // a separate check before the connection would be a second lookup
   expect(await fetchImage(`http://rebind.example:${port}/`)).toEqual({ kind: "missing" });
   expect(connections()).toBe(0);
 });
 
-test("redirects are followed, but not to a private network", async () => {
-  const { origin: inner, port, connections } = await privateServer();
+test("a stranger's redirects are followed, three at most", async () => {
+  let requests = 0;
   const origin = await serve((request, response) => {
-    const location = { "/own": "/there", "/inner": `${inner}/`, "/name": `http://inner.example:${port}/` };
-    const to = location[request.url as keyof typeof location];
-    if (to) response.writeHead(302, { location: to }).end();
-    else response.end("picture");
+    requests += 1;
+    const rest = Number(request.url?.slice(1));
+    if (rest === 0) response.end("picture");
+    else response.writeHead(302, { location: `/${rest - 1}` }).end();
   });
-  const fetchImage = createImageFetcher([origin], limits, scripted(["127.0.0.1"]));
-  expect((await fetchImage(`${origin}/own`)).kind).toBe("fetched");
+  const { port } = new URL(origin);
+  const fetchImage = createImageFetcher([], limits, { ...network(port), isAllowed: () => true });
+  expect((await fetchImage(`http://media.example:${port}/3`)).kind).toBe("fetched");
+  expect(requests).toBe(4);
+  expect(await fetchImage(`http://media.example:${port}/1000`)).toEqual({ kind: "missing" });
+  expect(requests).toBe(8);
+});
+
+test("redirects of trusted hosts are followed to public hosts, and lead to nothing that only the settings allow", async () => {
+  const { origin: inner, port, connections } = await privateServer();
+  const targets: Record<string, string> = {
+    "/public": "http://media.example/b.jpg",
+    "/inner": `${inner}/`,
+    "/name": `http://inner.example:${port}/`,
+  };
+  const origin = await serve((request, response) => {
+    response.writeHead(302, { location: targets[request.url ?? ""] }).end();
+  });
+  const lookup = scripted([unassigned], ["127.0.0.1"]);
+  const fetchImage = createImageFetcher([origin, inner], shortTimeout, network(port, lookup));
+  expect(await fetchImage(`${origin}/public`)).toMatchObject({ kind: "unreachable" });
+  expect(lookup.calls()).toBe(1);
   expect(await fetchImage(`${origin}/inner`)).toEqual({ kind: "missing" });
   expect(await fetchImage(`${origin}/name`)).toEqual({ kind: "missing" });
   expect(connections()).toBe(0);
 });
 
+test.each([
+  ["http://media.example:22/", 0],
+  ["https://media.example:8443/a.jpg", 0],
+  ["http://media.example:80/a.jpg", 1],
+  ["http://media.example:443/a.jpg", 1],
+  ["https://media.example/a.jpg", 1],
+])("%s: %i look-ups, because strangers are reached on the ports of the web only", async (url, lookups) => {
+  const findAddresses = scripted(["127.0.0.1"]);
+  expect(await createImageFetcher([], limits, { findAddresses })(url)).toEqual({ kind: "missing" });
+  expect(findAddresses.calls()).toBe(lookups);
+});
+
 test.each<[string, RequestListener, "missing" | "unreachable"]>([
   ["is not there", (_request, response) => response.writeHead(404).end("none"), "missing"],
-  ["redirects in a loop", (_request, response) => response.writeHead(302, { location: "/a.jpg" }).end(), "missing"],
   ["redirects to a file", (_request, response) => response.writeHead(302, { location: "file:///a" }).end(), "missing"],
   [
     "says it is too large",

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector, type Dispatcher, errors, request } from "undici";
-import { imageLimits } from "./image-limits.ts";
-import { isPublicAddress } from "./is-public-address.ts";
-import { createSsrfSafeLookup, ForbiddenAddressError, type LookupAll } from "./ssrf-safe-lookup.ts";
+import { imageLimits } from "../image-limits.ts";
+import { isForeignAddress } from "./is-foreign-address.ts";
+import { type FindAddresses, queryAddresses } from "./query-addresses.ts";
+import { createSsrfSafeLookup, ForbiddenAddressError } from "./ssrf-safe-lookup.ts";
 
 export type FetchedImage =
   /** A complete response; whether it is an image is not known yet. */
@@ -18,29 +19,48 @@ export type FetchImage = (url: string) => Promise<FetchedImage>;
 /** Media hosts redirect once, to their storage. */
 const maxRedirects = 3;
 
+/** Where strangers' hosts may be; replaced in tests. */
+interface PublicNetwork {
+  readonly findAddresses: FindAddresses;
+  readonly isAllowed: (address: string) => boolean;
+  /** As `URL.port` has them: empty for that of the scheme. */
+  readonly ports: readonly string[];
+}
+
+/** The ports are those of the web: another service could take a request for one of its own. */
+const publicNetwork: PublicNetwork = {
+  findAddresses: queryAddresses,
+  isAllowed: isForeignAddress,
+  ports: ["", "80", "443"],
+};
+
 /**
- * Fetches images whose URLs users have chosen, so it connects to public addresses only (SSRF). The addresses of a name
- * are checked before the socket connects to them, for every connection and redirect, and the address it has reached
- * is checked again. Credentials are never sent.
+ * Fetches images whose URLs users have chosen, so it connects to the web ports of public addresses only (SSRF). The
+ * addresses of a name are checked before the socket connects to them, for every connection and redirect, and the
+ * address it has reached is checked again. Credentials are never sent.
  *
- * @param trustedOrigins those of the product server and of `MEDIA_ORIGINS`, which may be in a private network
+ * @param trustedOrigins those of the product server and of `MEDIA_ORIGINS`, which may be in a private network. The host
+ *   of an image chooses its redirects, so they lead to the public internet only.
  */
 export function createImageFetcher(
   trustedOrigins: readonly string[],
   limits = imageLimits,
-  lookup?: LookupAll,
+  network: Partial<PublicNetwork> = {},
 ): FetchImage {
+  const strangers = { ...publicNetwork, ...network };
   const options = { connections: 16, pipelining: 1 };
   const trusted = new Agent({ ...options, connect: { timeout: limits.time } });
-  const publicOnly = new Agent({ ...options, connect: publicConnector(limits.time, lookup) });
+  const publicOnly = new Agent({ ...options, connect: publicConnector(limits.time, strangers) });
   return async (url) => {
     const signal = AbortSignal.timeout(limits.time);
     let location = url;
     try {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-        const { protocol, origin } = new URL(location);
+        const { protocol, origin, port } = new URL(location);
         if (protocol !== "http:" && protocol !== "https:") return { kind: "missing" };
-        const dispatcher = trustedOrigins.includes(origin) ? trusted : publicOnly;
+        const isTrusted = redirects === 0 && trustedOrigins.includes(origin);
+        if (!isTrusted && !strangers.ports.includes(port)) return { kind: "missing" };
+        const dispatcher = isTrusted ? trusted : publicOnly;
         const response = await request(location, { dispatcher, headers: { accept: "image/*" }, signal });
         const redirect = redirectLocation(response);
         if (redirect === undefined) return await readResponse(response, limits.size);
@@ -55,15 +75,16 @@ export function createImageFetcher(
   };
 }
 
-function publicConnector(timeout: number, lookup: LookupAll | undefined): buildConnector.connector {
-  const connect = buildConnector({ timeout, lookup: createSsrfSafeLookup(lookup) } as buildConnector.BuildOptions);
+function publicConnector(timeout: number, { findAddresses, isAllowed }: PublicNetwork): buildConnector.connector {
+  const lookup = createSsrfSafeLookup(findAddresses, isAllowed);
+  const connect = buildConnector({ timeout, lookup } as buildConnector.BuildOptions);
   return (target, done) => {
     // No lookup happens where the host is an IP address.
     const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
-    if (isIP(host) && !isPublicAddress(host)) return done(new ForbiddenAddressError(), null);
+    if (isIP(host) && !isAllowed(host)) return done(new ForbiddenAddressError(), null);
     connect(target, (...[error, socket]) => {
       if (error) return done(error, null);
-      if (isPublicAddress(socket.remoteAddress ?? "")) return done(null, socket);
+      if (isAllowed(socket.remoteAddress ?? "")) return done(null, socket);
       socket.destroy();
       done(new ForbiddenAddressError(), null);
     });

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
+import type { Environment } from "#server/config/environment.ts";
+import type { FileHandler } from "#server/files/send-file.ts";
+import type { ProductServer } from "#server/product-server/product-server.ts";
+import type { LoadImage } from "#site/images/load-image.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
+import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
+import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
+import { createHostQueue } from "./host-queue.ts";
+import { createImageEndpoint } from "./image-endpoint.ts";
+import { readImageKey } from "./image-key.ts";
+import { imageLimits, previewsKeptMs } from "./image-limits.ts";
+import { createImageService, isOwnMedia } from "./image-service.ts";
+import { createImageSigner } from "./image-signer.ts";
+import { openImageStore } from "./image-store.ts";
+import { createPreviewImages, type PreviewImageService } from "./preview-images.ts";
+import { createDecodeProcess } from "./processes/decode-process.ts";
+import type { DrawProcess } from "./processes/draw-process.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+/** Images of users, as this process serves them. */
+export interface Images {
+  readonly sign: SignImage;
+  /** For preview images and wallets. */
+  readonly load: LoadImage;
+  readonly previews: PreviewImageService;
+  readonly endpoint: FileHandler;
+  /** Removes the resized copies of images, by their URLs. */
+  readonly remove: (urls: readonly string[]) => void;
+  readonly close: () => void;
+}
+
+type Settings = Pick<
+  Environment,
+  "dataDirectory" | "imageKey" | "imageCacheSize" | "previewCacheSize" | "mediaOrigins"
+>;
+
+/** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
+const previewQueues = {
+  fetching: { concurrency: 4, waiting: 64, perHost: { concurrency: 3, waiting: 64 } },
+  decoding: { concurrency: 1, waiting: 64 },
+};
+
+const hourMs = 3600_000;
+
+/**
+ * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
+ * @throws StartupError where the signing key can neither be read nor generated
+ */
+export function createImages(
+  settings: Settings,
+  productServer: Pick<ProductServer, "readMedia" | "ownsMedia" | "mediaOrigins">,
+  drawing: DrawProcess,
+  limits = imageLimits,
+): Images {
+  const { dataDirectory } = settings;
+  const { readMedia, ownsMedia } = productServer;
+  const key = readImageKey(settings.imageKey, dataDirectory);
+  const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
+  const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
+  const signer = createImageSigner(key, store.findColor);
+  const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
+  const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
+  const loadFile = async (url: string): Promise<FetchedImage> => {
+    if (!isOwnMedia(url)) return fetchImage(url);
+    const bytes = await readMedia(url);
+    return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
+  };
+  /** Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG contains scripts. */
+  const load = async (url: string): Promise<FetchedImage> => {
+    const loaded = await loadFile(url);
+    if (loaded.kind !== "fetched") return loaded;
+    return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
+  };
+  const decoding = createDecodeProcess();
+  const service = createImageService({ store, load, resize: decoding.resize, onChange: signer.forget, now: Date.now });
+  const previewFetching = createHostQueue(previewQueues.fetching);
+  const previewDecoding = createWorkQueue(previewQueues.decoding);
+  const loadFitted: LoadImage = async (url, fits) => {
+    const fitted = await previewFetching.run(url, async () => {
+      const loaded = await load(url);
+      if (loaded.kind !== "fetched") return undefined;
+      return previewDecoding.run(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));
+    });
+    return fitted === "full" ? undefined : fitted;
+  };
+  // A removed post of another server is not always heard of; after a week without a visitor its image goes.
+  const removeUnused = () => previewStore.removeUnused(previewsKeptMs);
+  removeUnused();
+  const removal = setInterval(removeUnused, hourMs).unref();
+  return {
+    // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
+    sign: (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
+    load: loadFitted,
+    previews: createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw }),
+    endpoint: createImageEndpoint(service, signer.isSigned),
+    remove(urls) {
+      for (const url of urls) {
+        store.remove(signer.signatureOf(url));
+        signer.forget(url);
+      }
+    },
+    close: () => {
+      clearInterval(removal);
+      decoding.close();
+      drawing.close();
+      store.close();
+      previewStore.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { pbkdf2 } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { queryAddresses } from "./query-addresses.ts";
+
+/** A nameserver with the addresses of every name by type of record; without any, it says that the name has none. */
+async function serveNames(addresses: { readonly A?: readonly number[]; readonly AAAA?: readonly number[] } | "silent") {
+  const socket = createSocket("udp4");
+  const asked: string[] = [];
+  socket.on("message", (query, { port, address }) => {
+    let end = 12;
+    for (let length = query[end]; length; length = query[end]) end += length + 1; // the labels of the name
+    const type = query.readUInt16BE(end + 1) === 28 ? "AAAA" : "A";
+    asked.push(type);
+    if (addresses === "silent") return;
+    const found = addresses[type];
+    const answer = Buffer.from(query.subarray(0, end + 5));
+    answer.writeUInt16BE(0x8180, 2); // an answer without errors
+    answer.writeUInt16BE(found ? 1 : 0, 6); // records
+    answer.writeUInt16BE(0, 10); // records besides
+    const record = found && [0xc0, 12, 0, type === "A" ? 1 : 28, 0, 1, 0, 0, 0, 0, 0, found.length, ...found];
+    socket.send(Buffer.concat([answer, Buffer.from(record ?? [])]), port, address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  onTestFinished(() => void socket.close());
+  return { nameservers: [`127.0.0.1:${socket.address().port}`], asked };
+}
+
+const ipv6 = [0x26, 0x06, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11, 0x11];
+
+test("all addresses are found, of both families or of one", async () => {
+  const both = await serveNames({ A: [8, 8, 4, 4], AAAA: ipv6 });
+  expect(await queryAddresses("media.example", both.nameservers)).toEqual([
+    { address: "8.8.4.4", family: 4 },
+    { address: "2606:4700::1111", family: 6 },
+  ]);
+  const one = await serveNames({ AAAA: ipv6 });
+  expect(await queryAddresses("media.example", one.nameservers)).toEqual([{ address: "2606:4700::1111", family: 6 }]);
+  const none = await serveNames({});
+  await expect(queryAddresses("media.example", none.nameservers)).rejects.toThrow();
+});
+
+test("silent nameservers are given up within four seconds, however many there are", async () => {
+  const { nameservers, asked } = await serveNames("silent");
+  const startedAt = performance.now();
+  const many = Array.from({ length: 5 }, async () => (await serveNames("silent")).nameservers);
+  const silent = [...nameservers, ...(await Promise.all(many)).flat()];
+  await expect(queryAddresses("media.example", silent)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(4500);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("a look-up occupies no thread of the process", async () => {
+  const { nameservers } = await serveNames({ A: [8, 8, 4, 4] });
+  const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)("", "", 200_000, 64, "sha512"));
+  let isBusy = true;
+  const done = Promise.race(busy).then(() => {
+    isBusy = false;
+  });
+  await queryAddresses("media.example", nameservers);
+  expect(isBusy).toBe(true);
+  await done;
+  await Promise.all(busy);
+});

@@ -1,0 +1,133 @@
+import { LRUCache } from "lru-cache";
+import type { DrawnPreview, PreviewImages, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
+import type { LoadImage } from "#site/images/load-image.ts";
+import type { ImageStore } from "./image-store.ts";
+import type { DrawCard } from "./processes/draw-process.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+interface PreviewLimits {
+  /** Cards that may wait for others to be drawn. */
+  readonly waiting: number;
+  /** Cards in progress altogether, including those whose images are being loaded. */
+  readonly inProgress: number;
+  /** Milliseconds that a request waits. The drawing goes on and its result is kept. */
+  readonly wait: number;
+  /** Milliseconds for which an image with something missing is kept, in memory, and bytes of all of them. */
+  readonly incomplete: { readonly kept: number; readonly bytes: number };
+  /** Milliseconds after which a card whose drawing has failed is drawn again. */
+  readonly failed: number;
+}
+
+/** A card takes 400 ms at most, so a request that is let in waits 8 s at most. */
+const defaultLimits: PreviewLimits = {
+  waiting: 20,
+  inProgress: 100,
+  wait: 8000,
+  incomplete: { kept: 60_000, bytes: 4 * 1024 * 1024 },
+  failed: 10 * 60_000,
+};
+
+/** Cards that have failed, in memory. */
+const failuresKept = 10_000;
+
+/** Milliseconds from the product server's answer until its card is drawn, at most; and tags purged in that time. */
+const purgesKept = { ttl: 60_000, max: 50_000 };
+
+export interface PreviewImageService extends PreviewImages {
+  /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
+  readonly purge: (tag: string) => void;
+}
+
+interface PreviewDeps {
+  readonly store: ImageStore;
+  readonly loadImage: LoadImage;
+  readonly drawCard: DrawCard;
+}
+
+/**
+ * Draws one card at a time and keeps it on disk until it is purged, replaced by a newer version, or unused. Requests for
+ * a card that is being drawn share the drawing. A card waits only once its images have been loaded, so that a slow host
+ * delays no other card.
+ */
+export function createPreviewImages(
+  { store, loadImage, drawCard }: PreviewDeps,
+  limits: PreviewLimits = defaultLimits,
+): PreviewImageService {
+  const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
+  const drawings = new Map<string, Promise<DrawnPreview | "busy">>();
+  const purged = new LRUCache<string, true>(purgesKept);
+  const failures = new LRUCache<string, true>({ max: failuresKept, ttl: limits.failed });
+  const incomplete = new LRUCache<string, DrawnPreview & { readonly tags: readonly string[] }>({
+    maxSize: limits.incomplete.bytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    ttl: limits.incomplete.kept,
+  });
+
+  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview | "busy"> {
+    const images = await Promise.all(
+      slots.map(async ({ url, width, height }) => (await loadImage(url, [{ width, height, format: "jpeg" }]))?.[0]),
+    );
+    const bytes = await queue
+      .run(() => drawCard(card, images))
+      .catch((error: unknown) => {
+        failures.set(version, true);
+        throw error;
+      });
+    if (bytes === "full") return "busy";
+    const preview = { bytes, complete: !images.includes(undefined) };
+    if (tags.some((tag) => purged.has(tag))) return preview;
+    if (preview.complete) keep(version, bytes, tags, card.locale);
+    else incomplete.set(version, { ...preview, tags });
+    return preview;
+  }
+
+  function keep(version: string, bytes: Uint8Array, tags: readonly string[], locale: string): void {
+    const [resource] = tags;
+    const replaced = resource && `${resource} ${locale}`;
+    if (replaced) store.removeTagged(replaced);
+    store.set(keyOf(version), { bytes, color: undefined }, replaced ? [...tags, replaced] : tags);
+  }
+
+  function find(version: string): DrawnPreview | undefined {
+    const bytes = store.find(keyOf(version))?.bytes;
+    return bytes && { bytes, complete: true };
+  }
+
+  return {
+    find,
+    async draw(request) {
+      const { version } = request;
+      const known = find(version) ?? incomplete.get(version);
+      if (known) return known;
+      let drawing = drawings.get(version);
+      if (!drawing) {
+        if (failures.has(version) || drawings.size >= limits.inProgress) return "busy";
+        drawing = draw(request).finally(() => drawings.delete(version));
+        drawings.set(version, drawing);
+      }
+      return orBusy(drawing, limits.wait);
+    },
+    purge(tag) {
+      store.removeTagged(tag);
+      for (const [version, { tags }] of incomplete.entries()) if (tags.includes(tag)) incomplete.delete(version);
+      purged.set(tag, true);
+    },
+  };
+}
+
+/** A version is the hash of all that an image shows. */
+function keyOf(version: string) {
+  return { signature: version, size: "card", format: "jpeg" };
+}
+
+async function orBusy<Value>(result: Promise<Value>, milliseconds: number): Promise<Value | "busy"> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<"busy">((resolve) => {
+    timer = setTimeout(resolve, milliseconds, "busy");
+  });
+  try {
+    return await Promise.race([timeout, result]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

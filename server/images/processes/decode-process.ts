@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { ImageFit } from "#site/images/load-image.ts";
+import type { ImageFormat, ResizedImage } from "./resize-image.ts";
+import { createWorkerProcess } from "./worker-process.ts";
+
+export type DecodeTask = ResizeTask | FitTask;
+
+interface ResizeTask {
+  readonly kind: "resize";
+  readonly bytes: Uint8Array;
+  /** As in URLs (site/images/image-url.ts). */
+  readonly size: string;
+  readonly format: ImageFormat;
+}
+
+interface FitTask {
+  readonly kind: "fit";
+  readonly bytes: Uint8Array;
+  readonly fits: readonly ImageFit[];
+}
+
+export type DecodeResult = ResizedImage | readonly Uint8Array[] | undefined;
+
+/** Decodes images of strangers in another process. Its functions reject where it crashes or takes too long. */
+export interface DecodeProcess {
+  /** @returns `undefined` where the bytes are not an image */
+  readonly resize: (task: Omit<ResizeTask, "kind">) => Promise<ResizedImage | undefined>;
+  /** @returns an image for each fit; `undefined` where the bytes are not an image */
+  readonly fit: (bytes: Uint8Array, fits: readonly ImageFit[]) => Promise<readonly Uint8Array[] | undefined>;
+  readonly close: () => void;
+}
+
+/** Milliseconds. An image may wait for two large ones before it is decoded. */
+const limits = { task: 30_000, idle: 60_000 };
+
+export function createDecodeProcess(): DecodeProcess {
+  const { run, close } = createWorkerProcess<DecodeTask, DecodeResult>(
+    join(import.meta.dirname, "decode-worker.ts"),
+    limits,
+  );
+  return {
+    resize: (task) => run({ kind: "resize", ...task }) as Promise<ResizedImage | undefined>,
+    fit: (bytes, fits) => run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
+    close,
+  };
+}

@@ -1,0 +1,52 @@
+// The process of decode-process.ts. It decodes files of strangers and has no secrets.
+import sharp from "sharp";
+import { createWorkQueue } from "#server/images/work-queue.ts";
+import { imageSize } from "#site/images/image-url.ts";
+import type { DecodeResult, DecodeTask } from "./decode-process.ts";
+import { fitImage } from "./fit-image.ts";
+import { resizeImage } from "./resize-image.ts";
+import { serveTasks } from "./serve-tasks.ts";
+
+// Each image is another one, so libvips's cache would only take memory. One thread for each image.
+sharp.cache(false);
+sharp.concurrency(1);
+
+// By name, because libvips itself finds out the format: no file, however it begins, gets to another decoder.
+const loaders = ["JpegBuffer", "PngBuffer", "WebpBuffer", "NsgifBuffer", "HeifBuffer"];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
+
+/**
+ * Bytes of memory that a pixel takes while it is decoded, by format: measured with 25 and 48 megapixels, upright and
+ * rotated, interlaced, with 16 bits and with transparency.
+ */
+const bytesPerPixel: Readonly<Record<string, number>> = { heif: 20, png: 10 };
+const otherBytesPerPixel = 6;
+
+/** Bytes that an image may take, and above which only one is decoded at a time. */
+const memory = { most: 500_000_000, large: 100_000_000 };
+
+const large = createWorkQueue({ concurrency: 1, waiting: Number.POSITIVE_INFINITY });
+
+serveTasks<DecodeTask, DecodeResult>(async (task) => {
+  const bytes = await estimateMemory(task.bytes);
+  if (bytes > memory.most) return undefined;
+  const decoded = await (bytes > memory.large ? large.run(() => decode(task)) : decode(task));
+  return decoded === "full" ? undefined : decoded;
+});
+
+/** Reads the header alone. @returns infinity where it is not that of an image */
+async function estimateMemory(bytes: Uint8Array): Promise<number> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height * (bytesPerPixel[format] ?? otherBytesPerPixel);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+async function decode(task: DecodeTask): Promise<DecodeResult> {
+  if (task.kind === "fit") return fitImage(task.bytes, task.fits);
+  const size = imageSize(task.size);
+  return size && resizeImage(task.bytes, size, task.format);
+}

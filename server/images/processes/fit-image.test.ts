@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { fitImage } from "./fit-image.ts";
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#8040c0" } });
+const square = { width: 40, height: 40, format: "jpeg" } as const;
+
+test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s becomes an image of each given size", async (format) => {
+  const bytes = await plain(90, 60).toFormat(format).toBuffer();
+  const [jpeg, png] = (await fitImage(bytes, [square, { width: 30, height: 20, format: "png" }])) ?? [];
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 40 });
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 30, height: 20 });
+});
+
+test("applies the EXIF orientation", async () => {
+  const sideways = await plain(90, 60).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const [upright] = (await fitImage(sideways, [{ ...square, height: 60 }])) ?? [];
+  expect((await sharp(upright).metadata()).orientation ?? 1).toBe(1);
+});
+
+test.each([
+  ["HTML", Buffer.from("<!doctype html>")],
+  ["an empty file", Buffer.alloc(0)],
+])("%s is rejected", async (_name, bytes) => {
+  expect(await fitImage(bytes, [square])).toBeUndefined();
+});
+
+test("a small file with too many pixels is rejected", async () => {
+  const bomb = await plain(7200, 7200).png().toBuffer();
+  expect(bomb.byteLength).toBeLessThan(1_100_000);
+  expect(await fitImage(bomb, [square])).toBeUndefined();
+});
+
+test("a truncated image is rejected", async () => {
+  const complete = await plain(900, 600).jpeg().toBuffer();
+  expect(await fitImage(complete.subarray(0, complete.length / 2), [square])).toBeUndefined();
+});

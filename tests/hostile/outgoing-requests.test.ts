@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { startProductServer } from "../e2e/support/product-server.ts";
+import { startScriptedSite } from "../http/support/start-scripted-site.ts";
+
+const mediaHost = await startProductServer();
+const site = startScriptedSite(() => ({ MEDIA_ORIGINS: mediaHost.origin }));
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  return mediaHost.stop;
+});
+
+const body = () => ({ body: photo, headers: { "content-type": "image/jpeg" } });
+
+/** Shows an image in a post. @returns the status of the resized image */
+async function load(original: string): Promise<number> {
+  site.productServer.on(postCall, { json: toldAnswer({ gallery: [{ original }] }, []) });
+  const html = await (await fetch(site.origin + postPath)).text();
+  const image = /\/picture\/w320\/[^" ]+/.exec(html)?.[0].replaceAll("&amp;", "&");
+  if (image === undefined) throw new Error(`${original} is not shown`);
+  return (await fetch(site.origin + image)).status;
+}
+
+test("images of the product server and of MEDIA_ORIGINS are fetched from a private network", async () => {
+  site.productServer.on("/a.jpg", body());
+  mediaHost.on("/b.jpg", body());
+  expect(await load(`${site.productServer.origin}/a.jpg`)).toBe(200);
+  expect(await load(`${mediaHost.origin}/b.jpg`)).toBe(200);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect (%i) leads to neither of them, nor back to its own host",
+  async (status) => {
+    for (const target of [site.productServer, mediaHost]) {
+      const secret = `/secret-${status}.jpg`;
+      target.on(secret, body());
+      const path = `/to-${new URL(target.origin).port}-${status}`;
+      mediaHost.on(path, { status, headers: { location: target.origin + secret } });
+      expect(await load(mediaHost.origin + path)).toBe(404);
+      expect(target.calls.filter((call) => call.includes(secret))).toEqual([]);
+    }
+    expect(mediaHost.calls.filter((call) => call.includes("/to-"))).not.toEqual([]);
+  },
+);
+
+test.each([
+  "http://localhost:PORT/x.jpg",
+  "http://127.1:PORT/x.jpg",
+  "http://2130706433:PORT/x.jpg",
+  "http://[::ffff:127.0.0.1]:PORT/x.jpg",
+  "http://0.0.0.0:PORT/x.jpg",
+  "http://127.0.0.1:PORT/x.jpg",
+])("%s is not fetched: another service of this machine, however it is spelled", async (pattern) => {
+  const service = await startProductServer();
+  service.on("/x.jpg", body());
+  expect(await load(pattern.replace("PORT", new URL(service.origin).port))).toBe(404);
+  expect(service.calls).toEqual([]);
+  await service.stop();
+});
+
+test("the page's policy names the listed MEDIA_ORIGINS and never the internal API_ORIGIN", async () => {
+  site.productServer.on(postCall, { json: toldAnswer() });
+  site.productServer.on(productPaths.post("slow"), { json: toldAnswer(), delay: 10_000 });
+  for (const path of [postPath, "/post/slow", "/profile/u-1", `/embed${postPath}`, "/"]) {
+    const response = await fetch(site.origin + path);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy, path).not.toContain(site.productServer.origin);
+    if (path.includes("post")) expect(policy, path).toContain(mediaHost.origin);
+  }
+});
