@@ -2,7 +2,9 @@ import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
 /** Tests of the built site. */
-const integration = ["**/*.integration.test.ts", "tests/{hostile,http}/**/*.test.ts"];
+const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts", "tests/hostile/**/*.test.ts"];
+/** Tests of minutes: `npm run test:hostile`. */
+const hostile = ["tests/hostile/**/*.long.test.ts"];
 /** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
 const postgres = ["tests/postgres/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
@@ -31,8 +33,19 @@ export default mergeConfig(
           test: {
             name: "integration",
             include: integration,
-            exclude: excluded,
+            exclude: [...excluded, ...hostile],
             globalSetup: ["scripts/test/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "hostile",
+            include: hostile,
+            exclude: excluded,
+            fileParallelism: false,
+            testTimeout: 60_000,
+            globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },
         {

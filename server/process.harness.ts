@@ -14,10 +14,10 @@ export interface StartedProcess {
   readonly waitForOutput: (text: string) => Promise<void>;
 }
 
-/** Runs server/main.mjs until the test ends. */
+/** Runs server/main.mjs until the test ends. Metrics are off where the settings do not say otherwise. */
 export function startProcess(settings: Record<string, string>): StartedProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, METRICS_PORT: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

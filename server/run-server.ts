@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
+import { countPath } from "#site/features/counting/count-path.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
+import { cspReportPath } from "#site/http/csp-report-path.ts";
 import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import { createPurgingProductApi } from "./cache/purging-product-api.ts";
@@ -10,6 +12,7 @@ import { siteSettings } from "./config/site-settings.ts";
 import { mediaImageUrl } from "./files/media-files.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
+import { createClientAddress } from "./http/client-address.ts";
 import { listen, tryAddress } from "./http/listen.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createWebServer } from "./http/web-server.ts";
@@ -18,8 +21,11 @@ import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
+import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
+import { measureTransport } from "./observability/measure-transport.ts";
 import { createMetricsServer } from "./observability/metrics-server.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
+import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 
 export interface RunningServer {
@@ -57,7 +63,10 @@ export async function runServer(
     pageCache?.purge(tag);
     images.previews.purge(tag);
   };
-  const productApi = createPurgingProductApi(productServer.transport, purge, metrics?.observeProductServerError);
+  const transport = metrics
+    ? measureTransport(productServer.transport, metrics.observeProductServerCall)
+    : productServer.transport;
+  const productApi = createPurgingProductApi(transport, purge, metrics?.observeProductServerError);
   const deletion = createAccountDeletion(environment, productServer, log);
   productServer.start({
     onUserChange(userUuid) {
@@ -67,6 +76,8 @@ export async function runServer(
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
   const ticketSecrets = readTicketSecrets(environment, log);
+  const messageEndpoints = new Map([[cspReportPath, createCspReportEndpoint(metrics)]]);
+  if (metrics) messageEndpoints.set(countPath, createCountEndpoint(metrics, siteOrigin));
   const server = createWebServer({
     renderPage: site,
     files: [
@@ -86,7 +97,9 @@ export async function runServer(
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
-    countEndpoint: metrics && createCountEndpoint(metrics, siteOrigin),
+    messageEndpoints,
+    ticketMissLimiter: createTicketMissLimiter(createClientAddress(environment.trustedProxies), metrics),
+    hstsPreload: environment.hstsPreload,
   });
   try {
     if (metricsServer) await listen(metricsServer, metricsHost, metricsPort ?? 0, "METRICS_");

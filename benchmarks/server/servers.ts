@@ -59,6 +59,7 @@ export function siteEnvironment(
     API_ORIGIN: `http://127.0.0.1:${productServerPort}`,
     DATA_DIRECTORY: join(workFolder, `data-${port}`),
     LOG_LEVEL: "error",
+    METRICS_PORT: "off",
   };
 }
 

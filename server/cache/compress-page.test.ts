@@ -7,7 +7,7 @@ const html = "<p>words</p>".repeat(500);
 
 function page(): Promise<RenderedPage> {
   const response = new Response(html, { headers: { "Content-Type": "text/html" } });
-  return readResponse(response, { defaultHeaders: {}, requestId: "r", keyedHeaders: [] });
+  return readResponse(response, { defaultHeaders: {}, requestId: "r", keyedHeaders: [], openEnded: false });
 }
 
 test.each(["br", "gzip"] as const)("a cached page in %s takes no more memory than its bytes", async (encoding) => {

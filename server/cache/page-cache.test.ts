@@ -9,7 +9,12 @@ const minute = 60 * second;
 const cacheable = { "Cache-Control": cachePolicies.post };
 
 function page(text: string, init: ResponseInit = { headers: cacheable }): Promise<RenderedPage> {
-  return readResponse(new Response(text, init), { defaultHeaders: {}, requestId: "r", keyedHeaders: [] });
+  return readResponse(new Response(text, init), {
+    defaultHeaders: {},
+    requestId: "r",
+    keyedHeaders: [],
+    openEnded: false,
+  });
 }
 
 /** A cache with a clock that the test sets. `get` returns what a visitor would see. */

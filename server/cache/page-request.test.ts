@@ -5,10 +5,16 @@ test.each([
   ["/", "?utm_source=x&fbclid=y", "en /"],
   ["/post/1", "?lng=tr-TR&fbclid=y&lng=en", "tr /post/1?lng=tr"],
   ["/post/1", "?lng=xx&whole=1", "en /post/1"],
+  ["/post/1/", "", "en /post/1"],
   ["/download", "?id=1&gclid=x&from=post", "en /download?from=post&id=1"],
+  ["/download", "?from=zzz1&id=1", "en /download"],
+  ["/download", "?from=landing&id=1", "en /download?from=landing"],
+  ["/download", "?from=post&id=a%20b", "en /download?from=post"],
+  ["/download/", "?from=print", "en /download?from=print"],
   ["/download", "?to=somewhere", "en /download"],
   ["/post/1", "?to=auto", "en /post/1"],
   ["/oembed", "?url=a%26b&maxwidth=3", "en /oembed?url=a%26b&maxwidth=3"],
+  ["/oembed", "?url=http://x/post/1?x=1%26lng=tr%23y", "en /oembed?url=http%3A%2F%2Fx%2Fpost%2F1%3Flng%3Dtr"],
   ["/robots.txt", "?lng=tr", "en /robots.txt"],
 ])("%s%s is cached as %j", (path, search, key) => {
   const request = readPageRequest(path, search, {});

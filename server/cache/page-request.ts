@@ -10,6 +10,8 @@ import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 export interface PageRequest {
   readonly sharing: Sharing;
   readonly path: string;
+  /** True where anyone can ask for any number of such pages (site/http/cacheable-routes.ts). */
+  readonly openEnded: boolean;
   /** The parameters that the page reads, in a fixed order; the whole query where the response is not shared. */
   readonly search: string;
   /** Of a shared response; "en" where all locales share it. */
@@ -21,21 +23,19 @@ export interface PageRequest {
 /** @param path checked by http/request-target.ts @param search empty, or beginning with "?" */
 export function readPageRequest(path: string, search: string, headers: IncomingHttpHeaders): PageRequest {
   const query = new URLSearchParams(search);
-  const { sharing, parameters = [] } = findCacheableRoute(path, query);
+  const canonicalPath = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  const { sharing, parameters, openEnded = false } = findCacheableRoute(canonicalPath, query);
   const waitForData = query.has(waitForDataParameter);
-  if (sharing === "none") return { sharing, path, search, locale: "en", waitForData };
+  if (sharing === "none") return { sharing, path, openEnded, search, locale: "en", waitForData };
   const read = new URLSearchParams();
-  for (const name of parameters) {
-    const value = query.get(name);
-    if (value !== null) read.set(name, value);
-  }
+  for (const [name, value] of Object.entries(parameters?.(query) ?? {})) if (value != null) read.set(name, value);
   let locale: Locale = "en";
   if (sharing === "by-locale") {
     const named = matchLocale(query.get(localeParameter));
     if (named) read.set(localeParameter, named);
     locale = named ?? requestLocale(headers);
   }
-  return { sharing, path, search: read.size > 0 ? `?${read}` : "", locale, waitForData };
+  return { sharing, path: canonicalPath, openEnded, search: read.size > 0 ? `?${read}` : "", locale, waitForData };
 }
 
 /** The key under which the page cache stores the response. */

@@ -11,7 +11,10 @@ export interface CachedPage {
   retryAt?: number | undefined;
 }
 
-/** Cached pages within a limit of bytes, by key and by tag. The least recently used page is evicted first. */
+/**
+ * Cached pages within a limit of bytes, by key and by tag. The least recently used page is evicted first. Pages of which
+ * anyone can ask for any number have a small part of their own, so that asking for them evicts no other.
+ */
 export interface PageStore {
   readonly get: (key: string) => CachedPage | undefined;
   readonly set: (key: string, cached: CachedPage) => void;
@@ -20,10 +23,40 @@ export interface PageStore {
   readonly deleteTagged: (tag: string) => void;
 }
 
+/** Share of the store for pages of which anyone can ask for any number. */
+const openEndedShare = 1 / 8;
+
 export function createPageStore(maxBytes: number): PageStore {
   const keysByTag = new Map<string, Set<string>>();
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
+  const openEndedBytes = Math.ceil(maxBytes * openEndedShare);
+  const openEnded = createPart(openEndedBytes, keysByTag);
+  const others = createPart(maxBytes - openEndedBytes, keysByTag);
+  const deleteKey = (key: string) => {
+    others.delete(key);
+    openEnded.delete(key);
+  };
+  const set = (key: string, cached: CachedPage) => {
+    deleteKey(key); // setting the same object again would not change its size
+    const part = cached.page.openEnded ? openEnded : others;
+    part.set(key, cached);
+    if (!part.has(key)) return; // larger than the whole part
+    for (const tag of cached.page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+  };
+  return {
+    get: (key) => others.get(key) ?? openEnded.get(key),
+    set,
+    updateSize(key, cached) {
+      if ((others.peek(key) ?? openEnded.peek(key)) === cached) set(key, cached);
+    },
+    deleteTagged(tag) {
+      for (const key of keysByTag.get(tag) ?? []) deleteKey(key);
+    },
+  };
+}
+
+function createPart(maxSize: number, keysByTag: Map<string, Set<string>>): LRUCache<string, CachedPage> {
+  return new LRUCache<string, CachedPage>({
+    maxSize,
     sizeCalculation: ({ page }, key) => 2 * key.length + 200 * page.tags.length + pageSize(page),
     dispose({ page }, key) {
       for (const tag of page.tags) {
@@ -33,20 +66,4 @@ export function createPageStore(maxBytes: number): PageStore {
       }
     },
   });
-  const set = (key: string, cached: CachedPage) => {
-    pages.delete(key); // setting the same object again would not change its size
-    pages.set(key, cached);
-    if (!pages.has(key)) return; // larger than the whole store
-    for (const tag of cached.page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-  };
-  return {
-    get: (key) => pages.get(key),
-    set,
-    updateSize(key, cached) {
-      if (pages.peek(key) === cached) set(key, cached);
-    },
-    deleteTagged(tag) {
-      for (const key of keysByTag.get(tag) ?? []) pages.delete(key);
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import type { FormBody } from "#server/http/read-form-body.ts";
+import type { RenderGate } from "#server/http/render-gate.ts";
 import type { RequestBindings } from "#site/page.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -13,9 +14,12 @@ interface PageRendererDeps extends Omit<RequestBindings, "requestId" | "accountD
   readonly renderPage: RenderPage;
   /** Headers of every response. */
   readonly defaultHeaders: Readonly<Record<string, string>>;
+  readonly renderGate: RenderGate;
+  /** Called for each page that the gate refuses. */
+  readonly onShed?: (() => void) | undefined;
 }
 
-/** Neither function rejects: an error is logged and becomes a plain 500. */
+/** Neither function rejects: an error is logged and becomes a plain 500, a page that the gate refuses a 503. */
 export interface PageRenderer {
   /** Renders a page for every visitor: it learns nothing of this one but the locale. */
   readonly renderShared: (request: PageRequest, waitForData: boolean, requestId: string) => Promise<RenderedPage>;
@@ -35,11 +39,14 @@ export interface Visitor {
   readonly form?: FormBody;
 }
 
+/** A burst of requests has passed by then. */
+const retryAfterSeconds = "5";
+
 /** Request headers that a page may read where its response is for a single visitor. */
 const visitorHeaders = ["accept", "accept-language", "cookie", "if-none-match", "user-agent"];
 
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
-  const { renderPage, defaultHeaders, log, ...bindings } = deps;
+  const { renderPage, defaultHeaders, renderGate, onShed, log, ...bindings } = deps;
   const { origin } = bindings.settings;
 
   async function render(
@@ -48,10 +55,19 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     requestId: string,
     {
       keyedHeaders,
+      openEnded = false,
       accountDeletion,
-    }: { keyedHeaders: readonly string[]; accountDeletion?: Visitor["accountDeletion"] },
+    }: {
+      keyedHeaders: readonly string[];
+      openEnded?: boolean;
+      accountDeletion?: Visitor["accountDeletion"];
+    },
   ) {
-    const options = { defaultHeaders, requestId, keyedHeaders };
+    const options = { defaultHeaders, requestId, keyedHeaders, openEnded };
+    if (!renderGate.enter()) {
+      onShed?.();
+      return readResponse(fallbackResponse(503, requestId, { "Retry-After": retryAfterSeconds }), options);
+    }
     try {
       const request = new Request(origin + url, init);
       const visitor = accountDeletion && { accountDeletion };
@@ -62,15 +78,17 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     } catch (error) {
       log.error({ err: error, requestId, method: init.method ?? "GET" }, "request failed");
       return readResponse(fallbackResponse(500, requestId), options);
+    } finally {
+      renderGate.leave();
     }
   }
 
   return {
-    renderShared({ path, search, sharing, locale }, waitForData, requestId) {
+    renderShared({ path, search, sharing, locale, openEnded }, waitForData, requestId) {
       const query = waitForData ? `${search || "?"}${search && "&"}${waitForDataParameter}=1` : search;
       const keyedHeaders = sharing === "by-locale" ? ["accept-language", "cookie"] : [];
       const headers = new Headers({ "Accept-Language": locale });
-      return render(path + query, { headers }, requestId, { keyedHeaders });
+      return render(path + query, { headers }, requestId, { keyedHeaders, openEnded });
     },
     renderSingle({ path, search }, incoming, requestId, { accountDeletion, form }) {
       const headers = new Headers();
@@ -85,7 +103,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   };
 }
 
-function fallbackResponse(status: number, requestId: string): Response {
+function fallbackResponse(status: number, requestId: string, more: Readonly<Record<string, string>> = {}): Response {
   const { headers, body } = fallbackErrorPage(status, requestId);
-  return new Response(body, { status, headers });
+  return new Response(body, { status, headers: { ...headers, ...more } });
 }

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { Encoding } from "#server/http/accept-encoding.ts";
-import { mayBeFramed } from "#server/http/security-headers.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { cacheTagsHeader } from "#site/http/cache-tags.ts";
 import { type Freshness, parseCacheControl } from "./cache-control.ts";
@@ -17,6 +16,8 @@ export interface RenderedPage {
   readonly tags: readonly string[];
   /** The request that the page was rendered for; a failure is logged under this ID. */
   readonly requestId: string;
+  /** True for pages of which anyone can ask for any number: errors, and those with a text of the visitor in their URL. */
+  readonly openEnded: boolean;
   readonly compressible: boolean;
   /** Digest of the plain body, of which ETags are made. Empty where the page has its own ETag, or none. */
   readonly digest: string;
@@ -42,10 +43,11 @@ interface ReadOptions {
   readonly requestId: string;
   /** Request headers, in lower case, that the cache key covers. A page that varies by any other is not stored. */
   readonly keyedHeaders: readonly string[];
+  readonly openEnded: boolean;
 }
 
 export async function readResponse(response: Response, options: ReadOptions): Promise<RenderedPage> {
-  const { defaultHeaders, requestId, keyedHeaders } = options;
+  const { defaultHeaders, requestId, keyedHeaders, openEnded } = options;
   const { headers, status } = response;
   const plain = Buffer.from(await response.arrayBuffer());
   const encoding = headers.get("content-encoding");
@@ -63,9 +65,8 @@ export async function readResponse(response: Response, options: ReadOptions): Pr
     vary.every((name) => keyedHeaders.includes(name.toLowerCase()));
   const freshness = isStorable ? parseCacheControl(headers.get("cache-control")) : undefined;
   const sent: string[] = [];
-  const framed = mayBeFramed(headers.get("content-security-policy"));
   for (const [name, value] of Object.entries(defaultHeaders)) {
-    if (!headers.has(name) && !(framed && name === "X-Frame-Options")) sent.push(name, value);
+    if (!headers.has(name)) sent.push(name, value);
   }
   for (const [name, value] of headers) if (!replacedHeaders.has(name)) sent.push(name, value);
   if (encoding !== null) sent.push("Content-Encoding", encoding);
@@ -77,6 +78,7 @@ export async function readResponse(response: Response, options: ReadOptions): Pr
     freshness,
     tags: headers.get(cacheTagsHeader)?.split(",") ?? [],
     requestId,
+    openEnded: openEnded || status >= 400,
     compressible,
     digest: freshness && !headers.has("etag") ? hash("sha256", plain, "base64url").slice(0, 22) : "",
     bodies: {},

@@ -66,7 +66,6 @@ test("a page has the same headers, cached or not", async () => {
   expect(Object.fromEntries(first.headers)).toMatchObject({
     "content-security-policy": expect.stringContaining("default-src 'none'"),
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "content-type": "text/html; charset=utf-8",
     "cache-control": cachePolicies.post,
     vary: "Accept-Language, Cookie, Accept-Encoding",
@@ -231,4 +230,17 @@ test("other methods are not answered from the cache", async () => {
   await get("/");
   await get("/");
   expect((await get("/", { "Content-Length": "0" }, "POST")).status).toBe(405);
+});
+
+test("requests for pages that may be cached are counted by what they got", async () => {
+  const outcomes: string[] = [];
+  const metrics = { observeRequest: () => {}, observeCache: (outcome: string) => void outcomes.push(outcome) };
+  const { get, clock } = await serveCached(createRenderPage(), { metrics });
+  await get("/post/1");
+  await get("/post/1");
+  clock.now = 31_000;
+  await get("/post/1");
+  await get("/ticket/a/b/c");
+  await get("/healthz");
+  expect(outcomes).toEqual(["miss", "hit", "stale"]);
 });

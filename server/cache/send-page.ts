@@ -3,6 +3,7 @@ import { chooseEncoding } from "#server/http/accept-encoding.ts";
 import type { FormBody } from "#server/http/read-form-body.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
+import type { CacheOutcome } from "#server/observability/metrics.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { encodedBody } from "./compress-page.ts";
@@ -23,14 +24,17 @@ export type SendPage = (
 /**
  * @param cache without one, each request renders its page
  * @param accountDeletionFor the calls that pages make for the visitor who sends a request
+ * @param observeCache counts the requests for pages that may be cached
  */
 export function createSendPage(
   { renderShared, renderSingle }: PageRenderer,
   cache: PageCache | undefined,
   accountDeletionFor: (request: IncomingMessage) => AccountDeletion | undefined,
+  observeCache?: ((result: CacheOutcome) => void) | undefined,
 ): SendPage {
   return async (request, response, pageRequest, requestId, form) => {
     const { page, age, body } = await find(request, pageRequest, requestId, form);
+    if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
     // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
     const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
     if (age !== undefined) headers.push("Age", String(age));
@@ -55,6 +59,11 @@ export function createSendPage(
     const waitForData = pageRequest.waitForData || isCrawler(headers["user-agent"] ?? null);
     return cache ? cache.load(key, waitForData, render) : render(waitForData).then(uncached);
   }
+}
+
+function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {
+  if (age === undefined || !freshness) return "miss";
+  return age * 1000 < freshness.freshMs ? "hit" : "stale";
 }
 
 function uncached(page: RenderedPage): CacheResult {

@@ -7,6 +7,7 @@ test("every setting has a default", () => {
     host: "127.0.0.1",
     port: 4321,
     siteOrigin: "http://127.0.0.1:4321",
+    hstsPreload: false,
     appLinkOrigin: undefined,
     apiOrigin: undefined,
     mediaOrigins: [],
@@ -26,10 +27,15 @@ test("every setting has a default", () => {
     gaMeasurementId: undefined,
     appleWallet: undefined,
     googleWallet: undefined,
-    metricsPort: undefined,
+    metricsPort: 9464,
     metricsHost: "127.0.0.1",
     logLevel: "info",
   });
+});
+
+test("metrics can be turned off", () => {
+  expect(readEnvironment({ METRICS_PORT: "off" }).metricsPort).toBeUndefined();
+  expect(readEnvironment({ METRICS_PORT: "9465" }).metricsPort).toBe(9465);
 });
 
 test("an empty variable counts as not set", () => {
@@ -84,6 +90,8 @@ test.each([
   ["API_ORIGIN", "https://api.example.com?x"],
   ["APP_LINK_ORIGIN", "links.example.com"],
   ["METRICS_PORT", "0"],
+  ["METRICS_PORT", "none"],
+  ["HSTS_PRELOAD", "yes"],
   ["DATABASE_URL", "mysql://secret@host/name"],
   ["MEDIA_ORIGINS", "https://media.example.com,media.example"],
   ["MEDIA_ORIGINS", "https://cdn.example.com,"],

@@ -31,6 +31,15 @@ const port = (example: number) => {
     .refine((value) => value >= 1 && value <= 65535, error);
 };
 
+const portOrOff = (example: number) =>
+  z
+    .string()
+    .default(String(example)) // here, because zod replaces the undefined of "off" as well
+    .refine((value) => value === "off" || port(example).safeParse(value).success, {
+      error: `must be a port number from 1 to 65535, such as ${example}, or off`,
+    })
+    .transform((value) => (value === "off" ? undefined : Number(value)));
+
 /** The path of a file that is read at the start. */
 const file = (example: string) =>
   z
@@ -51,6 +60,7 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port(4321).default(4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
+  HSTS_PRELOAD: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
   APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
   MEDIA_ORIGINS: z
@@ -128,7 +138,7 @@ const schema = z.object({
     .regex(/^\d{5,20}$/, { error: "must be digits such as 3388000000012345678" })
     .optional(),
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
-  METRICS_PORT: port(9464).optional(),
+  METRICS_PORT: portOrOff(9464),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
@@ -141,6 +151,8 @@ export interface Environment {
   readonly port: number;
   /** Scheme and host that visitors use; the listening address where SITE_ORIGIN is not set. */
   readonly siteOrigin: string;
+  /** Whether HSTS covers all subdomains and asks for the browsers' preload list. */
+  readonly hstsPreload: boolean;
   /** The second host, whose links open the app. */
   readonly appLinkOrigin: string | undefined;
   readonly apiOrigin: string | undefined;
@@ -170,7 +182,7 @@ export interface Environment {
   readonly gaMeasurementId: string | undefined;
   readonly appleWallet: AppleWalletFiles | undefined;
   readonly googleWallet: GoogleWalletFiles | undefined;
-  /** Where metrics are served; without a port nothing is measured or counted. */
+  /** Where metrics are served; `undefined` where they are off: then nothing is measured or counted. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly logLevel: string;
@@ -225,6 +237,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: set.HOST,
     port: set.PORT,
     siteOrigin,
+    hstsPreload: set.HSTS_PRELOAD === "true",
     appLinkOrigin,
     apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
     mediaOrigins: set.MEDIA_ORIGINS.map((one) => new URL(one).origin),

@@ -10,20 +10,33 @@ const statusOfError: Readonly<Record<string, number>> = {
 };
 
 /**
+ * Milliseconds without a byte in either direction after which a connection is closed. Node waits a second time where
+ * some of a response has been read meanwhile, so that a client that reads nothing loses its connection within 13 s.
+ */
+const silenceTimeout = 6500;
+
+/**
  * Answers the requests that node:http refuses before any handler runs (malformed, oversized, unfinished, with an
- * unknown expectation) with the headers of every other response.
+ * unknown expectation) with the headers of every other response, and closes the connections of clients that do not read.
  */
 export function handleClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
   const latest = new WeakMap<Socket, ServerResponse>();
   server.on("request", (request, response) => latest.set(request.socket, response));
+  server.setTimeout(silenceTimeout, (socket: Socket) => {
+    const response = latest.get(socket);
+    const isPreparing = response && !response.headersSent; // the client waits for this server
+    if (!isPreparing) socket.destroy();
+  });
   server.on("checkExpectation", (_request, response) => {
     const { headers: own, body } = fallbackErrorPage(417, newRequestId());
     response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket;
+    const response = latest.get(socket);
     // More bytes in the middle of another response on this connection would become part of its body.
-    if (!socket.writable || error.code === "ECONNRESET" || latest.get(socket)?.writableFinished === false) {
+    const inResponse = response?.headersSent && !response.writableFinished;
+    if (!socket.writable || error.code === "ECONNRESET" || inResponse) {
       socket.destroy();
       return;
     }

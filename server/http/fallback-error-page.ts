@@ -40,5 +40,6 @@ export function fallbackErrorPage(status: number, requestId: string): FallbackEr
 
 function errorText({ errors }: Pick<typeof en, "errors">, status: number): string {
   if (status === 503) return errors.unavailableText;
+  if (status === 429) return errors.tooManyText;
   return status >= 500 ? errors.serverText : errors.notFoundText;
 }

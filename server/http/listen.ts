@@ -9,6 +9,12 @@ interface Address {
   readonly prefix: string;
 }
 
+/**
+ * Connections that the kernel holds until they are accepted. With Node's 511, clients of a burst wait for seconds, which
+ * is how long they take to try again. The kernel's own limit is 4096 (net.core.somaxconn).
+ */
+const backlog = 4096;
+
 const unknownHost = ({ host, prefix }: Address) =>
   `${prefix}HOST ${host} cannot be resolved: set it to an address, such as 127.0.0.1.`;
 
@@ -43,7 +49,7 @@ export function listen(server: Server, host: string, port: number, prefix = ""):
       reject(explain ? new StartupError(explain({ host, port, prefix })) : error);
     };
     server.once("error", refuse);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off("error", refuse);
       resolve();
     });

@@ -1,21 +1,32 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 
 /** Milliseconds that open requests get to finish. */
 const gracePeriodMs = 10_000;
 
+/** Milliseconds without a request after which connections count as idle: one may be on its way. */
+const idleMs = 500;
+
 /**
- * Stops accepting connections and lets open requests finish. Connections that are still open after the grace period
- * are closed.
+ * Stops accepting connections and lets open requests finish. Responses close their connections from now on, and say so,
+ * so that no client sends another request into the closing. Connections that are still open after the grace period are
+ * closed.
  */
 export async function stopServing(server: Server, gracePeriod = gracePeriodMs): Promise<void> {
-  // A kept-alive connection becomes idle only after its response, and would keep the server open.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  let requestedAt = performance.now();
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+    requestedAt = performance.now();
+  });
+  // A kept-alive connection becomes idle only after its response, and would keep the server open. Immediates run once all
+  // requests that have arrived are read; a busy server would take their connections for idle before.
+  const closeIdle = setInterval(() => {
+    setImmediate(() => performance.now() - requestedAt > idleMs && server.closeIdleConnections());
+  }, 50);
   const closeAll = setTimeout(() => server.closeAllConnections(), gracePeriod);
   try {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    // `close` of node:http would close at once the connections whose next request has not been read yet.
+    await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   } finally {
     clearInterval(closeIdle);
     clearTimeout(closeAll);

@@ -6,7 +6,7 @@ import { createSendPage } from "#server/cache/send-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { routeKind } from "#server/observability/route-kind.ts";
-import { countPath } from "#site/features/counting/count-path.ts";
+import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { isFormPath } from "#site/http/form-paths.ts";
 import type { RequestBindings } from "#site/page.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
@@ -16,6 +16,7 @@ import { fallbackErrorPage } from "./fallback-error-page.ts";
 import { type IsReady, sendHealth } from "./health.ts";
 import { isSameOrigin } from "./is-same-origin.ts";
 import { readFormBody } from "./read-form-body.ts";
+import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { newRequestId } from "./request-id.ts";
 import { readRequestTarget } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -28,17 +29,30 @@ export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "acco
   readonly files: readonly FileHandler[];
   readonly isReady: IsReady;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
-  readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
+  readonly metrics?: RequestMetrics | undefined;
   /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
   readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
-  /** Serves a path of its own, which takes POST. */
-  readonly countEndpoint?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+  /** By the paths that take messages of browsers. */
+  readonly messageEndpoints?: ReadonlyMap<string, MessageEndpoint> | undefined;
+  readonly ticketMissLimiter?: TicketMissLimiter | undefined;
+  /** See ./security-headers.ts. */
+  readonly hstsPreload?: boolean | undefined;
+  readonly renderGate?: RenderGate | undefined;
 }
+
+type MessageEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestMetrics = Pick<Metrics, "observeRequest"> &
+  Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
+
+/**
+ * Connections that may be open at a time; more are closed at once. Ten thousand idle ones take about 150 MB.
+ */
+const maxConnections = 12_000;
 
 /** Limits, in milliseconds and bytes, against clients that hold connections open. node:http waits for minutes. */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 13_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
@@ -53,14 +67,28 @@ export function createWebServer(deps: WebServerDeps): Server {
     isReady,
     appLinkRedirect,
     metrics,
-    countEndpoint,
+    messageEndpoints,
+    ticketMissLimiter,
+    hstsPreload,
+    renderGate = createRenderGate(),
     accountDeletionFor,
     ...bindings
   } = deps;
   const { log, settings } = bindings;
-  const defaultHeaders = Object.freeze(securityHeaders(settings.origin));
-  const renderer = createPageRenderer({ ...bindings, renderPage, defaultHeaders });
-  const sendPage = createSendPage(renderer, pageCache, (request) => accountDeletionFor?.(request));
+  const defaultHeaders = Object.freeze(securityHeaders(settings.origin, hstsPreload));
+  const renderer = createPageRenderer({
+    ...bindings,
+    renderPage,
+    defaultHeaders,
+    renderGate,
+    onShed: metrics?.countShed,
+  });
+  const sendPage = createSendPage(
+    renderer,
+    pageCache,
+    (request) => accountDeletionFor?.(request),
+    metrics?.observeCache,
+  );
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
@@ -72,19 +100,23 @@ export function createWebServer(deps: WebServerDeps): Server {
       else sendError(response, 500, requestId);
     });
   });
+  server.maxConnections = maxConnections;
+  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
   handleClientErrors(server, defaultHeaders);
   return server;
 
   /** The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. */
   async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    if (!hasValidHost(request)) return sendError(response, 400, requestId);
+    // What follows on this connection may be part of what a proxy took for this request.
+    if (!hasValidHost(request)) return sendError(response, 400, requestId, { Connection: "close" });
     const target = readRequestTarget(request.url ?? "");
     if (!target.ok) return sendError(response, target.status, requestId);
 
     const { path, search } = target;
-    if (countEndpoint && path === countPath) {
+    const takeMessage = messageEndpoints?.get(path);
+    if (takeMessage) {
       setDefaultHeaders(response, requestId);
-      return countEndpoint(request, response);
+      return takeMessage(request, response);
     }
     if (request.method === "POST" && accountDeletionFor && isFormPath(path)) {
       return sendForm(request, response, target, requestId);
@@ -95,6 +127,9 @@ export function createWebServer(deps: WebServerDeps): Server {
     }
     const location = appLinkRedirect?.(request, target);
     if (location !== undefined) return redirect(response, location, requestId);
+
+    const retryAfter = ticketMissLimiter?.check(request, response, path);
+    if (retryAfter !== undefined) return sendError(response, 429, requestId, { "Retry-After": String(retryAfter) });
 
     const pageRequest = readPageRequest(path, search, request.headers);
     if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
@@ -133,6 +168,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     requestId: string,
     more: Readonly<Record<string, string>> = {},
   ): void {
+    if (response.headersSent) return; // ./client-errors.ts has answered
     const { headers, body } = fallbackErrorPage(status, requestId);
     response.writeHead(status, { ...defaultHeaders, ...headers, ...more }).end(body);
   }

@@ -14,7 +14,7 @@ async function counting(isWithinRate = () => true) {
     refuse: (reason: string) => refused.push(reason),
   };
   const { origin, send, logged } = await serve({
-    countEndpoint: createCountEndpoint(metrics, "http://site.example", isWithinRate),
+    messageEndpoints: new Map([["/count", createCountEndpoint(metrics, "http://site.example", isWithinRate)]]),
   });
   const post = (body: string, headers: Record<string, string> = sameOrigin) =>
     fetch(`${origin}/count`, { method: "POST", body, headers });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isSameOrigin } from "#server/http/is-same-origin.ts";
+import { readMessage, sendStatus } from "#server/http/read-message.ts";
 import { readCountEvent } from "#site/features/counting/count-event.ts";
 import type { Metrics } from "./metrics.ts";
 import { createTokenBucket } from "./token-bucket.ts";
@@ -36,30 +37,11 @@ export function createCountEndpoint(
     }
     if (!isSameOrigin(request.headers, siteOrigin)) return refuse("foreign");
     if (!isWithinRate()) return refuse("too-fast");
-    // Messages of pages always have a length.
-    if (!(Number(request.headers["content-length"]) <= sizeLimit)) return refuse("too-large");
-    const body = await readBody(request);
+    const body = await readMessage(request, sizeLimit);
+    if (body === undefined) return refuse("too-large");
     const event = readCountEvent(body, request.headers["user-agent"]);
     if (!event) return refuse("invalid");
     metrics.count(event);
     sendStatus(response, 204);
   };
-}
-
-/** Empty where the client aborts. */
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  } catch {
-    return "";
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function sendStatus(response: ServerResponse, status: number): void {
-  response.statusCode = status;
-  // The rest of an unread body would be parsed as the next request.
-  if (!response.req.complete) response.setHeader("Connection", "close");
-  response.end();
 }

@@ -14,6 +14,14 @@ test("metrics cover the process and the site", async () => {
   });
   metrics.refuse("foreign");
   metrics.observeProductServerError("no-answer");
+  metrics.observeProductServerCall(200, 0.01);
+  metrics.observeProductServerCall(0, 6);
+  metrics.observeCache("stale");
+  metrics.countShed();
+  metrics.countDroppedConnection();
+  metrics.observeTicketMiss("refused");
+  metrics.countCspReport("img-src", "post");
+  metrics.refuseCspReport("too-fast");
   const { contentType, text } = await metrics.read();
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
@@ -21,6 +29,14 @@ test("metrics cover the process and the site", async () => {
     'site_store_clicks_total{page="post",language="tr",platform="google",position="chooser"} 1',
     'site_counts_refused_total{reason="foreign"} 1',
     'site_product_server_faults_total{fault="no-answer"} 1',
+    'site_product_server_call_duration_seconds_count{status="2xx"} 1',
+    'site_product_server_call_duration_seconds_count{status="none"} 1',
+    'site_page_cache_requests_total{result="stale"} 1',
+    "site_pages_shed_total 1",
+    "site_connections_dropped_total 1",
+    'site_ticket_misses_total{result="refused"} 1',
+    'site_csp_reports_total{directive="img-src",route="post"} 1',
+    'site_csp_reports_refused_total{reason="too-fast"} 1',
   ]) {
     expect(text.split("\n")).toContain(line);
   }

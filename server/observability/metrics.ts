@@ -6,12 +6,28 @@ import type { ProductServerError } from "#site/product-api/product-api.ts";
 export interface Metrics {
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
   readonly observeProductServerError: (error: ProductServerError) => void;
+  /** @param status 0 without a response */
+  readonly observeProductServerCall: (status: number, seconds: number) => void;
+  /** Counts a request for a page that may be cached, by what it got. */
+  readonly observeCache: (result: CacheOutcome) => void;
+  /** Counts a page that was not rendered because the process is overloaded. */
+  readonly countShed: () => void;
+  /** Counts a connection that was closed at once because there are too many. */
+  readonly countDroppedConnection: () => void;
+  /** Counts a request for a ticket: one that does not exist, or one refused after too many of those. */
+  readonly observeTicketMiss: (result: "missed" | "refused") => void;
+  /** Counts a violation of a page's policy; both labels must be of closed lists. */
+  readonly countCspReport: (directive: string, route: string) => void;
+  readonly refuseCspReport: (reason: "too-large" | "too-fast" | "invalid") => void;
   readonly count: (event: CountEvent) => void;
   /** Counts a message of a page that was refused. */
   readonly refuse: (reason: "foreign" | "too-large" | "too-fast" | "invalid") => void;
   /** Returns all metrics in Prometheus' text format. */
   readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
+
+/** From the cache and fresh; from the cache and stale, as during an outage; or rendered. */
+export type CacheOutcome = "hit" | "stale" | "miss";
 
 /** Creates the metrics of the process (memory, CPU, event loop, garbage collection) and of the site. */
 export function createMetrics(): Metrics {
@@ -37,6 +53,47 @@ export function createMetrics(): Metrics {
     labelNames: ["fault"],
     registers,
   });
+  const calls = new Histogram({
+    name: "site_product_server_call_duration_seconds",
+    help: "Calls to the product server by status class; status none without a response.",
+    labelNames: ["status"],
+    buckets: [0.005, 0.02, 0.1, 0.3, 0.7, 2, 6],
+    registers,
+  });
+  const cached = new Counter({
+    name: "site_page_cache_requests_total",
+    help: "Requests for pages that may be cached: hit, stale or miss.",
+    labelNames: ["result"],
+    registers,
+  });
+  const shed = new Counter({
+    name: "site_pages_shed_total",
+    help: "Pages not rendered, answered with 503 or a stale copy, because the process was overloaded.",
+    registers,
+  });
+  const dropped = new Counter({
+    name: "site_connections_dropped_total",
+    help: "Connections closed at once because there were too many.",
+    registers,
+  });
+  const ticketMisses = new Counter({
+    name: "site_ticket_misses_total",
+    help: "Requests for tickets that do not exist (missed), and those refused after too many of one address (refused).",
+    labelNames: ["result"],
+    registers,
+  });
+  const cspReports = new Counter({
+    name: "site_csp_reports_total",
+    help: "Violations of a page's Content-Security-Policy that browsers have reported.",
+    labelNames: ["directive", "route"],
+    registers,
+  });
+  const cspRefusals = new Counter({
+    name: "site_csp_reports_refused_total",
+    help: "Messages to /csp-report that were refused.",
+    labelNames: ["reason"],
+    registers,
+  });
   const views = new Counter({
     name: "site_page_views_total",
     help: "Page views reported by pages; platform: apple, google (Android) or other.",
@@ -57,12 +114,23 @@ export function createMetrics(): Metrics {
   });
   return {
     observeRequest(route, status, seconds) {
-      requests.inc({ route, status: status === 0 ? "aborted" : `${Math.floor(status / 100)}xx` });
+      requests.inc({ route, status: statusClass(status, "aborted") });
       durations.observe({ route }, seconds);
     },
     observeProductServerError: (error) => errors.inc({ fault: error }),
+    observeProductServerCall: (status, seconds) => calls.observe({ status: statusClass(status, "none") }, seconds),
+    observeCache: (result) => cached.inc({ result }),
+    countShed: () => shed.inc(),
+    countDroppedConnection: () => dropped.inc(),
+    observeTicketMiss: (result) => ticketMisses.inc({ result }),
+    countCspReport: (directive, route) => cspReports.inc({ directive, route }),
+    refuseCspReport: (reason) => cspRefusals.inc({ reason }),
     count: ({ event, labels }) => (event === "view" ? views : clicks).inc(labels),
     refuse: (reason) => refusals.inc({ reason }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+function statusClass(status: number, none: string): string {
+  return status === 0 ? none : `${Math.floor(status / 100)}xx`;
 }

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   api: "api",
   assets: "assets",
   count: "count",
+  "csp-report": "csp-report",
   "delete-account": "account-deletion",
   download: "download",
   embed: "embed",

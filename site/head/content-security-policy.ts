@@ -1,3 +1,4 @@
+import { cspReportPath } from "#site/http/csp-report-path.ts";
 import { isConfidential, type PageKind } from "#site/page-kind.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
@@ -18,9 +19,15 @@ export interface PageContent {
 /** Pages that show videos from wherever the product server says they are. */
 const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"];
 
+/** Trusted Types policies of a page, which a script of the site creates where it has to write HTML or load a worker. */
+const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {
+  ticket: ["word-mark", "ticket-worker"],
+};
+
 /**
  * The Content-Security-Policy of a page: nothing but what the page loads, inline blocks by their hashes. Trackers' hosts
  * are those their vendors name (docs/decisions/0006), only where they are configured and only on pages that use them.
+ * Trusted Types are enforced where there is no tracker: vendors' scripts and the consent dialog write HTML themselves.
  */
 export function pagePolicy(settings: PolicySettings, page: PageContent): string {
   const { kind, loading, scriptHashes, styleHash } = page;
@@ -42,6 +49,11 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
     "frame-ancestors": ["'none'"],
     "script-src": ["'self'", ...trackers.scripts, ...scriptHashes.map(quoted)],
     "style-src": ["'self'", quoted(styleHash)],
+    ...(!isTracked(settings) && {
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": trustedTypesPolicies[kind] ?? ["'none'"],
+    }),
+    "report-uri": [cspReportPath],
   });
 }
 
@@ -59,6 +71,7 @@ export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">
     "frame-ancestors": ["*"],
     "script-src": ["'none'"],
     "style-src": [quoted(styleHash)],
+    "report-uri": [cspReportPath],
   });
 }
 
@@ -103,6 +116,10 @@ function trackerSources({ gaMeasurementId, metaPixelId }: PolicySettings, kind: 
     images: shared,
     connections: [...shared, ...(google ? ["https://*.analytics.google.com"] : [])],
   };
+}
+
+function isTracked({ gaMeasurementId, metaPixelId }: PolicySettings): boolean {
+  return gaMeasurementId !== undefined || metaPixelId !== undefined;
 }
 
 function quoted(hash: InlineHash): string {

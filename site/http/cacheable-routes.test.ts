@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { origins } from "#site/features/store-links/store-context.ts";
 import { findCacheableRoute } from "./cacheable-routes.ts";
 
 const sharingOf = (path: string) => findCacheableRoute(path, new URLSearchParams()).sharing;
@@ -13,6 +14,11 @@ test.each([
   "/delete-account",
 ])("%s is never cached", (path) => {
   expect(sharingOf(path)).toBe("none");
+});
+
+test("every origin of a visitor is kept for /download", () => {
+  const { parameters } = findCacheableRoute("/download", new URLSearchParams());
+  for (const from of origins) expect(parameters?.(new URLSearchParams({ from }))).toMatchObject({ from });
 });
 
 test.each(["/", "/post/a", "/profile/a"])("%s is shared by locale", (path) => {

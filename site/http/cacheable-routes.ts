@@ -1,12 +1,23 @@
+import { isIdentifier } from "#contract/identifiers.ts";
+import { pageKinds } from "#site/page-kind.ts";
+
 /** Which visitors may share a cached response: those with the same locale, everyone, or none. */
 export type Sharing = "by-locale" | "everyone" | "none";
 
+/** Reads from a query what the page depends on, in one spelling; `undefined` where it is left out. */
+type ReadParameters = (query: URLSearchParams) => Readonly<Record<string, string | null | undefined>>;
+
 export interface CacheableRoute {
-  /** Matches the path of the request target. */
+  /** Matches the path of the request target, without a slash at its end. */
   readonly path: RegExp;
   readonly sharing: Sharing;
   /** Query parameters that the page reads, besides `lng` and `whole`, which every page reads. */
-  readonly parameters?: readonly string[];
+  readonly parameters?: ReadParameters;
+  /**
+   * True where anyone can ask for any number of pages without an error. They are cached apart, so that they evict
+   * nothing else.
+   */
+  readonly openEnded?: boolean;
 }
 
 /**
@@ -17,20 +28,47 @@ export interface CacheableRoute {
  * deletion, and preview images, which have their own cache.
  */
 const cacheableRoutes: readonly CacheableRoute[] = [
-  { path: /^\/(privacy-policy\/?)?$/, sharing: "by-locale" },
-  { path: /^\/(embed\/)?post\/[^/]+\/?$/, sharing: "by-locale" },
-  { path: /^\/profile\/[^/]+\/?$/, sharing: "by-locale" },
+  { path: /^\/(privacy-policy)?$/, sharing: "by-locale" },
+  { path: /^\/(embed\/)?post\/[^/]+$/, sharing: "by-locale" },
+  { path: /^\/profile\/[^/]+$/, sharing: "by-locale" },
   { path: /^\/profile\/[^/]+\/feed\.(json|xml)$/, sharing: "by-locale" },
-  { path: /^\/download\/?$/, sharing: "by-locale", parameters: ["from", "id"] },
-  { path: /^\/oembed\/?$/, sharing: "by-locale", parameters: ["url", "format", "maxwidth", "maxheight"] },
+  { path: /^\/download$/, sharing: "by-locale", parameters: readDownloadParameters, openEnded: true },
+  { path: /^\/oembed$/, sharing: "by-locale", parameters: readOembedParameters, openEnded: true },
   { path: /^\/(manifest\.webmanifest|robots\.txt|sitemap\.xml)$/, sharing: "everyone" },
-  { path: /^\/api\/public\/(post|users|users\/posts)\/[^/]+$/, sharing: "everyone" },
+  // A product server may answer any id with an empty list.
+  { path: /^\/api\/public\/(post|users|users\/posts)\/[^/]+$/, sharing: "everyone", openEnded: true },
 ];
 
 const notCached: CacheableRoute = { path: /^/, sharing: "none" };
 
-/** @param query of the request: `/download?to=auto` redirects by the visitor's device and is not cached */
+/**
+ * @param path without a slash at its end
+ * @param query of the request: `/download?to=auto` redirects by the visitor's device and is not cached
+ */
 export function findCacheableRoute(path: string, query: URLSearchParams): CacheableRoute {
-  if (query.get("to") === "auto" && /^\/download\/?$/.test(path)) return notCached;
+  if (query.get("to") === "auto" && path === "/download") return notCached;
   return cacheableRoutes.find((route) => route.path.test(path)) ?? notCached;
+}
+
+/** As site/features/store-links/store-context.ts reads them. */
+function readDownloadParameters(query: URLSearchParams) {
+  const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
+  const id = query.get("id") ?? undefined;
+  return { from, id: (from === "post" || from === "profile") && isIdentifier(id) ? id : undefined };
+}
+
+/** Of the URL in `url`, the page reads host, path and language (site/features/embed/shared-url.ts). */
+function readOembedParameters(query: URLSearchParams) {
+  const url = URL.parse(query.get("url") ?? "");
+  const language = url?.searchParams.get("lng");
+  if (url) {
+    url.hash = "";
+    url.search = language ? `?${new URLSearchParams({ lng: language })}` : "";
+  }
+  return {
+    url: url?.href ?? query.get("url"),
+    format: query.get("format"),
+    maxwidth: query.get("maxwidth"),
+    maxheight: query.get("maxheight"),
+  };
 }

@@ -13,7 +13,10 @@ import {
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 
-/** The URL has the token. This hides it from the next page, and still sends the `Origin` of the form. */
+/**
+ * The URL has the token. This hides it from the next page, and still sends the `Origin` of the form. `strict-origin`
+ * would leave it in the next page's `navigation.entries()` (HTML, "should hide referrer").
+ */
 const referrerPolicy = { "Referrer-Policy": "origin" };
 
 /** GET /delete-account/cancel?token=… shows a request, POST cancels it */

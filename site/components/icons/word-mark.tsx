@@ -1,7 +1,9 @@
 import drawing from "#brand/word-mark.svg?raw";
+import { trustedHtml } from "#site/components/trusted-types.ts";
 import styles from "./word-mark.module.css";
 
-const packed = drawing.trim().replace(/>\s+</g, "><");
+/** Made on first use. The same object in each render: React would write the HTML of a new one into the element. */
+let html: { readonly __html: string } | undefined;
 
 interface WordMarkProps {
   /** The brand's name for screen readers; left out where a link around it has a name. */
@@ -13,7 +15,8 @@ interface WordMarkProps {
  * request. The box around it sets its height.
  */
 export function WordMark({ label }: WordMarkProps) {
+  html ??= { __html: trustedHtml("word-mark", drawing.trim().replace(/>\s+</g, "><")) };
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build
-  return <span className={styles.wordMark} {...naming} dangerouslySetInnerHTML={{ __html: packed }} />;
+  return <span className={styles.wordMark} {...naming} dangerouslySetInnerHTML={html} />;
 }

@@ -34,6 +34,7 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIRECTORY: dataDirectory,
+      METRICS_PORT: "off", // two sites cannot have the same
       // Otherwise each start signs its images anew, and a page is 25 bytes more or less.
       PICTURE_KEY: "for tests and benchmarks only, 32+ chars",
       ...settings,

@@ -1,8 +1,12 @@
+import { trustedScriptUrl } from "#site/components/trusted-types.ts";
 import { isFilePath } from "./answer-file.ts";
 import { setDeclined } from "./declined-tickets.ts";
 import type { KeepMessage, KeepReply } from "./keep-message.ts";
 import { countCopies, removeCopy } from "./ticket-copies.ts";
 import { workerPath, workerScope } from "./ticket-url.ts";
+
+/** Made on first use. */
+let trustedWorkerPath: string | undefined;
 
 /** Whether the browser has service workers: not in Firefox's private windows, many in-app browsers, and without TLS. */
 export function canSave(): boolean {
@@ -17,7 +21,8 @@ export function canSave(): boolean {
  */
 export async function saveOnDevice(page: Document): Promise<boolean> {
   const container = navigator.serviceWorker;
-  await container.register(workerPath, { scope: workerScope, updateViaCache: "none" });
+  trustedWorkerPath ??= trustedScriptUrl("ticket-worker", workerPath);
+  await container.register(trustedWorkerPath, { scope: workerScope, updateViaCache: "none" });
   const { active } = await container.ready;
   await fontsLoaded(page);
   const message: KeepMessage = { kind: "keep", language: page.documentElement.lang, files: loadedFiles() };

@@ -1,0 +1,58 @@
+import { Agent, get } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { serve } from "#server/http/web-server.harness.ts";
+import { cachePolicies } from "#site/http/cache-policies.ts";
+import { createPageCache } from "./page-cache.ts";
+import type { RenderPage } from "./render-page.ts";
+
+const warm = Array.from({ length: 30 }, (_, number) => `/post/warm-${number}`);
+
+/** What an attacker asks for: each of these URLs is another one for each number. */
+const floods: Readonly<Record<string, (number: number) => string>> = {
+  "posts that do not exist": (number) => `/post/none-${number}`,
+  "posts with an encoded id": (number) => `/post/none%20${number}`,
+  "profiles that do not exist": (number) => `/profile/none-${number}`,
+  "feeds that do not exist": (number) => `/profile/none-${number}/feed.json`,
+  "embeds that do not exist": (number) => `/embed/post/none-${number}`,
+  "origins of visitors": (number) => `/download?from=zzz${number}`,
+  "ids of visitors": (number) => `/download?from=post&id=any-${number}`,
+  languages: (number) => `/post/warm-0?lng=x${number}`,
+  "queries of a page": (number) => `/post/warm-0?x=${number}`,
+  "queries of a shared URL": (number) => `/oembed?url=http://site.example/post/warm-1%3Fx=${number}`,
+  "shared URLs": (number) => `/oembed?url=http://site.example/post/any-${number}`,
+  "sizes of cards": (number) => `/oembed?url=http://site.example/post/warm-1&maxwidth=${number}`,
+  "data that may be empty": (number) => `/api/public/users/posts/any-${number}`,
+};
+
+test.each(Object.entries(floods))("10,000 requests for %s evict no page", async (_name, url) => {
+  const clock = { now: 0 };
+  let down = false;
+  const renderPage: RenderPage = async (request) => {
+    if (down) return new Response("down", { status: 503 });
+    const missing = request.url.includes("none");
+    const policy = cachePolicies[missing ? "absent" : "post"];
+    return new Response(`${request.url} ${"x".repeat(600)}`, {
+      status: missing ? 404 : 200,
+      headers: {
+        "Cache-Control": policy,
+        ...(!request.url.includes("/api/") && { Vary: "Accept-Language, Cookie" }),
+      },
+    });
+  };
+  const pageCache = createPageCache(200_000, () => clock.now);
+  const { origin } = await serve({ renderPage, pageCache });
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  onTestFinished(() => agent.destroy());
+  const fetchPage = (path: string) =>
+    new Promise<{ status: number | undefined; age: string | undefined }>((resolve, reject) => {
+      get(origin + path, { agent }, (response) => {
+        response.resume().once("end", () => resolve({ status: response.statusCode, age: response.headers.age }));
+      }).once("error", reject);
+    });
+
+  await Promise.all(warm.map(fetchPage));
+  await Promise.all(Array.from({ length: 10_000 }, (_, number) => fetchPage(url(number))));
+  down = true;
+  clock.now = 3600_000;
+  for (const path of warm) expect(await fetchPage(path), path).toEqual({ status: 200, age: "3600" });
+});

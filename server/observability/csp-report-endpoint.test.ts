@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { serve } from "#server/http/web-server.harness.ts";
+import { createCspReportEndpoint } from "./csp-report-endpoint.ts";
+
+const report = (fields: Record<string, unknown>) => JSON.stringify({ "csp-report": fields });
+const ticketUrl = "https://site.example/ticket/secret/secret/secret";
+
+async function reporting(isWithinRate = () => true) {
+  const counted: string[] = [];
+  const refused: string[] = [];
+  const metrics = {
+    countCspReport: (directive: string, route: string) => counted.push(`${directive} ${route}`),
+    refuseCspReport: (reason: string) => refused.push(reason),
+  };
+  const { origin, send, logged } = await serve({
+    messageEndpoints: new Map([["/csp-report", createCspReportEndpoint(metrics, isWithinRate)]]),
+  });
+  const post = (body: string) =>
+    fetch(`${origin}/csp-report`, { method: "POST", body, headers: { "Content-Type": "application/csp-report" } });
+  return { counted, refused, post, origin, send, logged };
+}
+
+test.each([
+  [{ "effective-directive": "script-src-elem", "document-uri": ticketUrl }, "script-src-elem ticket"],
+  [{ "violated-directive": "img-src 'self' data:", "document-uri": "https://site.example/" }, "img-src landing"],
+  [{ "effective-directive": "trusted-types", "document-uri": "https://site.example/post/1" }, "trusted-types post"],
+  [{ "effective-directive": "canary", "document-uri": "canary" }, "other other"],
+  [{ "effective-directive": ["__proto__"], "document-uri": { a: 1 } }, "other other"],
+  [{}, "other other"],
+])("%j is counted as %s, and nothing of it is logged", async (fields, count) => {
+  const { post, counted, refused, logged } = await reporting();
+  const response = await post(report(fields));
+  expect([response.status, response.headers.get("cache-control")]).toEqual([204, "no-store"]);
+  expect(counted).toEqual([count]);
+  expect([refused, logged]).toEqual([[], []]);
+});
+
+test.each([
+  ["nonsense", 400, "invalid"],
+  ["", 400, "invalid"],
+  ["null", 400, "invalid"],
+  ['{"csp-report":null}', 400, "invalid"],
+  ['{"csp-report":"text"}', 400, "invalid"],
+  [report({ "script-sample": "x".repeat(9000) }), 413, "too-large"],
+])("%j is refused", async (body, status, reason) => {
+  const { post, counted, refused, logged } = await reporting();
+  expect((await post(body)).status).toBe(status);
+  expect([counted, refused, logged]).toEqual([[], [reason], []]);
+});
+
+test("reports above the rate limit are refused unread, a report without a length too", async () => {
+  const { post, refused } = await reporting(() => false);
+  expect((await post(report({}))).status).toBe(429);
+  expect(refused).toEqual(["too-fast"]);
+  const { send } = await reporting();
+  expect(await send("POST /csp-report HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s,
+  );
+});
+
+test("any JSON is counted or refused", async () => {
+  const { post, counted, refused } = await reporting();
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (json) => {
+      counted.length = refused.length = 0;
+      expect((await post(`{"csp-report":${json}}`)).status).toBeLessThan(500);
+      expect(counted.length + refused.length).toBe(1);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("/csp-report takes POST only, also where nothing is counted", async () => {
+  const { origin } = await serve({ messageEndpoints: new Map([["/csp-report", createCspReportEndpoint()]]) });
+  const get = await fetch(`${origin}/csp-report`);
+  expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
+  expect((await fetch(`${origin}/csp-report`, { method: "POST", body: report({}) })).status).toBe(204);
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readMessage, sendStatus } from "#server/http/read-message.ts";
+import type { Metrics } from "./metrics.ts";
+import { routeKind } from "./route-kind.ts";
+import { createTokenBucket } from "./token-bucket.ts";
+
+/** Bytes of a report. It quotes the whole policy and up to three URLs. */
+const sizeLimit = 8 * 1024;
+
+/** Limits for all visitors together. One broken page sends some reports for each visitor. */
+const rate = { capacity: 100, perSecond: 10 };
+
+/** Directives that a policy of this site can violate; a label needs a closed list. */
+const directives: readonly unknown[] = [
+  "base-uri",
+  "connect-src",
+  "font-src",
+  "form-action",
+  "frame-src",
+  "img-src",
+  "manifest-src",
+  "media-src",
+  "object-src",
+  "require-trusted-types-for",
+  "script-src",
+  "script-src-attr",
+  "script-src-elem",
+  "style-src",
+  "style-src-attr",
+  "style-src-elem",
+  "trusted-types",
+  "worker-src",
+];
+
+const statusOf = { "too-fast": 429, "too-large": 413, invalid: 400 };
+
+/**
+ * Counts what browsers report to have blocked (CSP 3, section 5.3), by directive and kind of page. Nothing of a report
+ * is logged or stored: its URLs may be those of tickets. Anyone can send false reports; they change a counter.
+ */
+export function createCspReportEndpoint(
+  metrics?: Pick<Metrics, "countCspReport" | "refuseCspReport">,
+  isWithinRate = createTokenBucket(rate),
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const refuse = (reason: keyof typeof statusOf) => {
+      metrics?.refuseCspReport(reason);
+      sendStatus(response, statusOf[reason]);
+    };
+    response.setHeader("Cache-Control", "no-store");
+    if (request.method !== "POST") {
+      response.setHeader("Allow", "POST");
+      return sendStatus(response, 405);
+    }
+    if (!isWithinRate()) return refuse("too-fast");
+    const body = await readMessage(request, sizeLimit);
+    if (body === undefined) return refuse("too-large");
+    const report = readReport(body);
+    if (!report) return refuse("invalid");
+    metrics?.countCspReport(report.directive, report.route);
+    sendStatus(response, 204);
+  };
+}
+
+/** @returns values of closed lists; `undefined` where the body is no report */
+function readReport(body: string): { readonly directive: string; readonly route: string } | undefined {
+  try {
+    const report = JSON.parse(body)["csp-report"];
+    if (typeof report !== "object" || report === null) return undefined;
+    // Older browsers give the directive with its sources.
+    const [directive] = String(report["effective-directive"] ?? report["violated-directive"]).split(" ", 1);
+    const page = URL.parse(String(report["document-uri"]));
+    return {
+      directive: directives.includes(directive) ? String(directive) : "other",
+      route: page ? routeKind(page.pathname) : "other",
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Agent, get } from "node:http";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { freePort, startProcess } from "./process.harness.ts";
+
+/** Requests under way at a time. */
+const clients = 50;
+
+interface Outcome {
+  readonly kind: "complete" | "truncated" | "reset" | "refused";
+  readonly status?: number | undefined;
+}
+
+function request(url: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let started = false;
+    get(url, { agent }, (response) => {
+      started = true;
+      response.resume();
+      response.once("end", () => resolve({ kind: "complete", status: response.statusCode }));
+      response.once("error", () => resolve({ kind: "truncated" }));
+    }).once("error", ({ code }: NodeJS.ErrnoException) => {
+      if (!started) resolve({ kind: code === "ECONNREFUSED" ? "refused" : "reset" });
+    });
+  });
+}
+
+test("a stop under load breaks off no response, and lasts no longer than its requests", async () => {
+  const port = await freePort();
+  const site = startProcess({ PORT: String(port), DATA_DIRECTORY: temporaryFolder(), PAGE_CACHE_MEGABYTES: "0" });
+  await site.waitForOutput('"ready"');
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const outcomes: Outcome[] = [];
+  const visit = async () => {
+    for (;;) {
+      const outcome = await request(`http://127.0.0.1:${port}/post/6f1b2c3d-0001-4a00-8000-000000000001`, agent);
+      outcomes.push(outcome);
+      if (outcome.kind === "refused") return;
+    }
+  };
+  const visits = Promise.all(Array.from({ length: clients }, visit));
+  await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(4 * clients);
+  const stoppedAt = performance.now();
+  site.child.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(9000); // less than the grace period of stop-serving.ts
+  await visits;
+  agent.destroy();
+
+  const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  expect(outcomes.filter(({ kind, status }) => kind === "complete" && status !== 200)).toEqual([]);
+  expect(count("truncated")).toBe(0);
+  // A connection is closed with its last response, which says so: no client sends a request into the closing.
+  expect(count("reset")).toBe(0);
+  expect(count("refused")).toBe(clients);
+}, 60_000);

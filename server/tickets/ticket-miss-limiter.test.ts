@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import type { RenderPage } from "#server/cache/render-page.ts";
+import { createClientAddress } from "#server/http/client-address.ts";
+import { serve } from "#server/http/web-server.harness.ts";
+import { createTicketMissLimiter } from "./ticket-miss-limiter.ts";
+
+const renderPage = vi.fn<RenderPage>(
+  async (request) => new Response("page", { status: request.url.includes("mine") ? 200 : 404 }),
+);
+
+/** The test is the proxy, and says who the visitor is. */
+async function serveTickets() {
+  const observed = { missed: 0, refused: 0 };
+  const observeTicketMiss = (result: keyof typeof observed) => void observed[result]++;
+  const ticketMissLimiter = createTicketMissLimiter(createClientAddress(["127.0.0.1"]), { observeTicketMiss });
+  const { origin, logged } = await serve({ renderPage, ticketMissLimiter });
+  const look = async (path: string, address: string) =>
+    fetch(origin + path, { headers: { "X-Forwarded-For": address } });
+  const miss = async (times: number, address: string) => {
+    for (let one = 0; one < times; one++) {
+      expect((await look(`/ticket/konser/p/${one}`, address)).status).toBe(404);
+    }
+  };
+  return { look, miss, observed, logged };
+}
+
+test("after 60 misses, an address gets no ticket for a quarter of an hour", async () => {
+  const { look, miss, observed, logged } = await serveTickets();
+  await miss(59, "192.0.2.1");
+  for (let one = 0; one < 5; one++) expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(200);
+  expect((await look("/api/project/events/ticketSucces/konser/p/x", "192.0.2.1")).status).toBe(404);
+  renderPage.mockClear();
+
+  const refused = await look("/ticket/konser/p/mine", "192.0.2.1");
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(refused.headers.get("cache-control")).toBe("private, no-store");
+  expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const text = await refused.text();
+  expect(text).toContain("Bulunduğun ağdan çok fazla istek geldi.");
+  expect(text).toContain("too many requests from your network");
+  expect(renderPage).not.toHaveBeenCalled();
+  expect(observed).toEqual({ missed: 60, refused: 1 });
+  expect(logged).toEqual([]);
+});
+
+test("others, and other pages, are not affected", async () => {
+  const { look, miss } = await serveTickets();
+  await miss(60, "192.0.2.1");
+  expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(429);
+  expect((await look("/ticket/konser/p/mine", "192.0.2.2")).status).toBe(200);
+  expect((await look("/post/mine", "192.0.2.1")).status).toBe(200);
+  expect((await look("/tickets/none", "192.0.2.1")).status).toBe(404);
+});
+
+test("a network of IPv6 counts as one address; a forged address further left counts for nothing", async () => {
+  const { look, miss } = await serveTickets();
+  await miss(30, "2001:db8::1");
+  await miss(30, "2001:db8::ffff:2");
+  expect((await look("/ticket/konser/p/mine", "2001:db8::3")).status).toBe(429);
+  expect((await look("/ticket/konser/p/mine", "192.0.2.9, 2001:db8::4")).status).toBe(429);
+  expect((await look("/ticket/konser/p/mine", "2001:db8:0:1::1")).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { everyPage, pathOf } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { expect, test } from "../support/site-fixture.ts";
+
+// The error watch of the fixture fails a test with a violation. What else happens on a page that enforces Trusted Types
+// is tested by all other journeys, whose sites have no tracker.
+
+for (const { name, path } of everyPage) {
+  test(`${name}: all scripts run, and a text from elsewhere becomes no HTML and no script`, async ({
+    page,
+    errorWatch,
+  }) => {
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/csp-report") reports.push(request.postData() ?? "");
+    });
+    await page.goto(path);
+    await waitForHydration(page);
+    expect(reports).toEqual([]);
+
+    errorWatch.allow(/TrustedHTML|TrustedScript|Trusted Type|policy directive|Content Security Policy/);
+    const refused = await page.evaluate(() => {
+      const attempts: Record<string, () => void> = {
+        html: () => {
+          document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+        },
+        script: () => {
+          document.createElement("script").src = "/assets/x.js";
+        },
+        policy: () => {
+          Reflect.get(globalThis, "trustedTypes").createPolicy("anything", {});
+        },
+      };
+      return Object.keys(attempts).filter((kind) => {
+        try {
+          attempts[kind]?.();
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    });
+    expect(refused).toEqual(["html", "script", "policy"]);
+  });
+}
+
+test.describe("what a browser blocks", () => {
+  test("is reported to the site, and the ticket's worker and word mark are not", async ({ page, errorWatch }) => {
+    await page.goto(pathOf("ticket"));
+    await waitForHydration(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(1);
+    errorWatch.allow(/Content Security Policy|elsewhere\.invalid/);
+    const response = page.waitForResponse((one) => new URL(one.url()).pathname === "/csp-report");
+    await page.evaluate(() => {
+      new Image().src = "https://elsewhere.invalid/x.png";
+    });
+    expect((await response).status()).toBe(204);
+  });
+});
+
+test.describe("a ticket that is loaded in the browser", () => {
+  test.use({ upstream: "scripted" });
+
+  test("shows its word mark", async ({ page, productServer }) => {
+    const [, , slug, pack, ticket] = pathOf("ticket").split("/");
+    productServer.on(`/api/project/events/ticketSucces/${slug}/${pack}/${ticket}`, {
+      delay: 1500,
+      json: { event: { title: "Konser" }, ticket_uuid: ticket },
+    });
+    await page.goto(pathOf("ticket"));
+    await expect(page.getByRole("heading", { name: "Konser" })).toBeVisible();
+    await expect(page.locator("main svg[viewBox]").first()).toBeVisible();
+  });
+});
