@@ -5,6 +5,8 @@ import viteConfig from "./vite.config.ts";
 const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts"];
 /** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
 const postgres = ["tests/postgres/**/*.test.ts"];
+/** Faults that take minutes: `npm run test:faults`. */
+const faults = ["tests/faults/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
 
 export default mergeConfig(
@@ -22,7 +24,7 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...integration, ...postgres],
+            exclude: [...excluded, ...integration, ...postgres, ...faults],
             css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
@@ -42,6 +44,15 @@ export default mergeConfig(
             include: postgres,
             exclude: excluded,
             globalSetup: ["scripts/test/build-before-tests.ts", "tests/postgres/support/start-postgres.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "faults",
+            include: faults,
+            exclude: excluded,
+            globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },
       ],
