@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort, startProcess } from "#server/process.harness.ts";
@@ -14,6 +16,12 @@ import { mountSmallDisk } from "./support/small-disk.ts";
 // The site on a real PostgreSQL that fails in every way. docs/reliability.md has the results.
 
 const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
+
+/** Calls for different posts, so that none waits for the answer to another. */
+const calls = Array.from({ length: 16 }, (_, index) => {
+  const number = String(index + 1);
+  return `/api/public/post/6f1b2c3d-${number.padStart(4, "0")}-4a00-8000-${number.padStart(12, "0")}`;
+});
 const email = "silinecek@meydan.example";
 const accountUuid = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
 
@@ -35,15 +43,11 @@ beforeAll(async () => {
   server = await startPostgresServer();
   dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
   seeded = await server.createDatabase();
-  const site = startProcess({
-    PORT: String(await freePort()),
-    DATA_DIRECTORY: dataDirectory,
-    DATABASE_URL: seeded,
-    DEMO_CONTENT: "true",
-  });
-  await site.waitForOutput('"ready"');
-  site.child.kill("SIGTERM");
-  await site.ended;
+  await promisify(execFile)(
+    process.execPath,
+    ["scripts/content.ts", "import", "backend/seed/content.ndjson", "--media", "backend/seed/media"],
+    { env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory, DATABASE_URL: seeded } },
+  );
 }, 120_000);
 afterAll(async () => {
   await server?.remove();
@@ -63,7 +67,12 @@ async function startSite(databaseUrl: string, settings: Record<string, string> =
   });
   await site.waitForOutput('"ready"');
   const origin = `http://127.0.0.1:${port}`;
-  return { ...site, origin, statusOf: async (path: string) => (await fetch(origin + path)).status };
+  return {
+    ...site,
+    origin,
+    statusOf: async (path: string) => (await fetch(origin + path)).status,
+    startLoad: (paths: readonly string[] = calls) => startLoad(paths.map((path) => origin + path)),
+  };
 }
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -95,7 +104,7 @@ function expectAlive({ child, output }: Site): void {
 function startToggling({ origin }: Site) {
   let acknowledged = "active";
   let unanswered: string | undefined;
-  let count = 0;
+  const counts = { acknowledged: 0, refused: 0 };
   let isStopping = false;
   const toggling = (async () => {
     while (!isStopping) {
@@ -105,18 +114,19 @@ function startToggling({ origin }: Site) {
       if ((await postDeletionForm(origin, { email, action })) === 303) {
         acknowledged = state;
         unanswered = undefined;
-        count += 1;
-      }
+        counts.acknowledged += 1;
+      } else counts.refused += 1;
       await sleep(20);
     }
   })();
   return {
+    counts,
     /** The states that the account may have now. */
     expected: () => [acknowledged, unanswered],
     async stop() {
       isStopping = true;
       await toggling;
-      return count;
+      return counts;
     },
   };
 }
@@ -140,7 +150,8 @@ test.each(["fast", "immediate"] as const)(
     const toggling = startToggling(site);
     const all: LoadResult[] = [];
     for (let restart = 0; restart < 10; restart++) {
-      const load = startLoad(site.origin + post);
+      // As in the first report of this fault: sixteen for one page.
+      const load = site.startLoad(restart % 2 ? calls : Array(16).fill(post));
       await sleep(300 + Math.random() * 700);
       await server.stop(mode);
       await sleep(Math.random() * 1000);
@@ -154,10 +165,10 @@ test.each(["fast", "immediate"] as const)(
       all.push(...results);
     }
     const toggles = await toggling.stop();
-    expect(toggles).toBeGreaterThan(10);
+    expect(toggles.acknowledged).toBeGreaterThan(10);
     expect(await site.statusOf("/readyz")).toBe(200);
     report(
-      `restart ${mode}: ${JSON.stringify(countStatuses(all))}, longest ${longestWait(all)} ms, ${toggles} toggles`,
+      `restart ${mode}: ${JSON.stringify(countStatuses(all))}, longest ${longestWait(all)} ms, ${JSON.stringify(toggles)}`,
     );
   },
   180_000,
@@ -167,7 +178,7 @@ test("every connection terminated, twenty times under load", async () => {
   const url = await server.createDatabase(seeded);
   const site = await startSite(url);
   const toggling = startToggling(site);
-  const load = startLoad(site.origin + post);
+  const load = site.startLoad();
   let terminated = 0;
   for (let round = 0; round < 20; round++) {
     await sleep(200 + Math.random() * 300);
@@ -182,14 +193,14 @@ test("every connection terminated, twenty times under load", async () => {
   expectOutage(results, over + 500); // PostgreSQL stays up: new connections work at once
   expect(toggling.expected()).toContain(await stateOfAccount(url));
   const failed = results.filter(({ status }) => status !== 200).length;
-  expect(failed).toBeLessThanOrEqual(terminated); // a lost connection costs one request at most
-  report(`terminated ${terminated}: ${JSON.stringify(countStatuses(results))}, ${toggles} toggles`);
+  expect(failed + toggles.refused).toBeLessThanOrEqual(terminated); // a lost connection costs one request at most
+  report(`terminated ${terminated}: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
 }, 120_000);
 
 test("a PostgreSQL that accepts connections and never answers holds up no request for longer than the site waits", async () => {
   const url = await server.createDatabase(seeded);
   const site = await startSite(url);
-  const load = startLoad(`${site.origin}/api${post.replace("/post", "/public/post")}`);
+  const load = site.startLoad();
   await sleep(500);
   server.pause();
   try {
@@ -223,7 +234,7 @@ test("connections that fall silent are replaced", async () => {
   onTestFinished(proxy.close);
   url.port = String(proxy.port);
   const site = await startSite(url.href);
-  const load = startLoad(site.origin + post);
+  const load = site.startLoad();
   for (let round = 0; round < 3; round++) {
     await sleep(1000);
     proxy.silence();
@@ -236,7 +247,7 @@ test("connections that fall silent are replaced", async () => {
         },
       )
       .toBe(true);
-    report(`silent connections: all pages again after ${Math.round(performance.now() - silentAt)} ms`);
+    report(`silent connections: all answers again after ${Math.round(performance.now() - silentAt)} ms`);
   }
   expect(longestWait(await load.stop())).toBeLessThan(longestAnswer);
   expectAlive(site);
@@ -249,35 +260,35 @@ test("a full disk refuses writes, may end PostgreSQL, and ends nothing else", as
   const url = await small.createDatabase();
   const site = await startSite(url, { DEMO_CONTENT: "true" });
   const toggling = startToggling(site);
-  const load = startLoad(site.origin + post, { connections: 4 });
+  const load = site.startLoad(calls.slice(0, 4));
   await sleep(1000);
-  disk.fill();
-  // PostgreSQL has written some of its log ahead: fill what is left of it.
-  const filler = new pg.Client({ connectionString: url });
-  filler.on("error", () => {});
-  await filler.connect();
-  await filler.query("create table filler as select repeat('x', 1000) from generate_series(1, 30000)").then(
-    () => expect.unreachable("the disk is not full"),
-    (error: Error) => report(`full disk: ${error.message}`),
-  );
-  await filler.end().catch(() => {});
+  const errors = new Set<string>();
+  // PostgreSQL has room in the files that it has: it is used up until a visitor is refused.
+  const use = new pg.Pool({ connectionString: url, max: 1 });
+  use.on("error", () => {});
+  await use.query("create table filler (text text)");
+  for (let round = 0; toggling.counts.refused === 0 && round < 1000; round++) {
+    disk.fill();
+    await use
+      .query("insert into filler select repeat('x', 500) from generate_series(1, 100)")
+      .catch((error: Error) => errors.add(error.message));
+  }
+  await use.end();
+  expect(toggling.counts.refused).toBeGreaterThan(0);
   await sleep(3000);
-  const states = toggling.expected();
+  const isRunning = small.isRunning();
   disk.free();
   if (!small.isRunning()) await small.start();
-  const freeAt = performance.now();
-  await expect.poll(() => site.statusOf(post), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => site.statusOf(calls[0] ?? ""), { timeout: 20_000 }).toBe(200);
   await sleep(recovery + 1000);
   const results = await load.stop();
   expectAlive(site);
   expect(longestWait(results)).toBeLessThan(longestAnswer);
-  expect(states.length).toBe(2);
   const toggles = await toggling.stop();
   expect(toggling.expected()).toContain(await stateOfAccount(url));
   expect(await postDeletionForm(site.origin, { email, action: "restore" })).toBe(303);
-  report(
-    `full disk: ${JSON.stringify(countStatuses(results))}, ${toggles} toggles, works again ${Math.round(performance.now() - freeAt)} ms after`,
-  );
+  report(`full disk: ${[...errors].join("; ")}; PostgreSQL ${isRunning ? "runs on" : "ended"}`);
+  report(`full disk: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
 }, 120_000);
 
 test.each([
@@ -287,7 +298,7 @@ test.each([
   "a stop while PostgreSQL %s does not outlast systemd's patience",
   async (_what, fail, mend) => {
     const site = await startSite(await server.createDatabase(seeded));
-    const load = startLoad(site.origin + post);
+    const load = site.startLoad();
     await sleep(1000);
     await fail();
     try {
@@ -325,7 +336,7 @@ test("a start that waits for the lock of an import can be stopped", async () => 
 
 test("a first start whose PostgreSQL goes away ends with one sentence, and the next one has everything", async () => {
   const sentences: string[] = [];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 8; round++) {
     const url = await server.createDatabase();
     const settings = {
       DATA_DIRECTORY: await mkdtemp(join(dataDirectory, "first-")),
@@ -333,7 +344,7 @@ test("a first start whose PostgreSQL goes away ends with one sentence, and the n
       DEMO_CONTENT: "true",
     };
     const site = startProcess({ ...settings, PORT: String(await freePort()) });
-    await sleep(250 + round * 150);
+    await sleep(250 + round * 200);
     await server.stop(round % 2 ? "immediate" : "fast");
     const ended = await Promise.race([site.ended, site.waitForOutput('"ready"').catch(() => site.ended)]);
     await server.start();

@@ -14,11 +14,11 @@ interface Load {
   readonly stop: () => Promise<readonly LoadResult[]>;
 }
 
-/** Asks for a URL again and again, on several connections at once. @param pauseMs of each after an answer */
-export function startLoad(url: string, { connections = 16, pauseMs = 10 } = {}): Load {
+/** Asks for each of the URLs again and again, all at once. @param pauseMs of each after an answer */
+export function startLoad(urls: readonly string[], pauseMs = 10): Load {
   const results: LoadResult[] = [];
   let isStopping = false;
-  async function ask(): Promise<void> {
+  async function ask(url: string): Promise<void> {
     while (!isStopping) {
       const startedAt = performance.now();
       const status = await fetch(url).then(
@@ -32,7 +32,7 @@ export function startLoad(url: string, { connections = 16, pauseMs = 10 } = {}):
       await sleep(pauseMs);
     }
   }
-  const asking = Promise.all(Array.from({ length: connections }, ask));
+  const asking = Promise.all(urls.map(ask));
   return {
     results,
     async stop() {
