@@ -60,7 +60,11 @@ export function describeDatabase(settings: DatabaseSettings) {
   });
 }
 
-/** Opens and so migrates the database in a process of its own. @param killAfterMs after which it is killed, if at all */
+/**
+ * Opens and so migrates the database in a process of its own.
+ *
+ * @param killAfterMs milliseconds after which it is killed, counted from when it begins
+ */
 export async function openInProcess(
   { dataDirectory, databaseUrl }: DatabaseSettings,
   killAfterMs?: number,

@@ -76,8 +76,15 @@ async function openFile(path: string): Promise<SqliteDatabase> {
     enableForeignKeyConstraints: true,
     defensive: true,
   });
-  // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
-  await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  try {
+    // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
+    await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  } catch (error) {
+    database.close();
+    // What SQLite says where there is no room for the index of its log.
+    if (!(error instanceof Error && error.message === "disk I/O error")) throw error;
+    throw new Error("disk I/O error; the disk may be full", { cause: error });
+  }
   const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
