@@ -44,7 +44,8 @@ export function createPostgresPool({
   // A client without a listener crashes the process when its connection is lost. The pool listens only while it is idle,
   // and passes the event on.
   pool.on("connect", (client) => {
-    client.on("error", (error) => log?.warn({ error: error.message }, "database connection lost"));
+    client.on("error", () => {}); // one over TLS emits it twice
+    client.once("error", (error) => log?.warn({ error: error.message }, "database connection lost"));
   });
   pool.on("error", () => {});
   return pool;
