@@ -1,5 +1,5 @@
 /** The password of every account in fault tests, and of the demo account. */
-export const password = "meydan-deneme-2026";
+const password = "meydan-deneme-2026";
 
 let senders = 0;
 
