@@ -7,6 +7,8 @@ const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts", "tes
 const hostile = ["tests/hostile/**/*.long.test.ts"];
 /** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
 const postgres = ["tests/postgres/**/*.test.ts"];
+/** Faults that take minutes: `npm run test:faults`. */
+const faults = ["tests/faults/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
 
 export default mergeConfig(
@@ -24,7 +26,7 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...integration, ...postgres],
+            exclude: [...excluded, ...integration, ...postgres, ...faults],
             css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
@@ -55,6 +57,15 @@ export default mergeConfig(
             include: postgres,
             exclude: excluded,
             globalSetup: ["scripts/test/build-before-tests.ts", "tests/postgres/support/start-postgres.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "faults",
+            include: faults,
+            exclude: excluded,
+            globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },
       ],

@@ -24,7 +24,7 @@ export interface Backend {
 /** Creates the product server. Opens no port, file or database. */
 export function createBackend(context: BackendContext): Backend {
   const views = createViewCounter(context.database, context.clock, context.log);
-  const job = createAccountJob(context);
+  const job = createAccountJob({ ...context, database: context.jobDatabase ?? context.database });
   const app = new Hono()
     .route("/", postRoutes(context, views))
     .route("/", userRoutes(context))
@@ -38,8 +38,7 @@ export function createBackend(context: BackendContext): Backend {
     fetch: async (request) => app.fetch(request),
     start: () => job.start(),
     async close() {
-      await job.close();
-      await views.close();
+      await Promise.all([job.close(), views.close()]);
     },
   };
 }

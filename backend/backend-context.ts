@@ -7,6 +7,8 @@ import type { Tables } from "./db/tables.ts";
 /** The dependencies of the embedded product server. */
 export interface BackendContext {
   readonly database: Kysely<Tables>;
+  /** The same database for the account job, whose statements may take minutes; without it, the job uses `database`. */
+  readonly jobDatabase?: Kysely<Tables>;
   readonly clock: Clock;
   /** The public origin that serves `/media/`, for example https://www.example.com. */
   readonly mediaOrigin: string;

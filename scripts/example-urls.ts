@@ -22,11 +22,14 @@ const demoPages = [
 
 const demoAccountLine = `\nAn account to delete, freeze or restore: ${demoAccount.email}, password ${demoAccount.password}\n`;
 
+type Settings = Pick<Environment, "siteOrigin" | "apiOrigin" | "demoContent">;
+
 /** What `npm start` and `npm run dev` print once the site is ready: URLs to open. */
-export function exampleUrls({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
-  const pages = apiOrigin === undefined ? [...ownPages, ...demoPages] : ownPages;
+export function exampleUrls({ siteOrigin, apiOrigin, demoContent }: Settings): string {
+  const hasDemoPages = apiOrigin === undefined && demoContent;
+  const pages = hasDemoPages ? [...ownPages, ...demoPages] : ownPages;
   const width = Math.max(...pages.map(({ name }) => name.length));
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
-  const account = apiOrigin === undefined ? demoAccountLine : "";
+  const account = hasDemoPages ? demoAccountLine : "";
   return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${account}\nCtrl-C stops the site.\n`;
 }

@@ -117,8 +117,7 @@ export async function runServer(
     await stopServing(server);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
-    await deletion?.close();
-    await productServer.close();
+    await Promise.all([deletion?.close(), productServer.close()]);
     images.close();
     log.info("stopped");
   };

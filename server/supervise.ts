@@ -2,8 +2,15 @@ import { StartupError } from "./config/startup-error.ts";
 import type { RunningServer } from "./run-server.ts";
 
 /**
+ * Milliseconds from the signal to the exit, less than TimeoutStopSec of deploy/meydan-website.service. A database that
+ * does not answer can hold up a start or a stop; everything is written in transactions, so it may be abandoned.
+ */
+const stopLimitMs = 25_000;
+
+/**
  * Runs a server until a signal. An error at the start is printed as one sentence, with exit code 1. SIGTERM, SIGHUP,
- * SIGINT, and the end of a parent process with an IPC channel, stop the server in order, with exit code 0.
+ * SIGINT, and the end of a parent process with an IPC channel, stop the server in order, with exit code 0, or with 1 after
+ * 25 s. One that comes during the start takes effect after it.
  * Ctrl-C arrives twice under npm, which forwards it; the server stops once.
  */
 export async function supervise(
@@ -13,6 +20,7 @@ export async function supervise(
   let stopRequested = false;
   let server: RunningServer | undefined;
   const stop = () => {
+    if (!stopRequested) setTimeout(abandon, stopLimitMs).unref();
     stopRequested = true;
     if (server) void stopAndExit(server);
   };
@@ -27,12 +35,19 @@ export async function supervise(
   onReady(server);
 }
 
+function abandon(): void {
+  process.stderr.write(
+    `The site did not stop within ${stopLimitMs / 1000} s: something, such as the database, does not answer.\n`,
+  );
+  process.exit(1);
+}
+
 async function stopAndExit(server: RunningServer): Promise<void> {
   try {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`The site did not stop in order: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }

@@ -66,6 +66,27 @@ it("reads during another exclusive transaction, and waits for it before starting
   await Promise.all([writer.destroy(), visitor.destroy()]);
 });
 
+it("of a newer version is refused with a sentence, and left alone", async () => {
+  const newer = await openDatabase({ dataDirectory });
+  await sql`insert into kysely_migration (name, timestamp) values ('0099-newer', '2030-01-01')`.execute(newer);
+  await newer.destroy();
+  await expect(openDatabase({ dataDirectory })).rejects.toThrow(
+    /^its tables are of a newer version of this site \(0099-newer\); start that version/,
+  );
+});
+
+it("says that the disk is full, not that a second rollback fails", async () => {
+  const database = await openDatabase({ dataDirectory });
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+  await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 5)}`.execute(database);
+  const bio = "x".repeat(100_000);
+  const writing = database.transaction().execute((transaction) => insertUser(transaction, { uuid: "ada", bio }));
+  await expect(writing).rejects.toThrow("database or disk is full");
+  await database.transaction().execute((transaction) => insertUser(transaction, { uuid: "can" }));
+  expect(await database.selectFrom("users").select("uuid").execute()).toEqual([{ uuid: "can" }]);
+  await database.destroy();
+});
+
 it("is migrated once when several processes start at the same time", async () => {
   const module = join(import.meta.dirname, "open-database.ts");
   const program = `

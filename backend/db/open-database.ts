@@ -14,7 +14,8 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database and applies missing migrations. The caller must close it with `destroy()`.
+ * Opens the database and applies missing migrations. Statements may take as long as they need: see
+ * `openRequestDatabase`. The caller must close it with `destroy()`.
  *
  * @throws Error if the database cannot be opened or migrated; no connection is left open then
  */
@@ -22,7 +23,7 @@ export async function openDatabase({ databaseUrl, dataDirectory, log }: Database
   const dialect =
     databaseUrl === undefined
       ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
-      : createPostgresDialect(databaseUrl, log);
+      : createPostgresDialect({ databaseUrl, log });
   const database = new Kysely<Tables>({ dialect });
   try {
     await migrate(database);
@@ -31,4 +32,20 @@ export async function openDatabase({ databaseUrl, dataDirectory, log }: Database
     await database.destroy();
     throw error;
   }
+}
+
+/** Milliseconds that a request waits for PostgreSQL: a second more than PostgreSQL gives a statement of it. */
+const silenceLimitMs = 6000;
+
+/**
+ * Returns the database to answer requests from. On PostgreSQL it has connections of its own, which are replaced where no
+ * answer comes: a dead one would take up its place for a quarter of an hour. On SQLite it is the same one. The caller
+ * must close both; closing one twice does no harm.
+ */
+export function openRequestDatabase(
+  database: Kysely<Tables>,
+  { databaseUrl, log }: Pick<DatabaseSettings, "databaseUrl" | "log">,
+): Kysely<Tables> {
+  if (databaseUrl === undefined) return database;
+  return new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, silenceLimitMs, log }) });
 }

@@ -1,26 +1,29 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { createPostgresPool } from "./postgres-pool.ts";
 
 /**
- * Creates a PostgreSQL dialect with a pool of 10 connections. It reads `bigint` columns as numbers, because all counts,
- * times and amounts are far below 2^53.
- *
- * @param log receives a warning when an idle connection is lost; the pool replaces it
+ * Milliseconds for a connection and for a statement. The site gives up on a response after 5 s. Imports and migrations
+ * lift it for their statements: see with-exclusive-transaction.ts.
  */
-export function createPostgresDialect(databaseUrl: string, log?: Logger): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    // The site gives up on a response after 5 s. Imports and migrations disable it: see with-exclusive-transaction.ts.
-    statement_timeout: 5000,
-    types: {
-      getTypeParser: (id, format) =>
-        id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as "text"),
-    },
-  });
-  // Without a listener, losing an idle connection would crash the process.
-  pool.on("error", (error) => log?.warn({ error: error.message }, "database connection lost"));
-  return new PostgresDialect({ pool });
+const timeoutMs = 5000;
+
+/** Reads `bigint` columns as numbers, because all counts, times and amounts are far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as "text"),
+};
+
+interface PostgresSettings {
+  readonly databaseUrl: string;
+  /** See postgres-pool.ts. */
+  readonly silenceLimitMs?: number;
+  /** Receives a warning for each connection that is lost; the pool replaces it. */
+  readonly log?: Logger | undefined;
+}
+
+/** Creates a PostgreSQL dialect with a pool of 10 connections. */
+export function createPostgresDialect(settings: PostgresSettings): PostgresDialect {
+  return new PostgresDialect({ pool: createPostgresPool({ ...settings, max: 10, timeoutMs, types }) });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -58,17 +58,33 @@ class ImmediateDriver extends SqliteDriver {
     if (settings?.accessMode === "read only") return super.beginTransaction(connection);
     await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
   }
+
+  /** SQLite may have rolled back already, as on a full disk. The error of a second rollback would hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
+    });
+  }
 }
 
 async function openFile(path: string): Promise<SqliteDatabase> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  // SQLite would open a file that it may only read, and fail at the first write.
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(path, {
     timeout: busyTimeout,
     enableForeignKeyConstraints: true,
     defensive: true,
   });
-  // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
-  await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  try {
+    // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
+    await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  } catch (error) {
+    database.close();
+    // What SQLite says where there is no room for the index of its log.
+    if (!(error instanceof Error && error.message === "disk I/O error")) throw error;
+    throw new Error("disk I/O error; the disk may be full", { cause: error });
+  }
   const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),

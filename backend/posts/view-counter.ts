@@ -19,6 +19,9 @@ const closeAttempts = 10;
 /** Milliseconds between these attempts. */
 const closeRetryDelay = 500;
 
+/** Milliseconds after which there is no further attempt: one can take 11 s where the database does not answer. */
+const closeLimit = 5000;
+
 /** Counts views in memory and writes them in batches, so that reading a post does not cost a write. */
 export interface ViewCounter {
   count(postUuid: string): void;
@@ -73,8 +76,9 @@ export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: L
     },
     async close() {
       stop();
+      const deadline = clock.now() + closeLimit;
       await writing;
-      for (let attempt = 1; pending.size > 0; attempt++) {
+      for (let attempt = 1; pending.size > 0 && clock.now() <= deadline; attempt++) {
         await writeOnce();
         if (pending.size === 0 || attempt === closeAttempts) break;
         await clock.sleep(closeRetryDelay);

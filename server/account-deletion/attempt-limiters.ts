@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
 import type { Logger } from "pino";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { createPostgresPool } from "#backend/db/postgres-pool.ts";
 
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
 const windowSeconds = 59 * 60;
@@ -11,6 +11,9 @@ const limits = {
   byAddress: { keyPrefix: "deletion-address", points: 30, duration: windowSeconds },
   byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
 };
+
+/** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for three of them. */
+const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
 
 type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
 
@@ -40,14 +43,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
     byAccount: new RateLimiterMemory(limits.byAccount),
   };
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 2000,
-  });
-  // Without a listener, losing an idle connection would crash the process.
-  pool.on("error", (error) => log.warn({ error: error.message }, "database connection of rate limits lost"));
+  const pool = createPostgresPool({ databaseUrl, max: 2, ...databaseLimits, log });
   const stored = (name: keyof typeof limits) =>
     new RateLimiterPostgres({
       ...limits[name],

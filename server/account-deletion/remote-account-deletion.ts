@@ -1,15 +1,14 @@
 import { Agent, request } from "undici";
 import { readLimitedBody, withTimeout } from "#site/product-api/response-limits.ts";
-import type { SendAccountDeletionCall } from "./account-deletion-client.ts";
+import { accountDeletionTimeoutMs, type SendAccountDeletionCall } from "./account-deletion-client.ts";
 
-/** The password check of a product server may take a second; a visitor waits longer for this than for a page. */
-const limits = { timeoutMs: 10_000, maxBytes: 16 * 1024, connectTimeoutMs: 2000, connections: 8 };
+const limits = { maxBytes: 16 * 1024, connectTimeoutMs: 2000, connections: 8 };
 
 /** Sends calls to `ACCOUNT_DELETION_URL`. Redirects are not followed: passwords go to no host but the named one. */
 export function createRemoteAccountDeletion(url: string): SendAccountDeletionCall {
   const dispatcher = new Agent({ connect: { timeout: limits.connectTimeoutMs }, connections: limits.connections });
   return ({ method, path, headers, body }) =>
-    withTimeout(limits.timeoutMs, async (signal) => {
+    withTimeout(accountDeletionTimeoutMs, async (signal) => {
       const response = await request(url + path, { dispatcher, method, headers, body: body ?? null, signal });
       const retryAfter = response.headers["retry-after"];
       return {

@@ -12,6 +12,7 @@ test("every setting has a default", () => {
     apiOrigin: undefined,
     mediaOrigins: [],
     databaseUrl: undefined,
+    demoContent: true,
     dataDirectory: resolve(".data"),
     imageKey: undefined,
     imageCacheSize: 768 * 1024 * 1024,
@@ -100,6 +101,7 @@ test.each([
   ["PICTURE_CACHE_MEGABYTES", "1GB"],
   ["PAGE_CACHE_MEGABYTES", "64 MB"],
   ["AS_OBSERVED", "yes"],
+  ["DEMO_CONTENT", "yes"],
   ["OFFLINE_TICKETS", "off"],
   ["META_PIXEL_ID", "12a45"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
@@ -164,6 +166,16 @@ test("account deletion, mail and proxies are read", () => {
     mail: { smtpUrl: "smtps://user:p%40ss@mail.example.com:465", from: "no-reply@example.com" },
     trustedProxies: ["127.0.0.1", "2001:db8::/32"],
   });
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO_CONTENT: "false" }, false],
+  [{ DATABASE_URL: "postgres://127.0.0.1/site" }, false],
+  [{ DATABASE_URL: "postgres://127.0.0.1/site", DEMO_CONTENT: "" }, false],
+  [{ DATABASE_URL: "postgres://127.0.0.1/site", DEMO_CONTENT: "true" }, true],
+])("with %j, the demo content is wanted: %j", (variables, expected) => {
+  expect(readEnvironment(variables).demoContent).toBe(expected);
 });
 
 test("a product server of this machine may take deletions without TLS", () => {

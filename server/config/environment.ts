@@ -74,6 +74,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL URL such as postgres://user@host:5432/name" })
     .optional(),
+  DEMO_CONTENT: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: z
     .string()
@@ -159,6 +160,8 @@ export interface Environment {
   /** Origins of images and videos besides public https ones and the product server's. */
   readonly mediaOrigins: readonly string[];
   readonly databaseUrl: string | undefined;
+  /** Whether the demo content is written where the database of the embedded product server is empty. */
+  readonly demoContent: boolean;
   /** Absolute path. */
   readonly dataDirectory: string;
   /** Signs image URLs; where it is not set, one is generated and stored. */
@@ -242,6 +245,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
     mediaOrigins: set.MEDIA_ORIGINS.map((one) => new URL(one).origin),
     databaseUrl: set.DATABASE_URL,
+    // The ids of its tickets are public, so a database that somebody has configured gets it on request only.
+    demoContent: set.DEMO_CONTENT === undefined ? set.DATABASE_URL === undefined : set.DEMO_CONTENT === "true",
     dataDirectory: resolve(set.DATA_DIRECTORY),
     imageKey: set.PICTURE_KEY,
     imageCacheSize: imageCacheBytes * (1 - previewShare),

@@ -10,6 +10,7 @@ import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
 const settings = {
   databaseUrl: undefined,
+  demoContent: false,
   siteOrigin: "http://site.example",
   accountDeletionDays: 30,
   mail: undefined,
@@ -44,8 +45,7 @@ test("a database error is logged once, by the caller, with its reason", async ()
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
-  await insertUser(database, { uuid: "ada" }); // not empty, so no demo content is written
-  const { transport, close } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
+  const { transport, close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, log);
   await database.schema.dropTable("tickets").execute();
   const requestLog = log.child({ requestId: "r-1" });
   const result = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), requestLog);
@@ -58,4 +58,12 @@ test("a database error is logged once, by the caller, with its reason", async ()
   });
   await close();
   await database.destroy();
+});
+
+test("demo content that is not wanted is not written", async () => {
+  const dataDirectory = temporaryFolder();
+  const { close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, pino({ level: "silent" }));
+  const database = await openDatabase({ dataDirectory });
+  expect(await database.selectFrom("users").select("uuid").execute()).toEqual([]);
+  await Promise.all([close(), database.destroy()]);
 });

@@ -6,7 +6,7 @@ import { createBackend } from "#backend/app.ts";
 import { type ChangeListener, listenToChanges } from "#backend/changes/listen-to-changes.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
-import { openDatabase } from "#backend/db/open-database.ts";
+import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createEmbeddedAccountDeletion } from "#server/account-deletion/embedded-account-deletion.ts";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
@@ -18,31 +18,30 @@ import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
 import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
 import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
+import { createReachability } from "./reachability.ts";
 
 type EmbeddedEnvironment = Pick<
   Environment,
-  "dataDirectory" | "databaseUrl" | "siteOrigin" | "accountDeletionDays" | "mail"
+  "dataDirectory" | "databaseUrl" | "demoContent" | "siteOrigin" | "accountDeletionDays" | "mail"
 >;
 
 /**
- * Opens the product server within this process, and writes the demo content where its database is empty.
+ * Opens the product server within this process, and writes the demo content where it is wanted and the database is empty.
  *
- * @throws StartupError where its directory cannot be written or its database cannot be opened
+ * @throws StartupError where its directory or its database cannot be opened or written
  */
 export async function openEmbeddedProductServer(environment: EmbeddedEnvironment, log: Logger): Promise<ProductServer> {
   const { dataDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
   prepareDataDirectory(dataDirectory);
-  const database = await openDatabase({ databaseUrl, dataDirectory, log }).catch((error: unknown) => {
-    const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
-    throw new StartupError(`The database ${location} cannot be opened: ${messageOf(error)}`);
-  });
-  await seedWhenEmpty({ database, dataDirectory, log });
+  const jobDatabase = await openSeededDatabase(environment, log);
+  const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
   const mailer = mail && createReceiptMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let listener: ChangeListener | undefined;
   const onUserChange = (userUuid: string) => observers?.onUserChange(userUuid);
   const backend = createBackend({
     database,
+    jobDatabase,
     clock: systemClock,
     mediaOrigin: siteOrigin,
     log,
@@ -62,11 +61,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       }),
     ),
     accountDeletion: { send: createEmbeddedAccountDeletion(backend.fetch), sendsMail: mailer !== undefined },
-    isReachable: () =>
-      sql`select 1`.execute(database).then(
-        () => true,
-        () => false,
-      ),
+    isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
     files: [createMediaFiles(join(dataDirectory, "media"))],
     ownsMedia: isMediaPath,
     readMedia: createMediaReader(join(dataDirectory, "media")),
@@ -82,12 +77,29 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       backend.start();
     },
     async close() {
-      await listener?.close();
-      await backend.close();
+      await Promise.all([listener?.close(), backend.close()]);
       mailer?.close();
-      await database.destroy();
+      await Promise.all([database.destroy(), jobDatabase.destroy()]);
     },
   };
+}
+
+async function openSeededDatabase(
+  { dataDirectory, databaseUrl, demoContent }: EmbeddedEnvironment,
+  log: Logger,
+): Promise<Kysely<Tables>> {
+  const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
+  const database = await openDatabase({ databaseUrl, dataDirectory, log }).catch((error: unknown) => {
+    throw new StartupError(`The database ${location} cannot be opened: ${messageOf(error)}`);
+  });
+  if (!demoContent) return database;
+  try {
+    await seedWhenEmpty({ database, dataDirectory, log });
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw new StartupError(`The demo content cannot be written to the database ${location}: ${messageOf(error)}`);
+  }
 }
 
 /** Milliseconds by which the clocks of two servers may differ. */

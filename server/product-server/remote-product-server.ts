@@ -1,9 +1,10 @@
 import { createRemoteAccountDeletion } from "#server/account-deletion/remote-account-deletion.ts";
 import { createHttpTransport } from "#site/product-api/transport.ts";
 import type { ProductServer } from "./product-server.ts";
+import { createReachability } from "./reachability.ts";
 
-/** Milliseconds. A result is reused for a while, so that health checks do not load the product server. */
-const probe = { timeoutMs: 2000, cachedMs: 1000 };
+/** Milliseconds after which a health check's own request ends. */
+const abandonMs = 2000;
 
 /**
  * Connects to the product server over HTTP. A response with any status means that it can be reached.
@@ -11,19 +12,15 @@ const probe = { timeoutMs: 2000, cachedMs: 1000 };
  * @param accountDeletionUrl where it takes account deletions, and sends receipts by mail itself
  */
 export function connectRemoteProductServer(apiOrigin: string, accountDeletionUrl: string | undefined): ProductServer {
-  let latest: { readonly result: Promise<boolean>; readonly at: number } | undefined;
   return {
     transport: createHttpTransport(apiOrigin),
     accountDeletion:
       accountDeletionUrl === undefined
         ? undefined
         : { send: createRemoteAccountDeletion(accountDeletionUrl), sendsMail: true },
-    isReachable() {
-      if (!latest || performance.now() - latest.at > probe.cachedMs) {
-        latest = { result: responds(apiOrigin), at: performance.now() };
-      }
-      return latest.result;
-    },
+    isReachable: createReachability(() =>
+      fetch(apiOrigin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(abandonMs) }),
+    ),
     files: [],
     ownsMedia: () => false,
     readMedia: async () => undefined,
@@ -31,13 +28,4 @@ export function connectRemoteProductServer(apiOrigin: string, accountDeletionUrl
     start: () => {},
     close: async () => {},
   };
-}
-
-async function responds(origin: string): Promise<boolean> {
-  try {
-    await fetch(origin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(probe.timeoutMs) });
-    return true;
-  } catch {
-    return false;
-  }
 }

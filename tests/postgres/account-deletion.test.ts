@@ -15,6 +15,7 @@ const purgeLimit = 2000;
 
 const database = `site_${randomUUID().slice(0, 8)}`;
 const url = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${database}` }).href;
+const settings = { DATABASE_URL: url, DEMO_CONTENT: "true" };
 let sql: pg.Pool;
 let sites: [RunningSite, RunningSite];
 
@@ -24,8 +25,8 @@ beforeAll(async () => {
   await admin.query(`create database ${database}`);
   await admin.end();
   sql = new pg.Pool({ connectionString: url, max: 2 });
-  const first = await startSite({ DATABASE_URL: url });
-  sites = [first, await startSite({ DATABASE_URL: url })];
+  const first = await startSite(settings);
+  sites = [first, await startSite(settings)];
 }, 120_000);
 afterAll(async () => {
   for (const site of sites) await site.stop();
@@ -106,7 +107,7 @@ test("an account that is due is deleted once, by one of the instances", async ()
   await sql.query("update accounts set delete_at = 0 where user_uuid = $1", [uuid]);
   // Both are restarted and run their jobs at once.
   for (const site of sites) await site.stop();
-  const restarted = await Promise.all([startSite({ DATABASE_URL: url }), startSite({ DATABASE_URL: url })]);
+  const restarted = await Promise.all([startSite(settings), startSite(settings)]);
   sites = [restarted[0], restarted[1]];
   const logs = () => sites.map((site) => site.log()).join("");
   await expect.poll(logs, { timeout: 60_000 }).toContain("account deleted");

@@ -44,12 +44,19 @@ export function withImportTables<Result>(
       .addColumn("thumb", "text")
       .addPrimaryKeyConstraint("import_media_key", ["file", "use"])
       .execute();
-    try {
-      return await work(connection.$extendTables<Pick<ImportTables, "import_lines" | "import_media">>());
-    } finally {
+    const drop = async () => {
       await schema.dropTable("import_media").execute();
       await schema.dropTable("import_lines").execute();
+    };
+    let result: Result;
+    try {
+      result = await work(connection.$extendTables<Pick<ImportTables, "import_lines" | "import_media">>());
+    } catch (error) {
+      await drop().catch(() => {}); // on a lost connection it fails, too, and would hide the reason
+      throw error;
     }
+    await drop();
+    return result;
   });
 }
 

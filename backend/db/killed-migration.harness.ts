@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/migrations.ts";
+import type { DatabaseSettings } from "./open-database.ts";
+import { createPostgresDialect } from "./postgres-dialect.ts";
+import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+
+/** Opens a database as it is, without migrating it. */
+async function withDatabase<Result>(
+  { databaseUrl, dataDirectory }: DatabaseSettings,
+  work: (database: Kysely<{ events: { uuid: string } }>) => Promise<Result>,
+): Promise<Result> {
+  const database = new Kysely<{ events: { uuid: string } }>({
+    dialect:
+      databaseUrl === undefined
+        ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
+        : createPostgresDialect({ databaseUrl }),
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Makes a database of the first version of the site, with so many events. */
+export function createOldDatabase(settings: DatabaseSettings, events: number): Promise<void> {
+  return withDatabase(settings, async (database) => {
+    const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+    const { error } = await new Migrator({
+      db: database,
+      provider: { getMigrations: async () => first },
+    }).migrateToLatest();
+    if (error !== undefined) throw error;
+    await sql`
+      with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(events)})
+      insert into events (uuid, slug, title, address, description, start_time, end_time)
+      select 'e' || i, 'slug', 'title', 'address', 'description', i, i + 1 from numbers`.execute(database);
+  });
+}
+
+/** What is there: the migrations that are recorded, the columns of events, and how many have their end. */
+export function describeDatabase(settings: DatabaseSettings) {
+  return withDatabase(settings, async (database) => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+    const tables = await database.introspection.getTables();
+    const ended = await sql<{ count: number }>`
+      select cast(count(*) as integer) as count from events where end_time is not null`.execute(database);
+    return {
+      migrations: rows.map((row) => row.name),
+      hasTimeZone: tables.some(({ name, columns }) => name === "events" && columns.some((c) => c.name === "time_zone")),
+      hasAccounts: tables.some(({ name }) => name === "accounts"),
+      events: ended.rows[0]?.count,
+    };
+  });
+}
+
+/**
+ * Opens and so migrates the database in a process of its own.
+ *
+ * @param killAfterMs milliseconds after which it is killed, counted from when it begins
+ */
+export async function openInProcess(
+  { dataDirectory, databaseUrl }: DatabaseSettings,
+  killAfterMs?: number,
+): Promise<"killed" | "done" | "failed"> {
+  const program = join(import.meta.dirname, "open-database.harness.ts");
+  const child = spawn(process.execPath, [program, dataDirectory, ...(databaseUrl ? [databaseUrl] : [])], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exit = once(child, "exit");
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (line === "begun" && killAfterMs !== undefined) void sleep(killAfterMs).then(() => child.kill("SIGKILL"));
+  }
+  await exit;
+  if (lines.includes("done")) return "done";
+  return child.signalCode === "SIGKILL" ? "killed" : "failed";
+}

@@ -1,0 +1,58 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import type { Logger } from "pino";
+
+interface PostgresPoolOptions {
+  readonly databaseUrl: string;
+  /** Maximum number of connections. */
+  readonly max: number;
+  /** Milliseconds to wait for a connection, and that PostgreSQL lets a statement take. */
+  readonly timeoutMs: number;
+  /**
+   * Milliseconds, more than `timeoutMs`, after which a connection without an answer is closed: PostgreSQL has ended the
+   * statement by then, so it is gone, or nothing passes its answers on. Without it, statements may take any time.
+   */
+  readonly silenceLimitMs?: number | undefined;
+  readonly types?: pg.CustomTypesConfig;
+  /** Receives a warning for each connection that is lost. */
+  readonly log?: Pick<Logger, "warn"> | undefined;
+}
+
+/**
+ * Creates a pool of connections to PostgreSQL. A lost connection fails the statement that uses it, and nothing else;
+ * the next one gets another connection.
+ */
+export function createPostgresPool({
+  databaseUrl,
+  max,
+  timeoutMs,
+  silenceLimitMs,
+  types,
+  log,
+}: PostgresPoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    idleTimeoutMillis: timeoutMs, // an idle connection ends before its silence does
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(types && { types }),
+    ...(silenceLimitMs !== undefined && { stream: () => createSocket(silenceLimitMs) }),
+  });
+  // A client without a listener crashes the process when its connection is lost. The pool listens only while it is idle,
+  // and passes the event on.
+  pool.on("connect", (client) => {
+    client.on("error", () => {}); // one over TLS emits it twice
+    client.once("error", (error) => log?.warn({ error: error.message }, "database connection lost"));
+  });
+  pool.on("error", () => {});
+  return pool;
+}
+
+function createSocket(silenceLimitMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceLimitMs, () => socket.destroy(new Error(`no answer within ${silenceLimitMs} ms`)));
+  return socket;
+}
