@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
 /** Tests of the built site. */
-const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts"];
+const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts", "tests/faults/product-server-*.test.ts"];
 /** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
 const postgres = ["tests/postgres/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];

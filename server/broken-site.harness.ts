@@ -22,6 +22,6 @@ createWebServer({
   signImage: (url) => ({ url }),
   loadImage: async () => undefined,
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
-  isReady: async () => true,
+  checkReadiness: async () => ({ ready: true, productServer: "responds" }),
   log: pino(),
 }).listen(port, "127.0.0.1");

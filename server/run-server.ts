@@ -18,6 +18,7 @@ import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createMetricsServer } from "./observability/metrics-server.ts";
+import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 
@@ -46,13 +47,25 @@ export async function runServer(
   const site = await loadSite(buildFolder);
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
-  const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
   const metrics = metricsPort === undefined ? undefined : (await import("./observability/metrics.ts")).createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
+  const circuit = createCircuitBreaker(productServer.transport, { log, onStateChange: metrics?.observeCircuit });
+  const isFailing = () => circuit.state() !== "closed";
+  const pageCache =
+    pageCacheBytes > 0 ? createPageCache(pageCacheBytes, () => performance.now(), isFailing) : undefined;
   let stopping: Promise<void> | undefined;
+  let wasReached = false;
+  const checkReadiness = async () => {
+    // A start with a wrong API_ORIGIN never becomes ready. Later the instance is of use without its product server.
+    wasReached ||= await productServer.isReachable();
+    return {
+      ready: wasReached && stopping === undefined,
+      productServer: !wasReached ? "not reached yet" : isFailing() ? "fails" : "responds",
+    } as const;
+  };
   const settings = siteSettings(environment, productServer, apps);
   const images = createImages({ ...environment, mediaOrigins: settings.mediaOrigins }, productServer);
-  const productApi = createPurgingProductApi(productServer.transport, pageCache, metrics?.observeProductServerError);
+  const productApi = createPurgingProductApi(circuit.transport, pageCache, metrics?.observeProductServerError);
   const deletion = createAccountDeletion(environment, productServer, log);
   productServer.start({
     onUserChange(userUuid) {
@@ -77,7 +90,7 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,
     pageCache,
-    isReady: async () => stopping === undefined && (await productServer.isReachable()),
+    checkReadiness,
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,

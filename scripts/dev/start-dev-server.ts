@@ -51,7 +51,10 @@ export async function startDevServer(
     signImage: images.sign,
     loadImage: images.load,
     ticketSecrets: readTicketSecrets(environment, log),
-    isReady: productServer.isReachable,
+    checkReadiness: async () => {
+      const ready = await productServer.isReachable();
+      return { ready, productServer: ready ? "responds" : "not reached yet" };
+    },
     log,
   });
   const vite = await createServer({

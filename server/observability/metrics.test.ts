@@ -14,6 +14,8 @@ test("metrics cover the process and the site", async () => {
   });
   metrics.refuse("foreign");
   metrics.observeProductServerError("no-answer");
+  metrics.observeCircuit("closed");
+  metrics.observeCircuit("half-open");
   const { contentType, text } = await metrics.read();
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
@@ -21,6 +23,8 @@ test("metrics cover the process and the site", async () => {
     'site_store_clicks_total{page="post",language="tr",platform="google",position="chooser"} 1',
     'site_counts_refused_total{reason="foreign"} 1',
     'site_product_server_faults_total{fault="no-answer"} 1',
+    'site_product_server_circuit{state="closed"} 0',
+    'site_product_server_circuit{state="half-open"} 1',
   ]) {
     expect(text.split("\n")).toContain(line);
   }
