@@ -43,6 +43,7 @@ const payloads = [
   "&lt;xss&gt;<xss>&#60;xss&#62;",
   "\\u003cxss\\u003e\\x3cxss",
   "javascript:xss()",
+  "javascript://xss.example/%0axss()",
   " java\tscript:xss()",
   "JaVaScRiPt:xss()",
   "data:text/html,<xss>",

@@ -124,7 +124,7 @@ function drip(target: ServerResponse | Socket, text: string): void {
 }
 
 /** The text of a post, by which a test knows its page. */
-export function textOf(uuid: string): string {
+function textOf(uuid: string): string {
   return `Söz ${uuid}`;
 }
 
