@@ -10,6 +10,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse, json: string
 
 const megabyte = Buffer.alloc(1024 * 1024, " ");
 const gzipBomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, " "));
+const endlessHeaders = Buffer.from(`HTTP/1.1 200 OK\r\n${"X-Filler: more\r\n".repeat(100_000)}\r\n{}`);
 const arrays = 100_000;
 
 /** What can be wrong with a product server. "refusing" is not a response: it does not listen. */
@@ -43,8 +44,7 @@ const responses = {
     response.end();
   },
   "a gzip bomb": (_, response) => void response.writeHead(200, { "content-encoding": "gzip" }).end(gzipBomb),
-  "endless headers": ({ socket }) =>
-    void socket.end(`HTTP/1.1 200 OK\r\n${"X-Filler: more\r\n".repeat(100_000)}\r\n{}`),
+  "endless headers": ({ socket }) => void socket.end(endlessHeaders),
   "endless redirects": ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end(),
   "a burst of 5xx": (_, response) => void response.writeHead(500 + Math.floor(Math.random() * 5)).end("sorry"),
   "503 without end": (_, response) => drip(response.writeHead(503), "sorry ".repeat(1000)),
