@@ -2,7 +2,12 @@ import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
 /** Tests of the built site. */
-const integration = ["**/*.integration.test.ts", "tests/http/**/*.test.ts", "tests/hostile/**/*.test.ts"];
+const integration = [
+  "**/*.integration.test.ts",
+  "tests/http/**/*.test.ts",
+  "tests/hostile/**/*.test.ts",
+  "tests/faults/product-server-*.test.ts",
+];
 /** Tests of minutes: `npm run test:hostile`. */
 const hostile = ["tests/hostile/**/*.long.test.ts"];
 /** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
@@ -64,7 +69,7 @@ export default mergeConfig(
           test: {
             name: "faults",
             include: faults,
-            exclude: excluded,
+            exclude: [...excluded, ...integration],
             globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },

@@ -23,6 +23,6 @@ createWebServer({
   loadImage: async () => undefined,
   previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
-  isReady: async () => true,
+  checkReadiness: async () => ({ ready: true, productServer: "responds" }),
   log: pino(),
 }).listen(port, "127.0.0.1");

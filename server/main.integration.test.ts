@@ -138,3 +138,34 @@ test("without its product server the site is alive, but not ready", async () => 
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.origin}/media/x.webp`)).status).toBe(404);
 }, 30_000);
+
+test("an outage of the product server is shown, and leaves the site ready", async () => {
+  const productServer = createServer((_request, response) => response.end('{"result":{"data":{"content":"Söz"}}}'));
+  productServer.listen(0, "127.0.0.1");
+  await once(productServer, "listening");
+  const { port } = productServer.address() as AddressInfo;
+  const metricsPort = String(await freePort());
+  const site = await start({ API_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: metricsPort });
+  await site.waitForOutput('"ready"');
+  const ready = async () => {
+    const response = await fetch(`${site.origin}/readyz`);
+    return [response.status, await response.text()];
+  };
+  const circuit = async () =>
+    (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).match(/circuit{.*1$/m);
+  expect(await ready()).toEqual([200, "ok\nproduct server: responds\n"]);
+  expect(await (await fetch(`${site.origin}/post/warm`)).text()).toContain("Söz");
+  expect(String(await circuit())).toContain("closed");
+  productServer.close();
+  productServer.closeAllConnections();
+  for (let number = 0; number < 8; number += 1) {
+    expect((await fetch(`${site.origin}/post/cold-${number}`)).status).toBe(503);
+  }
+  expect(await ready()).toEqual([200, "ok\nproduct server: fails\n"]);
+  expect(String(await circuit())).toContain("open");
+  expect((await fetch(`${site.origin}/post/warm`)).status).toBe(200);
+  expect(site.output().match(/no calls until it responds/g)).toHaveLength(1);
+  const lines = site.output().split("\n").length;
+  for (let number = 0; number < 20; number += 1) await fetch(`${site.origin}/post/refused-${number}`);
+  expect(site.output().split("\n").length).toBe(lines);
+}, 30_000);

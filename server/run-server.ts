@@ -24,6 +24,7 @@ import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
 import { measureTransport } from "./observability/measure-transport.ts";
 import { createMetricsServer } from "./observability/metrics-server.ts";
+import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
@@ -53,20 +54,33 @@ export async function runServer(
   const site = await loadSite(buildFolder);
   const productServer = await connectProductServer(environment, log);
   const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
-  const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes) : undefined;
   const metrics = metricsPort === undefined ? undefined : (await import("./observability/metrics.ts")).createMetrics();
   const metricsServer = metrics && createMetricsServer(metrics);
+  const transport = metrics
+    ? measureTransport(productServer.transport, metrics.observeProductServerCall)
+    : productServer.transport;
+  const circuit = createCircuitBreaker(transport, { log, onStateChange: metrics?.observeCircuit });
+  const isFailing = () => circuit.state() !== "closed";
+  const pageCache =
+    pageCacheBytes > 0 ? createPageCache(pageCacheBytes, () => performance.now(), isFailing) : undefined;
   let stopping: Promise<void> | undefined;
+  let wasReached = false;
+  const checkReadiness = async () => {
+    // A start with a wrong API_ORIGIN never becomes ready. Later the instance is of use without its product server.
+    const isReachable = await productServer.isReachable();
+    wasReached ||= isReachable;
+    return {
+      ready: wasReached && stopping === undefined,
+      productServer: !wasReached ? "not reached yet" : isReachable && !isFailing() ? "responds" : "fails",
+    } as const;
+  };
   const settings = siteSettings(environment, productServer, apps);
   const images = createImages(environment, productServer, createDrawProcess(buildFolder));
   const purge = (tag: string) => {
     pageCache?.purge(tag);
     images.previews.purge(tag);
   };
-  const transport = metrics
-    ? measureTransport(productServer.transport, metrics.observeProductServerCall)
-    : productServer.transport;
-  const productApi = createPurgingProductApi(transport, purge, metrics?.observeProductServerError);
+  const productApi = createPurgingProductApi(circuit.transport, purge, metrics?.observeProductServerError);
   const deletion = createAccountDeletion(environment, productServer, log);
   productServer.start({
     onUserChange(userUuid) {
@@ -93,7 +107,7 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,
     pageCache,
-    isReady: async () => stopping === undefined && (await productServer.isReachable()),
+    checkReadiness,
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,

@@ -54,7 +54,10 @@ export async function startDevServer(
     loadImage: images.load,
     previewImages: images.previews,
     ticketSecrets: readTicketSecrets(environment, log),
-    isReady: productServer.isReachable,
+    checkReadiness: async () => {
+      const ready = await productServer.isReachable();
+      return { ready, productServer: ready ? "responds" : "not reached yet" };
+    },
     log,
   });
   const vite = await createServer({

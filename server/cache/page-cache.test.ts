@@ -19,8 +19,12 @@ function page(text: string, init: ResponseInit = { headers: cacheable }): Promis
 
 /** A cache with a clock that the test sets. `get` returns what a visitor would see. */
 function createCache({ bytes = 1_000_000 } = {}) {
-  const clock = { now: 0 };
-  const cache = createPageCache(bytes, () => clock.now);
+  const clock = { now: 0, failing: false };
+  const cache = createPageCache(
+    bytes,
+    () => clock.now,
+    () => clock.failing,
+  );
   const text = ({ bodies }: RenderedPage) =>
     String(bodies.identity?.bytes ?? brotliDecompressSync(bodies.br?.bytes ?? ""));
   const get = async (render: Render, { key = "/", waitForData = false } = {}) => {
@@ -144,11 +148,47 @@ test("on an error the stale page is sent, and the next try comes after a pause",
   expect(await get(render)).toBe("page 2 (0 s old)");
 });
 
-test("the error is sent where the cached page is too old", async () => {
+test("the error or the loading page is sent where the cached page is too old", async () => {
   const { get, clock } = createCache();
   await get(createRender());
   clock.now = 25 * 60 * minute;
   expect(await get(() => page("failed", { status: 503 }))).toBe("failed");
+  clock.failing = true;
+  expect(await get(() => page("loading", loading))).toBe("loading");
+});
+
+const loading = { headers: { "Cache-Control": cachePolicies.none } };
+
+test("a page in its loading state never replaces the last whole one, and is waited for once", async () => {
+  const { get, clock } = createCache();
+  await get(createRender());
+  const hanging = vi.fn<Render>((waitForData) => (waitForData ? new Promise(() => {}) : page("loading", loading)));
+  clock.now = 65 * second;
+  expect(await get(hanging)).toBe("page 1 (65 s old)");
+  clock.now = 5 * minute;
+  expect(await get(hanging)).toBe("page 1 (300 s old)");
+  expect(hanging.mock.calls).toEqual([[false], [true]]);
+});
+
+test("a page whose data arrive late replaces the stale one in the background", async () => {
+  const { get, clock } = createCache();
+  await get(createRender());
+  const late = vi.fn<Render>((waitForData) => (waitForData ? page("new") : page("loading", loading)));
+  clock.now = 65 * second;
+  expect(await get(late)).toBe("page 1 (65 s old)");
+  await settled();
+  expect(await get(late)).toBe("new (0 s old)");
+});
+
+test("while the product server is known to fail, a stale page is sent at once", async () => {
+  const { get, clock } = createCache();
+  await get(createRender());
+  clock.now = 2 * minute;
+  clock.failing = true;
+  const hanging = vi.fn<Render>(() => new Promise(() => {}));
+  expect(await get(hanging)).toBe("page 1 (120 s old)");
+  expect(await get(hanging)).toBe("page 1 (120 s old)");
+  expect(hanging.mock.calls).toEqual([[true]]); // in the background
 });
 
 test("a 410 replaces the page and is cached for a short time", async () => {

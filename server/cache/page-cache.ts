@@ -32,11 +32,21 @@ interface PendingRender {
 /** Pages revalidated at a time. Those of a busy minute become stale together. */
 const maxRevalidations = 4;
 
-/** Milliseconds after a failed revalidation during which the stale page is sent without another try. */
-const revalidationBackoffMs = 5000;
+/**
+ * Milliseconds after a failed revalidation during which the stale page is sent without another try; the second part is
+ * random, so that pages that failed together are not tried together.
+ */
+const revalidationBackoffMs = { least: 5000, jitter: 1000 };
 
-/** @param now monotonic clock, in milliseconds */
-export function createPageCache(maxBytes: number, now: () => number = () => performance.now()): PageCache {
+/**
+ * @param now monotonic clock, in milliseconds
+ * @param isFailing whether the product server is known to fail: stale pages are then sent at once, for `stale-if-error`
+ */
+export function createPageCache(
+  maxBytes: number,
+  now: () => number = () => performance.now(),
+  isFailing: () => boolean = () => false,
+): PageCache {
   const store = createPageStore(maxBytes);
   const pending = new Map<string, PendingRender>();
   let revalidations = 0;
@@ -61,21 +71,16 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
     const renderedAt = now();
     const page = await render(waitForData);
     const fresh: CacheResult = { page, age: undefined, body: (encoding) => encodedBody(page, encoding) };
-    if (page.status >= 500) {
-      const cached = store.get(key);
-      if (
-        !cached ||
-        now() >= cached.renderedAt + cached.page.freshness.freshMs + cached.page.freshness.staleIfErrorMs
-      ) {
-        return fresh;
-      }
-      cached.retryAt = now() + revalidationBackoffMs;
-      return resultOf(key, cached);
-    }
     if (!isCacheable(page)) {
-      // The page was sent in its loading state. Once its data has arrived, the next visitor gets it whole.
+      // Data are missing. Once they have arrived, the next visitor gets the page whole.
       if (page.status === 200 && !waitForData) revalidateInBackground(key, render);
-      return fresh;
+      // An error or a page in its loading state never replaces the last whole one.
+      const cached = store.get(key);
+      if (!cached) return fresh;
+      const { freshMs, staleIfErrorMs } = cached.page.freshness;
+      if (now() >= cached.renderedAt + freshMs + staleIfErrorMs) return fresh;
+      cached.retryAt = now() + revalidationBackoffMs.least + Math.random() * revalidationBackoffMs.jitter;
+      return resultOf(key, cached);
     }
     // A 404 or 410 is as true after the purge as before.
     if (page.status < 400 && page.tags.some((tag) => purgedTags.has(tag))) return fresh;
@@ -124,7 +129,7 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
       const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = cached.page.freshness;
       const age = now() - cached.renderedAt;
       if (age >= freshMs) {
-        const failing = cached.retryAt !== undefined;
+        const failing = cached.retryAt !== undefined || isFailing();
         if (age >= freshMs + (failing ? staleIfErrorMs : staleWhileRevalidateMs)) return undefined;
         if (now() >= (cached.retryAt ?? 0)) revalidateInBackground(key, render);
       }

@@ -17,8 +17,15 @@ export interface ServedSite {
   readonly send: (bytes: string) => Promise<string>;
 }
 
-/** Serves on a free port until the test ends. What `deps` leaves out is a site with a single page of one word. */
-export async function serve(deps: Partial<WebServerDeps> = {}): Promise<ServedSite> {
+/**
+ * Serves on a free port until the test ends. What `deps` leaves out is a site with a single page of one word.
+ *
+ * @param onFinished that of the test's own context, where tests run at the same time
+ */
+export async function serve(
+  deps: Partial<WebServerDeps> = {},
+  onFinished: (close: () => void) => void = onTestFinished,
+): Promise<ServedSite> {
   const logged: Record<string, unknown>[] = [];
   const log: Logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const server = createWebServer({
@@ -30,12 +37,12 @@ export async function serve(deps: Partial<WebServerDeps> = {}): Promise<ServedSi
     previewImages: { draw: async () => "busy", find: () => undefined },
     ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
     productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
-    isReady: async () => true,
+    checkReadiness: async () => ({ ready: true, productServer: "responds" }),
     log,
     ...deps,
   });
   await listen(server, "127.0.0.1", 0);
-  onTestFinished(() => {
+  onFinished(() => {
     server.closeAllConnections();
     server.close();
   });

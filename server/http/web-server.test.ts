@@ -203,9 +203,12 @@ test("files take precedence over pages that are not shared", async () => {
 });
 
 test("the process is alive even while it cannot serve pages", async () => {
-  const { origin, logged } = await serve({ isReady: async () => false });
+  const { origin, logged } = await serve({
+    checkReadiness: async () => ({ ready: false, productServer: "not reached yet" }),
+  });
   const [alive, ready] = [await fetch(`${origin}/healthz`), await fetch(`${origin}/readyz`)];
   expect([alive.status, ready.status]).toEqual([200, 503]);
+  expect(await ready.text()).toBe("not ready\nproduct server: not reached yet\n");
   expect(headersOf(ready)).toMatchObject({ ...everywhere, "cache-control": "no-store" });
   expect(logged).toEqual([]);
 });

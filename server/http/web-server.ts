@@ -13,7 +13,7 @@ import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { fallbackErrorPage } from "./fallback-error-page.ts";
-import { type IsReady, sendHealth } from "./health.ts";
+import { type CheckReadiness, sendHealth } from "./health.ts";
 import { isSameOrigin } from "./is-same-origin.ts";
 import { readFormBody } from "./read-form-body.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
@@ -27,7 +27,7 @@ export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "acco
   readonly pageCache?: PageCache | undefined;
   /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
-  readonly isReady: IsReady;
+  readonly checkReadiness: CheckReadiness;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
   /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
@@ -64,7 +64,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     renderPage,
     pageCache,
     files,
-    isReady,
+    checkReadiness,
     appLinkRedirect,
     metrics,
     messageEndpoints,
@@ -135,7 +135,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
 
     setDefaultHeaders(response, requestId);
-    if (await sendHealth(response, path, isReady)) return;
+    if (await sendHealth(response, path, checkReadiness)) return;
     for (const sendFile of files) if (await sendFile(request, response, path)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
     return sendPage(request, response, pageRequest, requestId);

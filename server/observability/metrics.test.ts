@@ -22,6 +22,8 @@ test("metrics cover the process and the site", async () => {
   metrics.observeTicketMiss("refused");
   metrics.countCspReport("img-src", "post");
   metrics.refuseCspReport("too-fast");
+  metrics.observeCircuit("closed");
+  metrics.observeCircuit("half-open");
   const { contentType, text } = await metrics.read();
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
@@ -37,6 +39,8 @@ test("metrics cover the process and the site", async () => {
     'site_ticket_misses_total{result="refused"} 1',
     'site_csp_reports_total{directive="img-src",route="post"} 1',
     'site_csp_reports_refused_total{reason="too-fast"} 1',
+    'site_product_server_circuit{state="closed"} 0',
+    'site_product_server_circuit{state="half-open"} 1',
   ]) {
     expect(text.split("\n")).toContain(line);
   }

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CircuitState } from "#server/product-server/circuit-breaker.ts";
 import type { CountEvent } from "#site/features/counting/count-event.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
 
@@ -19,6 +20,7 @@ export interface Metrics {
   /** Counts a violation of a page's policy; both labels must be of closed lists. */
   readonly countCspReport: (directive: string, route: string) => void;
   readonly refuseCspReport: (reason: "too-large" | "too-fast" | "invalid") => void;
+  readonly observeCircuit: (state: CircuitState) => void;
   readonly count: (event: CountEvent) => void;
   /** Counts a message of a page that was refused. */
   readonly refuse: (reason: "foreign" | "too-large" | "too-fast" | "invalid") => void;
@@ -94,6 +96,12 @@ export function createMetrics(): Metrics {
     labelNames: ["reason"],
     registers,
   });
+  const circuit = new Gauge({
+    name: "site_product_server_circuit",
+    help: "1 for the state of the circuit breaker: closed (calls are made), open (none is), half-open (one is tried).",
+    labelNames: ["state"],
+    registers,
+  });
   const views = new Counter({
     name: "site_page_views_total",
     help: "Page views reported by pages; platform: apple, google (Android) or other.",
@@ -125,6 +133,9 @@ export function createMetrics(): Metrics {
     observeTicketMiss: (result) => ticketMisses.inc({ result }),
     countCspReport: (directive, route) => cspReports.inc({ directive, route }),
     refuseCspReport: (reason) => cspRefusals.inc({ reason }),
+    observeCircuit(current) {
+      for (const state of ["closed", "half-open", "open"]) circuit.set({ state }, Number(state === current));
+    },
     count: ({ event, labels }) => (event === "view" ? views : clicks).inc(labels),
     refuse: (reason) => refusals.inc({ reason }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

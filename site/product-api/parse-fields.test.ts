@@ -30,6 +30,29 @@ describe("parseText", () => {
   it("keeps joiners and bidi controls", () => {
     expect(parseText("👩\u200d👩\u200d👧 \u202eters\u202c")).toBe("👩\u200d👩\u200d👧 \u202eters\u202c");
   });
+  it.each([
+    ["combining marks", "\u0301"],
+    ["marks hidden between joiners", "\u0301\u200d"],
+    ["marks above the first plane", "\u{1e000}"],
+    ["variation selectors", "\ufe0f"],
+  ])("cuts %s after 30, as the Stream-Safe Text Format does", (_name, unit) => {
+    const run = (text: string) => [...text].length - 2;
+    expect(run(parseText(`a${unit.repeat(50_000)}b`) ?? "")).toBe(30);
+    expect(run(parseText(`a${unit.repeat(10)}b`) ?? "")).toBe([...unit].length * 10);
+  });
+  it("keeps every mark of real text", () => {
+    for (const text of [
+      "Việt Nam",
+      "क्षत्रिय",
+      "שָׁלוֹם",
+      "ٱلْعَرَبِيَّةُ",
+      "ก็ที่นั่น",
+      "བོད་སྐད",
+      "👩🏽\u200d🚀🏴\u{e0067}\u{e0062}\u{e007f}",
+    ]) {
+      expect(parseText(text.normalize("NFD"))).toBe(text.normalize("NFD"));
+    }
+  });
   it.each(["", "  \n ", "\u200b\u200e", 5, null, undefined, {}, ["a"]])("is undefined for %j", (value) => {
     expect(parseText(value)).toBeUndefined();
   });
@@ -57,6 +80,10 @@ test("parseRecord and parseList distinguish objects from arrays", () => {
   expect(parseList(["a"])).toEqual(["a"]);
 });
 
+test("parseList reads no more of a list than a page can show", () => {
+  expect(parseList(Array(700_000).fill({}))).toHaveLength(5000);
+});
+
 describe("parseCount", () => {
   it("accepts numbers and their digits", () => {
     assert(property(nat(), (count) => parseCount(count) === count && parseCount(String(count)) === count));
@@ -67,6 +94,10 @@ describe("parseCount", () => {
       expect(parseCount(value)).toBeUndefined();
     },
   );
+  it("has no negative zero, which would be shown", () => {
+    for (const zero of [-0, "-0", "-0.0"]) expect(parseCount(zero)).toBe(0);
+    expect(parseAmount(-0)).toBe(0);
+  });
   it("truncates fractions", () => {
     expect(parseCount("12.9")).toBe(12);
   });

@@ -1,4 +1,4 @@
-import { parseCount, parseRecord } from "./parse-fields.ts";
+import { parseCount, parseList, parseRecord } from "./parse-fields.ts";
 
 /** Fields of an object that may hold its URL, best quality first. */
 const anySize = ["original", "original_url", "url", "medium", "thumb"] as const;
@@ -28,7 +28,7 @@ export function parseMediaUrl(
 function findUrl(value: unknown, ownOrigin: string, names: readonly string[], depth: number): string | undefined {
   if (typeof value === "string") return acceptUrl(value, ownOrigin);
   if (depth === 0 || typeof value !== "object" || value === null) return undefined;
-  const candidates = Array.isArray(value) ? value : names.map((name) => parseRecord(value)?.[name]);
+  const candidates = Array.isArray(value) ? parseList(value) : names.map((name) => parseRecord(value)?.[name]);
   for (const candidate of candidates) {
     const url = findUrl(candidate, ownOrigin, names, depth - 1);
     if (url) return url;

@@ -147,5 +147,5 @@ function parseImage(item: unknown, original: string, ownOrigin: string): PostIma
 }
 
 function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [value];
+  return Array.isArray(value) ? parseList(value) : [value];
 }

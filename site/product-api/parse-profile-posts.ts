@@ -54,7 +54,7 @@ export function parseProfilePostsResponse(json: unknown, ownOrigin: string): Pro
   const result = parseRecord(json)?.result;
   const list = Array.isArray(result) ? result : parseRecord(result)?.data;
   if (!Array.isArray(list)) return undefined;
-  const posts = list.flatMap((item) => {
+  const posts = parseList(list).flatMap((item) => {
     const record = parseRecord(item);
     return record ? [parseProfilePost(record, ownOrigin)] : [];
   });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
+import { CircuitOpenError } from "./circuit-open-error.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
 import { responseLimits } from "./response-limits.ts";
 import { createEmbeddedTransport, createHttpTransport } from "./transport.ts";
@@ -159,10 +160,10 @@ describe("is unavailable, and logs one error without the ticket's ids, for", () 
     },
     "a response that is not HTTP": (request) => void request.socket.end("SSH-2.0-OpenSSH\r\n\r\n"),
   };
-  it.each(Object.entries(bad))("%s", async (_, behavior) => {
+  it.each(Object.entries(bad))("%s", async (name, behavior) => {
     behave = behavior;
     expect(await productApi.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(name === "a closed connection" ? 2 : 1);
     expect(errors).toHaveLength(1);
     expect(JSON.stringify(errors)).not.toMatch(/6f1b2c3d|konser/);
     expect(JSON.stringify(errors)).toContain("project/events");
@@ -173,6 +174,35 @@ describe("is unavailable, and logs one error without the ticket's ids, for", () 
     expect(await unreachable.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
     expect(JSON.stringify(errors)).toContain("ECONNREFUSED");
   });
+});
+
+test("a call whose connection is dropped is made once more", async () => {
+  const drop: Behavior = (request) => void request.socket.resetAndDestroy();
+  behave = (request, response) => (calls.length === 1 ? drop(request, response) : response.end('{"a":1}'));
+  expect(await patientApi.get(path, log)).toEqual({ ok: true, json: { a: 1 } });
+  expect(errors).toEqual([]);
+  calls = [];
+  behave = drop;
+  expect(await patientApi.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
+  expect(calls).toHaveLength(2);
+});
+
+test("error bodies without end do not use up the connections", async () => {
+  behave = (_, response) => void response.writeHead(503).write("x");
+  const paths = Array.from({ length: 100 }, (_, number) => `${path}${number}`);
+  await Promise.all(paths.map((one) => patientApi.get(one, log)));
+  behave = (_, response) => response.end('{"a":1}');
+  expect(await patientApi.get(path, log)).toEqual({ ok: true, json: { a: 1 } });
+}, 10_000);
+
+test("a call that is not made is unavailable, counted and not logged", async () => {
+  const counted: string[] = [];
+  const refusing = createProductApi(() => Promise.reject(new CircuitOpenError()), {
+    onError: (error) => counted.push(error),
+  });
+  expect(await refusing.get(path, log)).toEqual({ ok: false, failure: "unavailable" });
+  expect(counted).toEqual(["circuit-open"]);
+  expect(errors).toEqual([]);
 });
 
 test("the log names which of the four calls failed", async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { CircuitOpenError } from "./circuit-open-error.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
 import type { Transport, TransportResponse } from "./transport.ts";
 
@@ -13,15 +14,23 @@ export type ErrorLog = Pick<Logger, "error">;
 
 /**
  * Why a call has no usable response: it timed out or the connection failed, it broke a limit, its status was no 2xx,
- * or its body is not JSON. Public: the values label a metric (docs/operations.md).
+ * its body is not JSON, or it was not made. Public: the values label a metric (docs/operations.md).
  */
-export type ProductServerError = "no-answer" | "refused" | "status-4xx" | "status-5xx" | "status-other" | "not-json";
+export type ProductServerError =
+  | "no-answer"
+  | "refused"
+  | "status-4xx"
+  | "status-5xx"
+  | "status-other"
+  | "not-json"
+  | "circuit-open";
 
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
    * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
-   * the limits is `unavailable`, and is logged once, without the ids in the path.
+   * the limits is `unavailable`, and is logged once, without the ids in the path. A call that is not made because the
+   * product server is known to fail is not logged.
    */
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
@@ -64,6 +73,10 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
     try {
       response = await transport(path);
     } catch (error) {
+      if (error instanceof CircuitOpenError) {
+        onError?.("circuit-open");
+        return { ok: false, failure: "unavailable" };
+      }
       log.error({ call, error: errorName(error) }, "product server failed");
       onError?.(error instanceof InvalidResponseError ? "refused" : "no-answer");
       return { ok: false, failure: "unavailable" };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
@@ -12,8 +13,14 @@ const utf8 = new TextDecoder();
 const maxConnections = 64;
 const connectTimeoutMs = 2000;
 
-/** Bytes of an error body that are read so that the connection can be reused; longer bodies close it. */
-const maxErrorBody = 64 * 1024;
+/** Bytes and milliseconds of an error body that are read so that the connection can be reused; more closes it. */
+const errorBodyLimits = { bytes: 64 * 1024, timeoutMs: 1000 };
+
+/** What a connection says that was closed before a response, such as one that the server had no more use for. */
+const droppedConnection = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+
+/** Milliseconds before the only retry, chosen at random so that calls that were dropped together do not return together. */
+const retryDelayMs = { min: 50, max: 150 };
 
 export interface TransportResponse {
   readonly status: number;
@@ -26,19 +33,27 @@ export type Transport = (path: string) => Promise<TransportResponse>;
 
 /**
  * Calls the real product server at `API_ORIGIN`, without request body and credentials (specification, section 7).
- * Redirects are not followed: they could lead to hosts the operator has not named.
+ * Redirects are not followed: they could lead to hosts the operator has not named. A call whose connection is dropped
+ * before the response is made once more, within the same time limit.
  */
 export function createHttpTransport(apiOrigin: string, limits: ResponseLimits = responseLimits): Transport {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, connections: maxConnections });
   return (path) =>
     withTimeout(limits.timeoutMs, async (signal) => {
-      const { statusCode, headers, body } = await request(new URL(path, apiOrigin), {
-        dispatcher,
-        headers: { accept: "application/json", "accept-encoding": "gzip" },
-        signal,
+      const send = () =>
+        request(new URL(path, apiOrigin), {
+          dispatcher,
+          headers: { accept: "application/json", "accept-encoding": "gzip" },
+          signal,
+        });
+      const { statusCode, headers, body } = await send().catch(async (error: unknown) => {
+        if (!isDropped(error)) throw error;
+        await sleep(retryDelayMs.min + Math.random() * (retryDelayMs.max - retryDelayMs.min), undefined, { signal });
+        return send();
       });
       if (!isSuccess(statusCode)) {
-        body.dump({ limit: maxErrorBody }).catch(() => {});
+        const { bytes: limit, timeoutMs } = errorBodyLimits;
+        body.dump({ limit, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
         return { status: statusCode, body: "" };
       }
       const bytes = await readLimitedBody(body, limits.maxBytes);
@@ -64,6 +79,10 @@ export function createEmbeddedTransport(
 
 function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
+}
+
+function isDropped(error: unknown): boolean {
+  return error instanceof Error && "code" in error && droppedConnection.includes(String(error.code));
 }
 
 async function decode(bytes: Buffer, encoding: string | string[] | undefined, maxBytes: number): Promise<Uint8Array> {

@@ -16,6 +16,12 @@ test("makes nothing but http(s) a link", () => {
   expect(links("javascript:alert(1) data:text/html,x ftp://a.example www.a.example https:// http://[")).toEqual([]);
 });
 
+test("an address that pretends to be of another host is no link", () => {
+  expect(links("https://bank.example@thief.example/ https://a:b@c.example https://d.example/@e")).toEqual([
+    "https://d.example/@e",
+  ]);
+});
+
 test("never loses or adds a character", () => {
   const word = fc.oneof(fc.string(), fc.constantFrom("https://a.example", "http://", ").", "(", "https://b.example)…"));
   fc.assert(

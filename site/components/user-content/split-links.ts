@@ -8,13 +8,17 @@ const trailingPunctuation: ReadonlySet<string> = new Set(`.,;:!?…'"»”’`);
 
 const closingBrackets: ReadonlySet<string> = new Set(")]}");
 
-/** Finds the http(s) addresses in what a user wrote; anything else, `javascript:` included, stays text. */
+/**
+ * Finds the http(s) addresses in what a user wrote; anything else, `javascript:` included, stays text. So does an address
+ * with a user name: "https://bank.example@thief.example/" looks like another host's.
+ */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutTrailing(found);
-    if (!URL.canParse(link)) continue;
+    const url = URL.parse(link);
+    if (!url || url.username || url.password) continue;
     if (index > end) parts.push({ kind: "text", text: text.slice(end, index) });
     parts.push({ kind: "link", text: link });
     end = index + link.length;

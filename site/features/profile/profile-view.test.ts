@@ -87,7 +87,7 @@ test("a short text without media is a poster", () => {
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>, boolean]>([
   ["whole", loaded({}), "profile", false],
-  ["without its posts", loaded({}, { kind: "unavailable" }), "absent", false],
+  ["without its posts", loaded({}, { kind: "unavailable" }), "none", false],
   ["waiting for its posts", loaded({}, { kind: "loading" }), "none", true],
   ["loading", { kind: "loading", forever: false }, "profile", true],
   ["loading forever", { kind: "loading", forever: true }, "profile", false],

@@ -80,10 +80,9 @@ export interface ProfileViewContext extends I18n {
   readonly signImage: SignImage;
 }
 
-/** How long the page may be cached: without its posts, only for the seconds an outage may last. */
+/** How long the page may be cached: without its posts not at all, or it would replace the last whole one. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
-  if (view.kind !== "loaded" || view.posts.kind === "loaded") return "profile";
-  return view.posts.kind === "unavailable" ? "absent" : "none";
+  return view.kind === "loaded" && view.posts.kind !== "loaded" ? "none" : "profile";
 }
 
 /** Whether the island has to fetch something that is missing. */

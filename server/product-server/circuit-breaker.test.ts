@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
+import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
+import type { TransportResponse } from "#site/product-api/transport.ts";
+import { type CircuitState, createCircuitBreaker } from "./circuit-breaker.ts";
+
+const limits = { windowMs: 10_000, minCalls: 5, pauseMs: 60, maxJitterMs: 20, maxCalls: 20 };
+const good: TransportResponse = { status: 200, body: "{}" };
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A circuit in front of calls that end as the test says. */
+function createCircuit() {
+  const answer = vi.fn<() => Promise<TransportResponse>>(async () => good);
+  const states: CircuitState[] = [];
+  const logged: string[] = [];
+  const log = {
+    info: (line: unknown) => logged.push(String(line)),
+    error: (line: unknown) => logged.push(String(line)),
+  };
+  const { transport, state } = createCircuitBreaker(
+    answer,
+    { log, onStateChange: (next) => states.push(next) },
+    limits,
+  );
+  const call = (times = 1) => Promise.allSettled(Array.from({ length: times }, () => transport("/api/public/post/1")));
+  const fails = async () => {
+    throw new InvalidResponseError("no whole response");
+  };
+  return { answer, states, logged, call, fails, state, transport };
+}
+
+test("a response passes, whatever its status", async () => {
+  const { answer, transport } = createCircuit();
+  for (const status of [200, 302, 404, 429, 500, 503]) {
+    answer.mockResolvedValueOnce({ status, body: "" });
+    expect(await transport("/")).toEqual({ status, body: "" });
+  }
+});
+
+test("an error passes too", async () => {
+  const { answer, transport, fails } = createCircuit();
+  answer.mockImplementation(fails);
+  await expect(transport("/")).rejects.toThrow(InvalidResponseError);
+});
+
+test.each<[string, () => Promise<TransportResponse>]>([
+  ["no response", () => Promise.reject(new Error("ECONNREFUSED"))],
+  ["500", async () => ({ status: 500, body: "" })],
+  ["503", async () => ({ status: 503, body: "" })],
+  ["429", async () => ({ status: 429, body: "" })],
+])("more than half of at least five calls with %s: no more calls are made", async (_name, failure) => {
+  const { answer, states, logged, call, transport } = createCircuit();
+  await call(3);
+  answer.mockImplementation(failure);
+  await call(3);
+  expect(states).toEqual(["closed"]);
+  await call(1);
+  expect(states).toEqual(["closed", "open"]);
+  expect(logged).toEqual(["product server fails: no calls until it responds"]);
+  await expect(transport("/")).rejects.toThrow(CircuitOpenError);
+  expect(answer).toHaveBeenCalledTimes(7);
+});
+
+test.each([404, 410, 302, 400])("responses with %i do not open the circuit", async (status) => {
+  const { answer, states, call } = createCircuit();
+  answer.mockResolvedValue({ status, body: "" });
+  await call(20);
+  expect(states).toEqual(["closed"]);
+});
+
+test("few failures do not open the circuit", async () => {
+  const { answer, states, call, fails } = createCircuit();
+  answer.mockImplementation(fails);
+  await call(4);
+  expect(states).toEqual(["closed"]);
+});
+
+test("after the pause one call is made, and its success closes the circuit", async () => {
+  const { answer, states, logged, call, fails, state } = createCircuit();
+  answer.mockImplementation(fails);
+  await call(5);
+  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  expect(state()).toBe("half-open");
+  answer.mockClear();
+  answer.mockImplementation(fails);
+  await call(10);
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(state()).toBe("open");
+  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  answer.mockImplementation(async () => good);
+  const [first, second] = await call(2);
+  expect([first?.status, second?.status]).toEqual(["fulfilled", "rejected"]);
+  expect(states).toEqual(["closed", "open", "half-open", "open", "half-open", "closed"]);
+  expect(logged.at(-1)).toBe("product server responds again");
+  expect((await call(1))[0]?.status).toBe("fulfilled");
+});
+
+test("calls that were refused do not hide that the product server fails again", async () => {
+  const { answer, call, fails, state } = createCircuit();
+  answer.mockImplementation(fails);
+  await call(5);
+  await call(1000);
+  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  answer.mockImplementationOnce(async () => good);
+  await call(1);
+  expect(state()).toBe("closed");
+  await call(5);
+  expect(state()).toBe("open");
+});
+
+test("calls above the limit are not made and count as failures", async () => {
+  const { answer, call, state } = createCircuit();
+  answer.mockImplementation(() => new Promise(() => {}));
+  const pending = call(limits.maxCalls);
+  const [refused] = await call(1);
+  expect(refused).toMatchObject({ status: "rejected", reason: expect.any(CircuitOpenError) });
+  await call(limits.maxCalls);
+  expect(answer).toHaveBeenCalledTimes(limits.maxCalls);
+  expect(state()).toBe("open");
+  void pending;
+});
+
+test.each([-24 * 3600_000, 24 * 3600_000])("a clock that jumps by %i ms changes nothing", async (jump) => {
+  const { answer, call, fails, state } = createCircuit();
+  answer.mockImplementation(fails);
+  await call(5);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + jump });
+  expect(state()).toBe("open");
+  await call(1);
+  expect(answer).toHaveBeenCalledTimes(5);
+  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  answer.mockImplementation(async () => good);
+  await call(1);
+  expect(state()).toBe("closed");
+});

@@ -1,0 +1,104 @@
+import CircuitBreaker from "opossum";
+import type { Logger } from "pino";
+import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
+import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
+
+/** Closed: calls are made. Open: none is. Half-open: one is, and its outcome decides. */
+export type CircuitState = "closed" | "half-open" | "open";
+
+/** A transport that makes no calls while the product server is known to fail. */
+export interface GuardedTransport {
+  /** Rejects with CircuitOpenError where no call is made. */
+  readonly transport: Transport;
+  readonly state: () => CircuitState;
+}
+
+interface CircuitObservers {
+  readonly log: Pick<Logger, "info" | "error">;
+  /** Called at once and with every change. */
+  readonly onStateChange?: ((state: CircuitState) => void) | undefined;
+}
+
+export interface CircuitLimits {
+  /** The circuit opens when more than half of the calls of this many milliseconds fail… */
+  readonly windowMs: number;
+  /** …and there were at least this many. */
+  readonly minCalls: number;
+  /** Milliseconds until a call is tried, at least as long as a call takes: those of before have ended then. */
+  readonly pauseMs: number;
+  /** Added to the pause at random, so that several instances do not try at the same moment. */
+  readonly maxJitterMs: number;
+  /** Calls made at a time. Each of 64 connections then has 16, which takes longer than a visitor waits (700 ms). */
+  readonly maxCalls: number;
+}
+
+const circuitLimits: CircuitLimits = {
+  windowMs: 10_000,
+  minCalls: 5,
+  pauseMs: 5000,
+  maxJitterMs: 1000,
+  maxCalls: 1024,
+};
+
+/** The product server has responded, and says itself that it fails or has too much to do. */
+class FailureResponse extends Error {
+  readonly response: TransportResponse;
+
+  constructor(response: TransportResponse) {
+    super();
+    this.response = response;
+  }
+}
+
+/**
+ * Puts a circuit breaker in front of the product server (docs/decisions/0019-circuit-breaker.md). Failures are calls
+ * without a whole response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
+ */
+export function createCircuitBreaker(
+  transport: Transport,
+  { log, onStateChange }: CircuitObservers,
+  { windowMs, minCalls, pauseMs, maxJitterMs, maxCalls }: CircuitLimits = circuitLimits,
+): GuardedTransport {
+  async function call(path: string): Promise<TransportResponse> {
+    const response = await transport(path);
+    if (response.status >= 500 || response.status === 429) throw new FailureResponse(response);
+    return response;
+  }
+
+  const breaker = new CircuitBreaker(call, {
+    timeout: false, // the transport has its own
+    rollingCountTimeout: windowMs,
+    volumeThreshold: minCalls,
+    errorThresholdPercentage: 50,
+    resetTimeout: pauseMs + Math.random() * maxJitterMs,
+    capacity: maxCalls,
+    rollingPercentilesEnabled: false,
+    enableSnapshots: false,
+  });
+  const state = (): CircuitState => (breaker.closed ? "closed" : breaker.opened ? "open" : "half-open");
+  breaker.on("open", () => {
+    log.error("product server fails: no calls until it responds");
+    onStateChange?.("open");
+  });
+  breaker.on("halfOpen", () => onStateChange?.("half-open"));
+  breaker.on("close", () => {
+    log.info("product server responds again");
+    onStateChange?.("closed");
+  });
+  onStateChange?.(state());
+
+  return {
+    state,
+    async transport(path) {
+      // Refused here, because the breaker counts calls that it refuses itself as if they had not failed.
+      if (!breaker.closed && !breaker.pendingClose) throw new CircuitOpenError();
+      try {
+        return await breaker.fire(path);
+      } catch (error) {
+        if (error instanceof FailureResponse) return error.response;
+        if (error instanceof Error && CircuitBreaker.isOurError(error)) throw new CircuitOpenError();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { join } from "node:path";
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  double,
+  jsonValue,
+  oneof,
+  property,
+  record,
+  string,
+  tuple,
+} from "fast-check";
+import { expect, test } from "vitest";
+import { serve, testSettings } from "#server/http/web-server.harness.ts";
+import { loadSite } from "#server/load-site.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
+import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
+import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
+import { createProductApi } from "#site/product-api/product-api.ts";
+import { parseXml } from "../http/support/parse-xml.ts";
+
+/** Sets of responses per test; more for a longer run: `CONTENT_RUNS=5000 vitest run --project integration …`. */
+const numRuns = Number(process.env.CONTENT_RUNS ?? 30);
+
+const renderPage = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+
+/** Each has a "xss" that may only be shown. */
+const payloads = [
+  "</script><xss>",
+  '"><xss a="',
+  "'><xss>",
+  '" onxss="x',
+  "' onxss='x",
+  "`onxss=`",
+  "<!--<script><xss>",
+  "--><xss>",
+  "]]><xss>",
+  "</title></style></textarea><xss>",
+  "&lt;xss&gt;<xss>&#60;xss&#62;",
+  "\\u003cxss\\u003e\\x3cxss",
+  "javascript:xss()",
+  "javascript://xss.example/%0axss()",
+  " java\tscript:xss()",
+  "JaVaScRiPt:xss()",
+  "data:text/html,<xss>",
+  "vbscript:xss",
+  "//xss.example/",
+  'https://xss.example/"><xss>',
+  "https://user:xss@xss.example/a.jpg",
+  "http://169.254.169.254/xss",
+  "\r\nSet-Cookie: xss=1",
+  "\ufeff\u202e<xss>\u2066\u2067",
+  `<xss>a${"\u0301\u200d".repeat(500)}`,
+  "\ud800<xss>\udc00",
+  "\u0000<xss>\u0085\u2028\u2029",
+  "\uff1cxss\uff1e %3Cxss%3E",
+  "../../xss?y#z",
+  "__proto__",
+  "constructor",
+  "toString",
+];
+
+const payload = constantFrom(...payloads);
+const hostileText = oneof(
+  payload,
+  tuple(string({ unit: "binary" }), payload, string()).map((parts) => parts.join("")),
+);
+/** Mostly texts, and everything else that JSON can hold. */
+const anyValue: Arbitrary<unknown> = oneof(
+  { weight: 6, arbitrary: hostileText },
+  { weight: 1, arbitrary: jsonValue() },
+  { weight: 1, arbitrary: double({ noNaN: true, noDefaultInfinity: true }) },
+);
+const media: Arbitrary<unknown> = oneof(
+  anyValue,
+  hostileText.map((text) => `https://media.example/${text}`),
+  record({ original: anyValue, medium: anyValue, url: anyValue, mime_type: anyValue, width: anyValue, alt: anyValue }),
+);
+const id = oneof({ weight: 3, arbitrary: constantFrom("a") }, anyValue);
+const counts = { views: anyValue, likes_count: anyValue, comments_count: anyValue, shares_count: anyValue };
+const optional = { requiredKeys: [] };
+const post = record(
+  {
+    uuid: id,
+    type: anyValue,
+    content: anyValue,
+    createdAt: anyValue,
+    ...counts,
+    stats: oneof(anyValue, record({ likes: anyValue, comments: anyValue, favorites: anyValue })),
+    user: oneof(anyValue, record({ uuid: id, username: anyValue, fullName: anyValue, avatar: media }, optional)),
+    gallery: oneof(media, array(media)),
+    video: oneof(media, array(media)),
+    videothumbnail: media,
+  },
+  optional,
+);
+const user = record(
+  { username: anyValue, fullName: anyValue, bio: anyValue, avatar: media, followersCount: anyValue },
+  optional,
+);
+const profilePost = record(
+  { uuid: id, type: anyValue, content: anyValue, createdAt: anyValue, ...counts, media: oneof(media, array(media)) },
+  optional,
+);
+const event = record(
+  {
+    title: anyValue,
+    address: anyValue,
+    description: anyValue,
+    start_time: anyValue,
+    end_time: anyValue,
+    time_zone: anyValue,
+    background: media,
+    icon: media,
+  },
+  optional,
+);
+
+/** The responses of the four calls. */
+const responses = record({
+  post: record({ result: record({ data: post, otherDatas: oneof(array(post), anyValue) }) }),
+  user: record({ result: record({ data: user }) }),
+  userPosts: record({ result: oneof(array(profilePost), anyValue) }),
+  ticket: record({
+    event,
+    package: oneof(record({ name: anyValue, price: anyValue }), anyValue),
+    ticket_uuid: anyValue,
+    created_at: anyValue,
+  }),
+});
+type Responses = typeof responses extends Arbitrary<infer Value> ? Value : never;
+
+const pollution = `{"polluted":"polluted-value","content":"polluted-value","username":"polluted-value"}`;
+
+/** Adds keys to each object that would change all objects, if anything assigned them. */
+function pollute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pollute);
+  if (typeof value !== "object" || value === null) return value;
+  const polluted = JSON.parse(`{"__proto__":${pollution},"constructor":{"prototype":${pollution}},"toString":1}`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key !== "__proto__") polluted[key] = pollute(inner);
+  }
+  return polluted;
+}
+
+const pages = [
+  "/post/a",
+  "/embed/post/a",
+  "/profile/a",
+  "/profile/a/feed.xml",
+  "/profile/a/feed.json",
+  "/ticket/konser/a/b",
+  "/ticket/konser/a/b/calendar.ics",
+  ...["post", "profile"].map((kind) => `/oembed?url=${encodeURIComponent(`${testSettings.origin}/${kind}/a`)}`),
+  "/api/public/post/a",
+];
+
+/** Serves the built site in front of responses that can be replaced. */
+async function serveResponses() {
+  let current: unknown;
+  const productApi = createProductApi(async (path) => {
+    const [kind = ""] = path.split("/").slice(-2);
+    const call = { post: "post", users: "user", posts: "userPosts" }[kind] ?? "ticket";
+    return { status: 200, body: JSON.stringify((current as Record<string, unknown>)[call]) };
+  });
+  const { origin, logged } = await serve({ renderPage, productApi });
+  return {
+    logged,
+    get: async (path: string, sent: unknown, locale: string) => {
+      current = sent;
+      const response = await fetch(origin + path, { headers: { "Accept-Language": locale } });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+  };
+}
+
+function expectSoundPage(path: string, status: number, headers: Headers, text: string): void {
+  // Without a list of posts there is no feed, and its readers try again.
+  const statuses = path.includes("feed") ? [200, 404, 503] : [200, 404];
+  expect(statuses, `${path} is ${status}`).toContain(status);
+  expect(headers.has("set-cookie")).toBe(false);
+  const type = headers.get("content-type") ?? "";
+  if (type.includes("json")) {
+    JSON.parse(text);
+    expect(type).not.toContain("html"); // text is escaped for HTML only where it is HTML
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  } else if (type.includes("xml")) {
+    parseXml(text);
+  } else if (type.includes("html")) {
+    expectSoundHtml(text);
+  }
+  if (!path.startsWith("/api/")) {
+    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toMatch(/[\p{M}\p{Cf}]{33}|\0/u); // 30, and the isolates that the site puts around a text
+    expect(text).not.toContain("polluted-value");
+  }
+}
+
+function expectSoundHtml(html: string): void {
+  expect(html).not.toMatch(/<\/?xss|<!--<script/i);
+  for (const [, type = "", source = ""] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+    if (type.includes("json")) JSON.parse(source);
+  }
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  for (const [tag] of markup.matchAll(/<[a-z][^>]*>/g)) {
+    const attributes = [...tag.matchAll(/\s([^\s=>]+)(?:="([^"]*)")?/g)];
+    for (const [, name = "", value = ""] of attributes) {
+      expect(name).not.toMatch(/^on|xss/i);
+      if (/^(href|src|srcset|action|formaction|poster|data)$/i.test(name)) {
+        expect(value).not.toMatch(/^[\s\p{Cc}]*(java\s*script|vbscript|data:text)/iu);
+        expect(value).not.toMatch(/^(\/\/xss|https?:\/\/[^/]*@)/);
+      }
+    }
+  }
+}
+
+test("nothing that a product server sends fails a page or gets out of its text", async () => {
+  const { get, logged } = await serveResponses();
+  const chosen = tuple(responses, constantFrom("tr", "ar", "ja", "az"));
+  await assert(
+    asyncProperty(chosen, async ([sent, locale]) => {
+      for (const path of pages) {
+        const { status, headers, text } = await get(path, pollute(sent), locale);
+        expectSoundPage(path, status, headers, text);
+      }
+    }),
+    { numRuns },
+  );
+  expect(logged).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect("polluted" in {}).toBe(false);
+}, 600_000);
+
+test("keys such as __proto__ change nothing that is read", () => {
+  const parse = ({ post, user, userPosts, ticket }: Responses, change: (json: unknown) => unknown) => [
+    parsePostResponse(change(post), testSettings.origin),
+    parseUserResponse(change(user), testSettings.origin),
+    parseProfilePostsResponse(change(userPosts), testSettings.origin),
+    parseTicketResponse(change(ticket), testSettings.origin),
+  ];
+  assert(
+    property(responses, (sent) => {
+      expect(parse(sent, pollute)).toEqual(parse(sent, (json) => json));
+    }),
+    { numRuns: 5 * numRuns },
+  );
+});
+
+test("parsers read any JSON without an exception", () => {
+  assert(
+    property(jsonValue(), (json) => {
+      for (const value of [json, pollute(json), { result: json }, { result: { data: json, otherDatas: json } }]) {
+        for (const parse of [parsePostResponse, parseUserResponse, parseProfilePostsResponse, parseTicketResponse]) {
+          parse(value, testSettings.origin);
+        }
+      }
+    }),
+    { numRuns: 5 * numRuns },
+  );
+});

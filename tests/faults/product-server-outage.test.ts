@@ -1,0 +1,163 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { describe, expect, type TestContext, test, vi } from "vitest";
+import { createPageCache } from "#server/cache/page-cache.ts";
+import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
+import { serve, testSettings } from "#server/http/web-server.harness.ts";
+import { loadSite } from "#server/load-site.ts";
+import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
+import { createHttpTransport } from "#site/product-api/transport.ts";
+import { type Fault, faults, startFaultyProductServer } from "./support/faulty-product-server.ts";
+
+vi.setConfig({ maxConcurrency: 20, testTimeout: 90_000 });
+
+const renderPage = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Everything that takes time is a fifth of what it is otherwise: a test of 5 s, not of 25. */
+const limits = {
+  response: { maxBytes: 2 * 1024 * 1024, timeoutMs: 1000 },
+  circuit: { windowMs: 2000, minCalls: 5, pauseMs: 1000, maxJitterMs: 200, maxCalls: 1024 },
+};
+
+const pages = ["/post/a", "/post/a?lng=ar", "/post/b", "/profile/c", "/embed/post/d", "/profile/c/feed.xml"];
+const shared = [...pages, "/api/public/post/a", `/oembed?url=${encodeURIComponent(`${testSettings.origin}/post/a`)}`];
+
+/** The built site with its cache, circuit breaker and HTTP client, in front of a product server with faults. */
+async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
+  const productServer = await startFaultyProductServer();
+  onTestFinished(productServer.stop);
+  const clock = { now: 0 };
+  const log = pino({ level: "silent" });
+  const transport = createHttpTransport(productServer.origin, limits.response);
+  const circuit = createCircuitBreaker(transport, { log }, limits.circuit);
+  const pageCache = createPageCache(
+    32_000_000,
+    () => clock.now,
+    () => circuit.state() !== "closed",
+  );
+  const productApi = createPurgingProductApi(circuit.transport, pageCache.purge);
+  const { origin } = await serve({ renderPage, pageCache, productApi }, onTestFinished);
+  const visit = async (path: string) => {
+    const response = await fetch(origin + path, { headers: { "Accept-Language": "tr" } });
+    const text = await response.text();
+    return {
+      path,
+      status: response.status,
+      age: Number(response.headers.get("age") ?? -1),
+      retryAfter: response.headers.get("retry-after"),
+      whole: text.includes("Söz ") || text.includes("Ada"),
+    };
+  };
+  const visitAll = (paths: readonly string[]) => Promise.all(paths.map(visit));
+  /** On a loaded machine even a healthy product server takes longer than a visitor waits. */
+  const warm = (paths: readonly string[]) =>
+    vi.waitFor(
+      async () => {
+        for (const page of await visitAll(paths)) expect(page).toMatchObject({ status: 200, whole: true, age: 0 });
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  return { productServer, clock, circuit, visit, visitAll, warm };
+}
+
+/** The product server still answers every call in time: the circuit stays closed. */
+const answered: readonly Fault[] = ["slow", "endless redirects", "garbage in JSON's place"];
+/** What it answers is JSON, so that it counts. */
+const misleading: readonly Fault[] = ["wrong types", "deep JSON"];
+
+describe.concurrent("warm pages stay, cold ones do not hang, and all come back", () => {
+  test.for(faults.filter((fault) => !misleading.includes(fault)))("%s", async (fault, context) => {
+    const { productServer, clock, circuit, visit, visitAll, warm } = await startSite(context);
+    await warm(shared);
+    await productServer.become(fault);
+    const kept = { status: 200, whole: true, ...(fault !== "slow" && { age: 120 }) };
+
+    clock.now = 2 * minute; // stale, and too old to be sent without a try
+    for (const page of await visitAll(shared)) expect(page, "the first visit").toMatchObject(kept);
+    const callsBefore = productServer.calls();
+    for (const page of await visitAll(shared)) expect(page, "the second visit").toMatchObject(kept);
+    for (const page of await visitAll(["/", "/privacy-policy", "/download", "/no-such-page"])) {
+      expect(page.status).toBe(page.path === "/no-such-page" ? 404 : 200);
+    }
+    if (fault !== "slow") expect(productServer.calls(), "none of them has waited for a call").toBe(callsBefore);
+    for (const page of await visitAll(["/post/cold-1", "/profile/cold-2", "/ticket/konser/cold-3/cold-4"])) {
+      expect([200, 503], `${page.path} is ${page.status}`).toContain(page.status);
+      expect(page.retryAfter).toBe(page.status === 503 ? "10" : null);
+    }
+
+    if (!answered.includes(fault)) {
+      await vi.waitFor(
+        async () => {
+          await visit("/post/cold-5");
+          expect(circuit.state()).toBe("open");
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      const calls = productServer.calls();
+      for (const page of await visitAll(["/post/cold-6", "/profile/cold-7"])) expect(page.status).toBe(503);
+      expect(productServer.calls()).toBe(calls);
+    }
+    clock.now = 23 * hour;
+    for (const page of await visitAll(shared))
+      expect(page, "23 hours later").toMatchObject({ status: 200, whole: true });
+
+    await productServer.become("healthy");
+    await vi.waitFor(
+      async () => {
+        clock.now += 10_000; // longer than the pauses of the cache
+        expect(await visit("/post/cold-1")).toMatchObject({ status: 200, whole: true });
+        for (const page of await visitAll(shared)) expect(page.age, page.path).toBeLessThan(60);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(circuit.state()).toBe("closed");
+  });
+
+  test("a hanging product server hides none of 24 warm pages", async (context) => {
+    const { productServer, clock, circuit, visitAll, warm } = await startSite(context);
+    const paths = Array.from({ length: 24 }, (_, number) => `/post/p${number}`);
+    await warm(paths);
+    await productServer.become("hanging");
+    for (const seconds of [65, 130, 3600]) {
+      clock.now = seconds * 1000;
+      for (const page of await visitAll(paths)) expect(page, `after ${seconds} s`).toMatchObject({ whole: true });
+    }
+    await vi.waitFor(() => expect(circuit.state()).not.toBe("closed"), 30_000);
+    clock.now += hour;
+    const calls = productServer.calls();
+    for (const page of await visitAll(paths)) {
+      expect(page, "while the circuit is open").toMatchObject({ whole: true, age: 7200 });
+    }
+    expect(productServer.calls()).toBeLessThanOrEqual(calls + 1); // the one that decides whether it closes
+  });
+
+  test.for(misleading)("%s: no page fails", async (fault, context) => {
+    const { productServer, clock, visitAll, warm } = await startSite(context);
+    await warm(shared);
+    await productServer.become(fault);
+    clock.now = 2 * minute;
+    for (const path of [...shared, "/post/cold-1", "/profile/cold-2", "/ticket/konser/cold-3/cold-4"]) {
+      const [page] = await visitAll([path]);
+      expect([200, 404, 503], `${path} is ${page?.status}`).toContain(page?.status);
+    }
+  });
+
+  test("three thousand calls to a hanging server use 64 connections and end", async (context) => {
+    const productServer = await startFaultyProductServer();
+    context.onTestFinished(productServer.stop);
+    await productServer.become("hanging");
+    const { transport } = createCircuitBreaker(
+      createHttpTransport(productServer.origin, limits.response),
+      { log: pino({ level: "silent" }) },
+      limits.circuit,
+    );
+    const calls = Array.from({ length: 3000 }, (_, number) => transport(`/api/public/post/${number}`));
+    const results = await Promise.allSettled(calls);
+    expect(results.every(({ status }) => status === "rejected")).toBe(true);
+    expect(productServer.peakConnections()).toBeLessThan(70); // some are closed, which the other end has not noticed
+    expect(productServer.calls()).toBeLessThan(70);
+  });
+});
