@@ -22,7 +22,7 @@ interface CircuitObservers {
 export interface CircuitLimits {
   /** The circuit opens when more than half of the calls of this many milliseconds fail… */
   readonly windowMs: number;
-  /** …and there were at least this many. */
+  /** …and there were at least this many: as many as the page cache revalidates at a time. */
   readonly minCalls: number;
   /** Milliseconds until a call is tried, at least as long as a call takes: those of before have ended then. */
   readonly pauseMs: number;
@@ -34,7 +34,7 @@ export interface CircuitLimits {
 
 const circuitLimits: CircuitLimits = {
   windowMs: 10_000,
-  minCalls: 5,
+  minCalls: 4,
   pauseMs: 5000,
   maxJitterMs: 1000,
   maxCalls: 1024,
