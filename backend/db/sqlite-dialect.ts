@@ -69,6 +69,8 @@ async function openFile(path: string): Promise<SqliteDatabase> {
   });
   // WAL: readers and the writer do not block each other. FULL: committed transactions survive a power failure.
   await retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full"));
+  // Deleted rows are overwritten, so that a deleted account cannot be read from the file.
+  database.exec("pragma secure_delete = on");
   const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
