@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
-import { profileTag } from "#site/http/cache-tags.ts";
+import { absentTag, profileTag } from "#site/http/cache-tags.ts";
 import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import { createPurgingProductApi } from "./cache/purging-product-api.ts";
@@ -63,6 +63,7 @@ export async function runServer(
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
+      pageCache?.purge(absentTag); // the user may be back
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });

@@ -77,8 +77,7 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
       if (page.status === 200 && !waitForData) revalidateInBackground(key, render);
       return fresh;
     }
-    // A 404 or 410 is as true after the purge as before.
-    if (page.status < 400 && page.tags.some((tag) => purgedTags.has(tag))) return fresh;
+    if (page.tags.some((tag) => purgedTags.has(tag))) return fresh;
     const cached = storePage(key, page, renderedAt);
     return { ...resultOf(key, cached), age: undefined };
   }
