@@ -1,6 +1,7 @@
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import { failureStatus } from "../receipt/failure-status.ts";
 import { receiptCookie, receiptPath } from "../receipt/receipt-cookie.ts";
 import type { DeletionFormResponse } from "./deletion-form-response.ts";
 import { type DeletionFormErrors, readDeletionForm, readText } from "./read-deletion-form.ts";
@@ -63,8 +64,9 @@ function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "ty
       return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) }, errors };
     }
     case "not-found":
+      return refusal({ reason: "unavailable" });
     case "unavailable":
-      return { status: 503, headers: { "Retry-After": "10" }, errors: { form: "unavailable" } };
+      return { status: 503, headers: failureStatus(failure).headers, errors: { form: "unavailable" } };
   }
 }
 
