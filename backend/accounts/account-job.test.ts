@@ -220,6 +220,25 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
       expect(await count("account_mails")).toBe(3);
     });
 
+    it("do not wait for one that the mail server rejects", async () => {
+      await insertUser(database, { uuid: "can" });
+      await insertAccount(database, { user_uuid: "can", ...dueAt(due) });
+      await database
+        .insertInto("account_mails")
+        .values({ user_uuid: "can", locale: "tr", attempts: 0, send_at: 101 })
+        .execute();
+      const sent: string[] = [];
+      const sendMail = async ({ to }: ReceiptMail) => {
+        if (to.startsWith("ada@")) throw Object.assign(new Error("550"), { code: "EENVELOPE", responseCode: 550 });
+        sent.push(to);
+      };
+      await runAccountJob(contextAt(101, { sendMail }));
+      expect(sent).toEqual(["can@example.com"]);
+      expect(await database.selectFrom("account_mails").select(["user_uuid", "attempts"]).execute()).toEqual([
+        { user_uuid: "ada", attempts: 1 },
+      ]);
+    });
+
     it("of a later request survive the sending of the one before", async () => {
       const sendMail = async () => {
         await database.updateTable("account_mails").set({ send_at: 150, locale: "ar" }).execute();
