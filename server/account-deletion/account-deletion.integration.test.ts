@@ -142,6 +142,26 @@ test("a form that is not accepted comes back with its errors; nothing is cached 
   expect(output()).not.toMatch(/ada@|eve@|wrong-password/);
 });
 
+test("a form from another address changes nothing, and says in the visitor's language where to open it", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post } = await start(dataDirectory);
+  const elsewhere = { Origin: "http://other.example", "Accept-Language": "de" };
+  const refused = await post("/delete-account", form, elsewhere);
+  const page = await refused.text();
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+  expect(page).toContain("deshalb hat sich nichts geändert");
+  expect(page).toContain(`href="${origin}/delete-account"`);
+  expect(page).not.toContain(email);
+  const json = await post("/delete-account?lng=de", form, { ...elsewhere, Accept: "application/json" });
+  expect([json.status, await json.json()]).toEqual([
+    403,
+    { errors: { form: { openAt: `${origin}/delete-account?lng=de` } } },
+  ]);
+  const cancel = await post("/delete-account/cancel", { token: "A".repeat(43) }, elsewhere);
+  expect([cancel.status, await cancel.text()]).toEqual([403, expect.stringContaining("deshalb hat sich nichts")]);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
+});
+
 test("after ten wrong passwords the right one must wait, and the page says for how long", async () => {
   const { dataDirectory } = await importSample();
   const { post } = await start(dataDirectory);

@@ -60,7 +60,12 @@ export function createWebServer(deps: WebServerDeps): Server {
   const { log, settings } = bindings;
   const defaultHeaders = Object.freeze(securityHeaders(settings.origin));
   const renderer = createPageRenderer({ ...bindings, renderPage, defaultHeaders });
-  const sendPage = createSendPage(renderer, pageCache, (request) => accountDeletionFor?.(request));
+  // Without it, a page can do nothing with a form of another site but say so, in the visitor's language.
+  const sendPage = createSendPage(renderer, pageCache, (request) =>
+    request.method === "POST" && !isSameOrigin(request.headers, settings.origin)
+      ? undefined
+      : accountDeletionFor?.(request),
+  );
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
@@ -106,7 +111,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     return sendPage(request, response, pageRequest, requestId);
   }
 
-  /** The way of a form: from a page of this site, of a form's type and size, to the page that reads it. */
+  /** The way of a form: of a form's type and size, to the page that reads it. */
   async function sendForm(
     request: IncomingMessage,
     response: ServerResponse,
@@ -116,7 +121,6 @@ export function createWebServer(deps: WebServerDeps): Server {
     const refuse = (status: number) =>
       // The rest of an unread body would be parsed as the next request.
       sendError(response, status, requestId, request.complete ? {} : { Connection: "close" });
-    if (!isSameOrigin(request.headers, settings.origin)) return refuse(403);
     const form = await readFormBody(request);
     if ("status" in form) return refuse(form.status);
     return sendPage(request, response, readPageRequest(path, search, request.headers), requestId, form);

@@ -175,6 +175,11 @@ test.describe("where accounts are deleted elsewhere", () => {
     await page.goto("/delete-account?lng=tr");
     await expect(page.getByText("uygulamadan ya da e-postayla silebilirsin")).toBeVisible();
     await expect(page.locator("main form")).toHaveCount(0);
+    await expect(page.getByRole("table")).toContainText(tr.deleteAccount.deletedForGood);
+    const { keptAttempts, keptRecord } = tr.deleteAccount;
+    for (const promise of [keptAttempts, keptRecord, "30 gün"]) {
+      await expect(page.getByRole("table")).not.toContainText(promise);
+    }
     await expect(page.getByRole("link", { name: "iletisim@meydan.example" })).toBeVisible();
     expect((await page.request.post("/delete-account", { form: { email } })).status()).toBe(405);
   });

@@ -37,7 +37,7 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode !== "observed" && <RequestByMail />}
       </div>
       <div className={styles.facts}>
-        <DeletionDataTable days={days} />
+        <DeletionDataTable days={mode === "here" ? days : undefined} />
         <section>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
