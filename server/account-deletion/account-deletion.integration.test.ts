@@ -1,6 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Pool } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { testPassword as password, testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
@@ -173,6 +174,48 @@ test("after ten wrong passwords the right one must wait, and the page says for h
   expect(seconds).toBeLessThanOrEqual(3600);
   expect(await limited.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes/);
 });
+
+/** Posts one guess after another on 16 connections. @returns how often each status came */
+async function guess(count: number, origin: string, of: (guess: number) => { email: string; address: string }) {
+  const dispatcher = new Pool(origin, { connections: 16 });
+  const statuses: Record<number, number> = {};
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
+  const worker = async () => {
+    for (const number of numbers) {
+      const { email: guessed, address } = of(number);
+      const { statusCode, body } = await dispatcher.request({
+        method: "POST",
+        path: "/delete-account",
+        headers: {
+          Origin: origin,
+          Accept: "application/json",
+          "Content-Type": "application/x-www-form-urlencoded",
+          "X-Forwarded-For": address,
+        },
+        body: String(new URLSearchParams({ email: guessed, password: `guess ${number}`, action: "freeze" })),
+      });
+      await body.dump();
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  await dispatcher.close();
+  return statuses;
+}
+
+test("of 10,000 guesses from one address, 30 passwords are checked; at one account from as many addresses, 10", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post } = await start(dataDirectory, { TRUSTED_PROXIES: "127.0.0.1" });
+  const fromOne = await guess(10_000, origin, (number) => ({
+    email: `user${number}@example.com`,
+    address: "203.0.113.9",
+  }));
+  expect(fromOne).toEqual({ 403: 30, 429: 9970 });
+  const atOne = await guess(10_000, origin, (number) => ({ email, address: `10.${number >> 8}.${number & 255}.1` }));
+  expect(atOne).toEqual({ 403: 10, 429: 9990 });
+  expect((await post("/delete-account", form, { "X-Forwarded-For": "10.200.0.1" })).status).toBe(429);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
+}, 120_000);
 
 test("the job deletes rows, files, resized copies and preview images", async () => {
   const { dataDirectory } = await importSample();
