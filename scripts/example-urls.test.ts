@@ -6,9 +6,9 @@ import { exampleUrls } from "./example-urls.ts";
 const urlsIn = (text: string) => text.match(/https?:\S+/g) ?? [];
 
 test("every kind of page is listed, with two posts", () => {
-  const paths = urlsIn(exampleUrls({ siteOrigin: "http://127.0.0.1:4321", apiOrigin: undefined })).map(
-    (url) => new URL(url).pathname.split("/")[1],
-  );
+  const paths = urlsIn(
+    exampleUrls({ siteOrigin: "http://127.0.0.1:4321", apiOrigin: undefined, asObserved: false }),
+  ).map((url) => new URL(url).pathname.split("/")[1]);
   expect(paths.sort()).toEqual([
     "",
     "delete-account",
@@ -16,6 +16,8 @@ test("every kind of page is listed, with two posts", () => {
     "post",
     "post",
     "privacy-policy",
+    "profile",
+    "profile",
     "profile",
     "ticket",
   ]);
@@ -27,18 +29,31 @@ test("the demo content has the listed pages", () => {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as { uuid: string; slug?: string });
-  const ids = exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined }).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
-  expect(ids).toHaveLength(5);
+  const ids =
+    exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, asObserved: false }).match(
+      /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+    ) ?? [];
+  expect(ids).toHaveLength(7);
   expect(lines.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(ids));
   expect(lines.map(({ slug }) => slug)).toContain("bogazda-yaz-konseri");
 });
 
 test("with another product server, only pages that are sure to exist", () => {
-  const text = exampleUrls({ siteOrigin: "https://www.example.com", apiOrigin: "https://api.example.com" });
+  const text = exampleUrls({
+    siteOrigin: "https://www.example.com",
+    apiOrigin: "https://api.example.com",
+    asObserved: false,
+  });
   expect(urlsIn(text)).toEqual([
     "https://www.example.com/",
     "https://www.example.com/download",
     "https://www.example.com/delete-account",
     "https://www.example.com/privacy-policy",
   ]);
+});
+
+test("no account to delete is named where the form does nothing", () => {
+  const named = (asObserved: boolean) =>
+    exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, asObserved }).includes("silinecek@");
+  expect([false, true].map(named)).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { demoAccount } from "#backend/seed/demo-account.ts";
+import { demoAccounts, demoPassword } from "#backend/seed/demo-accounts.ts";
 import type { Environment } from "#server/config/environment.ts";
 
 /** Pages that need no product server. */
@@ -20,13 +20,20 @@ const demoPages = [
   },
 ];
 
-const demoAccountLine = `\nAn account to delete, freeze or restore: ${demoAccount.email}, password ${demoAccount.password}\n`;
-
 /** What `npm start` and `npm run dev` print once the site is ready: URLs to open. */
-export function exampleUrls({ siteOrigin, apiOrigin }: Pick<Environment, "siteOrigin" | "apiOrigin">): string {
+export function exampleUrls({
+  siteOrigin,
+  apiOrigin,
+  asObserved,
+}: Pick<Environment, "siteOrigin" | "apiOrigin" | "asObserved">): string {
   const pages = apiOrigin === undefined ? [...ownPages, ...demoPages] : ownPages;
   const width = Math.max(...pages.map(({ name }) => name.length));
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
-  const account = apiOrigin === undefined ? demoAccountLine : "";
-  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${account}\nCtrl-C stops the site.\n`;
+  const accounts = apiOrigin === undefined && !asObserved ? accountLines(siteOrigin) : "";
+  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${accounts}\nCtrl-C stops the site.\n`;
+}
+
+function accountLines(siteOrigin: string): string {
+  const lines = demoAccounts.map(({ name, email, profile }) => `  ${email} (${name})  ${siteOrigin}${profile}\n`);
+  return `\nAccounts to delete, freeze or restore, password ${demoPassword}:\n\n${lines.join("")}`;
 }
