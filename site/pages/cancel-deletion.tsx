@@ -41,7 +41,10 @@ export default definePage(async ({ settings, i18n, request, url, accountDeletion
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
   const result = await (isPost ? accountDeletion.cancel(token) : accountDeletion.show(token));
   if (!result.ok) return missing(result);
-  if (!isPost) return { ...page, body: <CancelPage request={result.value} token={token} /> };
+  if (!isPost) {
+    const head = deletionHead(i18n.t, cancelPath, i18n.t("deleteAccount.changeOfMind"));
+    return { ...page, head, body: <CancelPage request={result.value} token={token} /> };
+  }
   const headers = {
     Location: i18n.link(receiptPath),
     "Set-Cookie": receiptCookie(token, settings.origin),

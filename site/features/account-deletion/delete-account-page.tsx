@@ -30,14 +30,17 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
       </header>
       <div className={styles.request}>
+        <div className={styles.data}>
+          <DeletionDataTable days={mode === "here" ? days : undefined} />
+        </div>
         {mode === "observed" && <ObservedDeletionForm />}
+        {mode === "elsewhere" && <RequestByMail />}
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
-        {mode !== "observed" && <RequestByMail />}
       </div>
       <div className={styles.facts}>
-        <DeletionDataTable days={mode === "here" ? days : undefined} />
+        {mode === "here" && <RequestByMail />}
         <section>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
