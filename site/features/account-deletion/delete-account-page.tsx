@@ -30,9 +30,7 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
       </header>
       <div className={styles.request}>
-        <div className={styles.data}>
-          <DeletionDataTable days={mode === "here" ? days : undefined} />
-        </div>
+        <DeletionDataTable days={mode === "here" ? days : undefined} />
         {mode === "observed" && <ObservedDeletionForm />}
         {mode === "elsewhere" && <RequestByMail />}
         {mode === "here" && (
