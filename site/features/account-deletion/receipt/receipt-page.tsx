@@ -34,8 +34,8 @@ export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPagePr
         <h2>{t("deleteAccount.changeOfMind")}</h2>
         <p>{t("deleteAccount.keepLink")}</p>
         <p className={styles.link}>
-          <a href={path} dir="ltr">
-            {origin + path}
+          <a href={path}>
+            <bdi dir="ltr">{origin + path}</bdi>
           </a>
         </p>
         {sendsMail && <p>{t("deleteAccount.receiptByMail")}</p>}
