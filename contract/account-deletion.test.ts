@@ -62,4 +62,5 @@ test("a request and its receipt match their schemas", () => {
     token: "A".repeat(43),
   };
   expect(accountDeletionResponse.parse({ result: receipt })).toEqual({ result: receipt });
+  expect(accountDeletionResponse.parse({ result: { ...receipt, plan: "new" }, trace: 1 })).toEqual({ result: receipt });
 });

@@ -38,8 +38,8 @@ export const accountReference = z
   .string()
   .regex(/^[A-Z0-9-]{4,40}$/, { error: "must be 4 to 40 capital letters, digits or -" });
 
-/** The request of an account that was made last, as it stands now. */
-const accountRequest = z.strictObject({
+/** The request of an account that was made last, as it stands now. A product server may add fields. */
+const accountRequest = z.object({
   reference: accountReference,
   state: z.enum(accountStates),
   /** When the request was made. */
@@ -55,8 +55,7 @@ export const accountRequestResponse = z.object({ result: accountRequest });
 
 /** The response of `POST …/account-deletion`. */
 export const accountDeletionResponse = z.object({
-  result: z.strictObject({
-    ...accountRequest.shape,
+  result: accountRequest.extend({
     /** Shows and cancels the request. Each response has its own; all of a request are valid. */
     token: z.string().refine(isCancelToken, { error: "must be 32 bytes in base64url" }),
   }),

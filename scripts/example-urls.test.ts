@@ -7,7 +7,7 @@ const urlsIn = (text: string) => text.match(/https?:\S+/g) ?? [];
 
 test("every kind of page is listed, with two posts", () => {
   const paths = urlsIn(
-    exampleUrls({ siteOrigin: "http://127.0.0.1:4321", apiOrigin: undefined, demoContent: true }),
+    exampleUrls({ siteOrigin: "http://127.0.0.1:4321", apiOrigin: undefined, demoContent: true, asObserved: false }),
   ).map((url) => new URL(url).pathname.split("/")[1]);
   expect(paths.sort()).toEqual([
     "",
@@ -16,6 +16,8 @@ test("every kind of page is listed, with two posts", () => {
     "post",
     "post",
     "privacy-policy",
+    "profile",
+    "profile",
     "profile",
     "ticket",
   ]);
@@ -28,10 +30,10 @@ test("the demo content has the listed pages", () => {
     .split("\n")
     .map((line) => JSON.parse(line) as { uuid: string; slug?: string });
   const ids =
-    exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, demoContent: true }).match(
+    exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, demoContent: true, asObserved: false }).match(
       /[0-9a-f]{8}-[0-9a-f-]{27}/g,
     ) ?? [];
-  expect(ids).toHaveLength(5);
+  expect(ids).toHaveLength(7);
   expect(lines.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(ids));
   expect(lines.map(({ slug }) => slug)).toContain("bogazda-yaz-konseri");
 });
@@ -40,11 +42,17 @@ test.each([
   { apiOrigin: "https://api.example.com", demoContent: true },
   { apiOrigin: undefined, demoContent: false },
 ])("with other content, only pages that are sure to exist: %j", (settings) => {
-  const text = exampleUrls({ siteOrigin: "https://www.example.com", ...settings });
+  const text = exampleUrls({ siteOrigin: "https://www.example.com", asObserved: false, ...settings });
   expect(urlsIn(text)).toEqual([
     "https://www.example.com/",
     "https://www.example.com/download",
     "https://www.example.com/delete-account",
     "https://www.example.com/privacy-policy",
   ]);
+});
+
+test("no account to delete is named where the form does nothing", () => {
+  const named = (asObserved: boolean) =>
+    exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, demoContent: true, asObserved }).includes("silinecek@");
+  expect([false, true].map(named)).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { demoAccount } from "#backend/seed/demo-account.ts";
+import { demoAccounts, demoPassword } from "#backend/seed/demo-accounts.ts";
 import type { Environment } from "#server/config/environment.ts";
 
 /** Pages that need no product server. */
@@ -20,16 +20,19 @@ const demoPages = [
   },
 ];
 
-const demoAccountLine = `\nAn account to delete, freeze or restore: ${demoAccount.email}, password ${demoAccount.password}\n`;
-
-type Settings = Pick<Environment, "siteOrigin" | "apiOrigin" | "demoContent">;
+type Settings = Pick<Environment, "siteOrigin" | "apiOrigin" | "demoContent" | "asObserved">;
 
 /** What `npm start` and `npm run dev` print once the site is ready: URLs to open. */
-export function exampleUrls({ siteOrigin, apiOrigin, demoContent }: Settings): string {
+export function exampleUrls({ siteOrigin, apiOrigin, demoContent, asObserved }: Settings): string {
   const hasDemoPages = apiOrigin === undefined && demoContent;
   const pages = hasDemoPages ? [...ownPages, ...demoPages] : ownPages;
   const width = Math.max(...pages.map(({ name }) => name.length));
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
-  const account = hasDemoPages ? demoAccountLine : "";
-  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${account}\nCtrl-C stops the site.\n`;
+  const accounts = hasDemoPages && !asObserved ? accountLines(siteOrigin) : "";
+  return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${accounts}\nCtrl-C stops the site.\n`;
+}
+
+function accountLines(siteOrigin: string): string {
+  const lines = demoAccounts.map(({ name, email, profile }) => `  ${email} (${name})  ${siteOrigin}${profile}\n`);
+  return `\nAccounts to delete, freeze or restore, password ${demoPassword}:\n\n${lines.join("")}`;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
 import { countPath } from "#site/features/counting/count-path.ts";
-import { profileTag } from "#site/http/cache-tags.ts";
+import { absentTag, profileTag } from "#site/http/cache-tags.ts";
 import { cspReportPath } from "#site/http/csp-report-path.ts";
 import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { createPageCache } from "./cache/page-cache.ts";
@@ -86,6 +86,7 @@ export async function runServer(
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
+      pageCache?.purge(absentTag); // the user may be back
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });

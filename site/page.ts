@@ -23,7 +23,7 @@ export interface RequestBindings {
   readonly signImage: SignImage;
   readonly loadImage: LoadImage;
   readonly previewImages: PreviewImages;
-  /** For the visitor of this request. Undefined in pages that visitors share, and where accounts are elsewhere. */
+  /** For the visitor of this request. Undefined in pages that visitors share, where accounts are elsewhere, and for what another site posts. */
   readonly accountDeletion?: AccountDeletion | undefined;
   readonly ticketSecrets: TicketSecrets;
   readonly log: Logger;

@@ -80,7 +80,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     expect(await count("accounts")).toBe(1);
     expect(await files()).toEqual(["shared-m.webp", "shared-t.webp", "shared.jpg"]);
     expect(await database.selectFrom("account_deletions").selectAll().execute()).toEqual([
-      { reference: `R-${due}`, requested_at: 1, deleted_at: due, posts: 2, media_files: 7 },
+      { reference: `R-${due}`, requested_at: 1, deleted_at: due },
     ]);
     expect(context.changedUsers).toEqual(["ada"]);
     expect(context.deletedMedia.sort()).toEqual([
@@ -124,7 +124,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
   });
 
   it("forgets the record of a deletion after three years, and limits once they mean nothing", async () => {
-    const record = { requested_at: 1, posts: 0, media_files: 0 };
+    const record = { requested_at: 1 };
     await database
       .insertInto("account_deletions")
       .values([
@@ -218,6 +218,25 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
       await runAccountJob(contextAt(100, { sendMail }), () => true);
       expect(attempts).toBe(1);
       expect(await count("account_mails")).toBe(3);
+    });
+
+    it("do not wait for one that the mail server rejects", async () => {
+      await insertUser(database, { uuid: "can" });
+      await insertAccount(database, { user_uuid: "can", ...dueAt(due) });
+      await database
+        .insertInto("account_mails")
+        .values({ user_uuid: "can", locale: "tr", attempts: 0, send_at: 101 })
+        .execute();
+      const sent: string[] = [];
+      const sendMail = async ({ to }: ReceiptMail) => {
+        if (to.startsWith("ada@")) throw Object.assign(new Error("550"), { code: "EENVELOPE", responseCode: 550 });
+        sent.push(to);
+      };
+      await runAccountJob(contextAt(101, { sendMail }));
+      expect(sent).toEqual(["can@example.com"]);
+      expect(await database.selectFrom("account_mails").select(["user_uuid", "attempts"]).execute()).toEqual([
+        { user_uuid: "ada", attempts: 1 },
+      ]);
     });
 
     it("of a later request survive the sending of the one before", async () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { BackendContext } from "#backend/backend-context.ts";
+import { emptyLog } from "#backend/db/empty-log.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withAdvisoryLock } from "#backend/db/with-advisory-lock.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
@@ -114,6 +115,7 @@ export function runAccountJob(
       .execute();
     await connection.deleteFrom("rate_limits").where("expire", "<", now).execute();
     await forgetFilesDeletedBefore(connection, now - mediaNameMs);
+    await emptyLog(connection);
     if (accounts.sendMail) await sendReceipts(connection, { sendMail: accounts.sendMail, now, log, isStopping });
   });
 }

@@ -61,6 +61,17 @@ describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
     expect((await findRequest(database, "t2"))?.request.state).toBe("deleting");
   });
 
+  it("forgets the tokens of a restored account, but for that of its receipt", async () => {
+    for (const restore of [() => apply("restore", "t3", 300), () => cancelRequest(database, "t2", 300)]) {
+      await apply("delete", "t1", 100);
+      await apply("delete", "t2", 200);
+      expect(await tokens()).toHaveLength(2);
+      await restore();
+      expect(await tokens()).toHaveLength(1);
+    }
+    expect((await findRequest(database, "t2"))?.request.state).toBe("active");
+  });
+
   it("cancels by token, once or more often, and never by another", async () => {
     await apply("delete", "t1", 100);
     expect(await cancelRequest(database, "t0", 150)).toBeUndefined();

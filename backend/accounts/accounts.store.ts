@@ -50,7 +50,7 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
     const isRepeated = account.state === state && account.reference !== null;
     if (!isRepeated && action === "restore") await restore(transaction, userUuid, now);
     else if (!isRepeated) {
-      await transaction.deleteFrom("account_tokens").where("user_uuid", "=", userUuid).execute();
+      await removeTokens(transaction, userUuid);
       await transaction
         .updateTable("accounts")
         .set({
@@ -79,6 +79,10 @@ export async function addToken(database: Kysely<Tables>, userUuid: string, token
   await database.insertInto("account_tokens").values(row).execute();
 }
 
+async function removeTokens(transaction: Transaction<Tables>, userUuid: string): Promise<void> {
+  await transaction.deleteFrom("account_tokens").where("user_uuid", "=", userUuid).execute();
+}
+
 /** Finds the request of a token and its user. */
 export async function findRequest(database: Kysely<Tables>, token: string) {
   const row = await database
@@ -97,7 +101,10 @@ export function cancelRequest(database: Kysely<Tables>, token: string, now: numb
     const account = found && (await lockAccount(transaction, found.userUuid));
     // Read again under the lock: a later request may have replaced the token's.
     if (!account || !(await findRequest(transaction, token))) return undefined;
-    if (account.state !== "active") await restore(transaction, account.user_uuid, now);
+    if (account.state !== "active") {
+      await restore(transaction, account.user_uuid, now);
+      await addToken(transaction, account.user_uuid, token); // for the receipt
+    }
     return findRequest(transaction, token);
   });
 }
@@ -123,7 +130,10 @@ export function lockAccount(transaction: Transaction<Tables>, userUuid: string) 
     .executeTakeFirst();
 }
 
-/** Shows the account again. It keeps its reference; one that never had a request gets one, for the receipt. */
+/**
+ * Shows the account again. It keeps its reference; one that never had a request gets one, for the receipt. Its tokens
+ * have nothing left to cancel.
+ */
 async function restore(transaction: Transaction<Tables>, userUuid: string, now: number): Promise<void> {
   await transaction
     .updateTable("accounts")
@@ -135,6 +145,7 @@ async function restore(transaction: Transaction<Tables>, userUuid: string, now: 
     }))
     .where("user_uuid", "=", userUuid)
     .execute();
+  await removeTokens(transaction, userUuid);
   await transaction.deleteFrom("account_mails").where("user_uuid", "=", userUuid).execute();
   await announceChange(transaction, userUuid);
 }

@@ -1,18 +1,23 @@
-import { openDatabase } from "#backend/db/open-database.ts";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import { runAccountJob } from "./account-job.ts";
 import { testContext } from "./accounts.harness.ts";
 
-// A process that runs the account job on a data directory, and says on standard output what it has done. The test of
-// killed jobs kills it in the middle.
+// A process that runs the account job on a data directory, and kills itself after so many statements: a statement is
+// done then, and what the job would do next is not.
 
-const [dataDirectory = "", now = ""] = process.argv.slice(2);
-const database = await openDatabase({ dataDirectory });
-const context = testContext(database, {
-  dataDirectory,
-  onUserChange: () => process.stdout.write("account\n"),
-  onMediaDeleted: () => process.stdout.write("media\n"),
+const [dataDirectory = "", now = "", statementsToLive = ""] = process.argv.slice(2);
+let left = Number(statementsToLive);
+const database = new Kysely<Tables>({
+  dialect: new NodeSqliteDialect(join(dataDirectory, "database.sqlite")),
+  log: () => {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, "SIGKILL");
+  },
 });
+const context = testContext(database, { dataDirectory });
 context.setNow(Number(now));
 await runAccountJob(context);
 await database.destroy();
-process.stdout.write("done\n");

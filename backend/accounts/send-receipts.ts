@@ -43,10 +43,17 @@ export async function sendReceipts(database: Kysely<Tables>, options: SendReceip
       });
       await removeMail(database, mail);
     } catch (error) {
+      await retryLater(database, mail, options, error);
       // A mail server that is down would hold up the job once for each receipt: the others wait for the next run.
-      return retryLater(database, mail, options, error);
+      if (!isRejection(error)) return;
     }
   }
+}
+
+/** Whether the mail server refuses this mail for good, such as for its address, and may take others (RFC 5321, 4.2.1). */
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;
 }
 
 type DueMail = Awaited<ReturnType<typeof findDue>>[number];

@@ -85,6 +85,8 @@ async function openFile(path: string): Promise<SqliteDatabase> {
     if (!(error instanceof Error && error.message === "disk I/O error")) throw error;
     throw new Error("disk I/O error; the disk may be full", { cause: error });
   }
+  // Deleted rows are overwritten, so that a deleted account cannot be read from the file.
+  database.exec("pragma secure_delete = on");
   const cache = new Map<string, StatementSync>();
   return {
     close: () => database.close(),

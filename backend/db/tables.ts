@@ -131,14 +131,11 @@ interface AccountMailsTable {
   send_at: number;
 }
 
-/** What remains of a deleted account: no personal data. */
+/** What remains of a deleted account: no personal data, and nothing but what the page of the form names. */
 interface AccountDeletionsTable {
   reference: string;
   requested_at: number;
   deleted_at: number;
-  /** How much was deleted. */
-  posts: number;
-  media_files: number;
 }
 
 /** Media that no row refers to any more. */

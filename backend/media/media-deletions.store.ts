@@ -5,18 +5,16 @@ import type { Tables } from "#backend/db/tables.ts";
 const batchSize = 500;
 
 /**
- * Deletes those of the media rows that nothing refers to, and queues their files.
+ * Deletes those of the media rows that nothing refers to, and queues their files: originals and smaller versions. For a
+ * file on another host, its URL is queued, because there are copies of it here.
  *
  * @param names of media rows
- * @returns the number of queued files: originals and smaller versions. For a file on another host, its URL is queued,
- *   because there are copies of it here
  */
 export async function queueUnusedMedia(
   transaction: Transaction<Tables>,
   names: readonly string[],
   now: number,
-): Promise<number> {
-  let queued = 0;
+): Promise<void> {
   for (let start = 0; start < names.length; start += batchSize) {
     const unused = await findUnused(transaction, names.slice(start, start + batchSize));
     if (unused.length === 0) continue;
@@ -32,9 +30,7 @@ export async function queueUnusedMedia(
         .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
         .execute();
     }
-    queued += files.size;
   }
-  return queued;
 }
 
 /** Finds those of the names that no user, post or event refers to. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyPassword } from "#backend/accounts/password.ts";
 import { type ContentKind, type ContentLine, contentLine } from "#contract/content-line.ts";
-import { demoAccount } from "./demo-account.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 
 const media = join(import.meta.dirname, "media");
 const lines = readFileSync(join(import.meta.dirname, "content.ndjson"), "utf8")
@@ -57,11 +57,15 @@ test("one profile has everything, one has only what is required", () => {
   expect(posts.filter((post) => post.author === id("00a2"))).toEqual([]);
 });
 
-test("one account can be deleted to try it, with the password that `npm start` prints", async () => {
-  const [account, ...others] = ofKind("account");
-  expect(others).toEqual([]);
-  expect(account).toMatchObject({ user: id("00a2"), email: demoAccount.email });
-  expect(await verifyPassword(demoAccount.password, account?.passwordHash)).toBe(true);
+test("two accounts can be deleted to try it, with the password that `npm start` prints; one has posts and images", async () => {
+  const accounts = ofKind("account");
+  expect(accounts.map(({ user, email }) => ({ email, profile: `/profile/${user}` }))).toEqual(
+    demoAccounts.map(({ email, profile }) => ({ email, profile })),
+  );
+  for (const { passwordHash } of accounts) expect(await verifyPassword(demoPassword, passwordHash)).toBe(true);
+  const pictures = posts.filter(({ author }) => author === id("01a3")).flatMap((post) => post.pictures ?? []);
+  const files = posts.flatMap((post) => post.pictures ?? []).map(({ file }) => file);
+  expect(pictures.filter(({ file }) => files.indexOf(file) === files.lastIndexOf(file))).toHaveLength(2);
 });
 
 test("the example ticket belongs to the summer concert, and prices include a fraction, an integer and zero", () => {

@@ -40,6 +40,14 @@ async function serveProduct(respond: (request: IncomingMessage, response: Server
   return { client: createAccountDeletionClient(createRemoteAccountDeletion(url), log), received, logged };
 }
 
+test("fields that a product server adds are ignored", async () => {
+  const { client, logged } = await serveProduct((_, response) =>
+    response.end(JSON.stringify({ result: { ...stored, token, plan: "new" } })),
+  );
+  expect(await client.request(request)).toEqual({ ok: true, value: { ...stored, token } });
+  expect(logged).toEqual([]);
+});
+
 test("requests, shows and cancels as the contract says; tokens and passwords are in no URL", async () => {
   const { client, received, logged } = await serveProduct((incoming, response) => {
     const result = incoming.url?.endsWith("/cancel") || incoming.method === "GET" ? stored : { ...stored, token };
@@ -72,6 +80,7 @@ test.each([
     { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" },
     { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 },
   ],
+  [503, { "Retry-After": "7" }, { ok: false, reason: "unavailable", retryAfterSeconds: 7 }],
   [429, {}, { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 }],
 ])("%i %j is an expected refusal, which is not logged", async (status, headers, expected) => {
   const { client, logged } = await serveProduct((_, response) => response.writeHead(status, headers).end());
@@ -80,6 +89,7 @@ test.each([
 });
 
 test.each([
+  ["an overload without an end", (response: ServerResponse) => response.writeHead(503).end()],
   ["an error", (response: ServerResponse) => response.writeHead(500).end("very-secret")],
   [
     "a redirect, which is not followed",

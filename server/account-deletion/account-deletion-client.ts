@@ -54,8 +54,10 @@ export function createAccountDeletionClient(
     }
     if (response.status !== 200) {
       const failure = failureOf(response);
-      if (failure.reason === "unavailable")
+      // A server that says when it has time again is busy, not broken.
+      if (failure.reason === "unavailable" && failure.retryAfterSeconds === undefined) {
         log.error({ call: name, status: response.status }, "account deletion failed");
+      }
       return { ok: false, ...failure };
     }
     const parsed = schema.safeParse(parseJson(response.body));
@@ -86,12 +88,12 @@ export function createAccountDeletionClient(
 function failureOf({ status, retryAfter }: AccountDeletionResponse): AccountDeletionFailure {
   if (status === 403) return { reason: "wrong-credentials" };
   if (status === 404) return { reason: "not-found" };
-  if (status !== 429) return { reason: "unavailable" };
   const seconds = Number(retryAfter);
-  return {
-    reason: "too-many-requests",
-    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : defaultRetryAfterSeconds,
-  };
+  const isValid = Number.isInteger(seconds) && seconds > 0;
+  if (status === 429) {
+    return { reason: "too-many-requests", retryAfterSeconds: isValid ? seconds : defaultRetryAfterSeconds };
+  }
+  return { reason: "unavailable", ...(status === 503 && isValid && { retryAfterSeconds: seconds }) };
 }
 
 function parseJson(text: string): unknown {

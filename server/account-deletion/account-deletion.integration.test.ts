@@ -1,6 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Pool } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { testPassword as password, testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
@@ -104,8 +105,8 @@ test("a frozen account answers 410 everywhere at once, cached pages included, un
   expect((await fetch(`${origin}/profile/ada`)).status).toBe(410); // following the link has cancelled nothing
   const cancelled = await post("/delete-account/cancel", { token });
   expect(cancelled.status).toBe(303);
-  // A 404 or 410 is cached for ten seconds by locale: another one asks anew.
-  expect((await fetch(`${origin}/profile/ada?lng=de`)).status).toBe(200);
+  expect(await statuses()).toEqual(all(200));
+  expect((await fetch(origin + image)).status).toBe(200);
   expect(output()).not.toMatch(new RegExp(`ada@|${password}|${token}`));
 });
 
@@ -142,6 +143,26 @@ test("a form that is not accepted comes back with its errors; nothing is cached 
   expect(output()).not.toMatch(/ada@|eve@|wrong-password/);
 });
 
+test("a form from another address changes nothing, and says in the visitor's language where to open it", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post } = await start(dataDirectory);
+  const elsewhere = { Origin: "http://other.example", "Accept-Language": "de" };
+  const refused = await post("/delete-account", form, elsewhere);
+  const page = await refused.text();
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+  expect(page).toContain("deshalb hat sich nichts geändert");
+  expect(page).toContain(`href="${origin}/delete-account"`);
+  expect(page).not.toContain(email);
+  const json = await post("/delete-account?lng=de", form, { ...elsewhere, Accept: "application/json" });
+  expect([json.status, await json.json()]).toEqual([
+    403,
+    { errors: { form: { openAt: `${origin}/delete-account?lng=de` } } },
+  ]);
+  const cancel = await post("/delete-account/cancel", { token: "A".repeat(43) }, elsewhere);
+  expect([cancel.status, await cancel.text()]).toEqual([403, expect.stringContaining("deshalb hat sich nichts")]);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
+});
+
 test("after ten wrong passwords the right one must wait, and the page says for how long", async () => {
   const { dataDirectory } = await importSample();
   const { post } = await start(dataDirectory);
@@ -154,11 +175,53 @@ test("after ten wrong passwords the right one must wait, and the page says for h
   expect(await limited.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes/);
 });
 
+/** Posts one guess after another on 16 connections. @returns how often each status came */
+async function guess(count: number, origin: string, of: (guess: number) => { email: string; address: string }) {
+  const dispatcher = new Pool(origin, { connections: 16 });
+  const statuses: Record<number, number> = {};
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
+  const worker = async () => {
+    for (const number of numbers) {
+      const { email: guessed, address } = of(number);
+      const { statusCode, body } = await dispatcher.request({
+        method: "POST",
+        path: "/delete-account",
+        headers: {
+          Origin: origin,
+          Accept: "application/json",
+          "Content-Type": "application/x-www-form-urlencoded",
+          "X-Forwarded-For": address,
+        },
+        body: String(new URLSearchParams({ email: guessed, password: `guess ${number}`, action: "freeze" })),
+      });
+      await body.dump();
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  await dispatcher.close();
+  return statuses;
+}
+
+test("of 10,000 guesses from one address, 30 passwords are checked; at one account from as many addresses, 10", async () => {
+  const { dataDirectory } = await importSample();
+  const { origin, post } = await start(dataDirectory, { TRUSTED_PROXIES: "127.0.0.1" });
+  const fromOne = await guess(10_000, origin, (number) => ({
+    email: `user${number}@example.com`,
+    address: "203.0.113.9",
+  }));
+  expect(fromOne).toEqual({ 403: 30, 429: 9970 });
+  const atOne = await guess(10_000, origin, (number) => ({ email, address: `10.${number >> 8}.${number & 255}.1` }));
+  expect(atOne).toEqual({ 403: 10, 429: 9990 });
+  expect((await post("/delete-account", form, { "X-Forwarded-For": "10.200.0.1" })).status).toBe(429);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
+}, 120_000);
+
 test("the job deletes rows, files, resized copies and preview images", async () => {
   const { dataDirectory } = await importSample();
   const media = join(dataDirectory, "media");
   for (const file of await readdir(media)) await utimes(join(media, file), 0, 0);
-  const { origin, post, waitForOutput } = await start(dataDirectory, { ACCOUNT_DELETION_DAYS: "0" });
+  const { origin, post, waitForOutput } = await start(dataDirectory);
   const page = await (await fetch(`${origin}/post/p3`)).text();
   const resized = /\/picture\/[^" ]+/.exec(page)?.[0]?.replaceAll("&amp;", "&") ?? "";
   expect((await fetch(origin + resized)).status).toBe(200);
@@ -174,6 +237,10 @@ test("the job deletes rows, files, resized copies and preview images", async () 
   };
   expect(previews()).toBe(2);
   await post("/delete-account", form);
+  const database = await openDatabase({ dataDirectory });
+  await database.updateTable("accounts").set({ delete_at: 0 }).execute(); // 30 days pass
+  await database.destroy();
+  await post("/delete-account", form); // wakes the job, which else runs each 30 seconds
   await waitForOutput("account deleted");
   expect((await fetch(`${origin}/api/public/users/ada`)).status).toBe(404);
   await expect.poll(async () => (await fetch(origin + resized)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { cachePolicies } from "#site/http/cache-policies.ts";
+import { absentTag } from "#site/http/cache-tags.ts";
 import { createPageCache, type Render } from "./page-cache.ts";
 import { type RenderedPage, readResponse } from "./rendered-page.ts";
 
@@ -225,6 +226,22 @@ test("a page that is being rendered during a purge is sent, but not cached", asy
   cache.purge("post:1");
   expect(await pending).toBe("page 1");
   expect(await get(render)).toBe("page 2");
+});
+
+test("what was absent is asked for again after a purge of all absent pages", async () => {
+  const { get, cache } = createCache();
+  const gone = (): Promise<RenderedPage> =>
+    page("gone", { status: 410, headers: { "Cache-Control": cachePolicies.absent } });
+  const there = createRender();
+  await get(gone, { key: "/profile/1" });
+  await get(there, { key: "/profile/2" });
+  const pending = get(gone, { key: "/post/1" });
+  cache.purge(absentTag);
+  await pending;
+  const restored = createRender();
+  expect(await get(restored, { key: "/profile/1" })).toBe("page 1");
+  expect(await get(restored, { key: "/post/1" })).toBe("page 2");
+  expect(await get(there, { key: "/profile/2" })).toBe("page 1 (0 s old)");
 });
 
 test("memory is bounded: the least recently used page is evicted first", async () => {

@@ -82,8 +82,7 @@ export function createPageCache(
       cached.retryAt = now() + revalidationBackoffMs.least + Math.random() * revalidationBackoffMs.jitter;
       return resultOf(key, cached);
     }
-    // A 404 or 410 is as true after the purge as before.
-    if (page.status < 400 && page.tags.some((tag) => purgedTags.has(tag))) return fresh;
+    if (page.tags.some((tag) => purgedTags.has(tag))) return fresh;
     const cached = storePage(key, page, renderedAt);
     return { ...resultOf(key, cached), age: undefined };
   }

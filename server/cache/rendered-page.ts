@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { Encoding } from "#server/http/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
-import { cacheTagsHeader } from "#site/http/cache-tags.ts";
+import { absentTag, cacheTagsHeader } from "#site/http/cache-tags.ts";
 import { type Freshness, parseCacheControl } from "./cache-control.ts";
 
 /** A response of the site, read to its end: a page, a feed, an image… */
@@ -76,7 +76,7 @@ export async function readResponse(response: Response, options: ReadOptions): Pr
     status,
     headers: sent,
     freshness,
-    tags: headers.get(cacheTagsHeader)?.split(",") ?? [],
+    tags: isAbsent(status) ? [absentTag] : (headers.get(cacheTagsHeader)?.split(",") ?? []),
     requestId,
     openEnded: openEnded || status >= 400,
     compressible,
@@ -85,6 +85,10 @@ export async function readResponse(response: Response, options: ReadOptions): Pr
   };
   page.bodies.identity = createBody(page, "identity", plain);
   return page;
+}
+
+function isAbsent(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Adds the headers of one encoding to those of the page. A strong ETag names the bytes, so each encoding has its own. */

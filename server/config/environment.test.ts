@@ -146,6 +146,10 @@ test("the files of a wallet are found by absolute paths, and belong together", (
   );
 });
 
+test("an account is not deleted on the day of its request: its receipt could not be shown", () => {
+  expect(() => readEnvironment({ ACCOUNT_DELETION_DAYS: "0" })).toThrow(/^ACCOUNT_DELETION_DAYS must be /);
+});
+
 test("all faults are told at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
 });
@@ -155,14 +159,14 @@ test("account deletion, mail and proxies are read", () => {
     readEnvironment({
       API_ORIGIN: "https://api.example.com",
       ACCOUNT_DELETION_URL: "https://api.example.com/public/account-deletion/",
-      ACCOUNT_DELETION_DAYS: "0",
+      ACCOUNT_DELETION_DAYS: "1",
       SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
       MAIL_FROM: "no-reply@example.com",
       TRUSTED_PROXIES: "127.0.0.1, 2001:db8::/32",
     }),
   ).toMatchObject({
     accountDeletionUrl: "https://api.example.com/public/account-deletion",
-    accountDeletionDays: 0,
+    accountDeletionDays: 1,
     mail: { smtpUrl: "smtps://user:p%40ss@mail.example.com:465", from: "no-reply@example.com" },
     trustedProxies: ["127.0.0.1", "2001:db8::/32"],
   });

@@ -98,7 +98,7 @@ const schema = z.object({
     .optional(),
   ACCOUNT_DELETION_DAYS: z
     .string()
-    .regex(/^(\d|[1-8]\d|90)$/, { error: "must be a number of days from 0 to 90, such as 30" })
+    .regex(/^([1-9]|[1-8]\d|90)$/, { error: "must be a number of days from 1 to 90, such as 30" })
     .transform(Number)
     .default(30),
   SMTP_URL: z

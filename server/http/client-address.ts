@@ -58,9 +58,13 @@ export function addressLimitKey(address: string): string {
   return `${[...groups, ...Array<string>(zeros).fill("0"), ...tailGroups].slice(0, 4).join(":")}::/64`;
 }
 
-/** @returns the canonical spelling, IPv4 also where it is mapped into IPv6; `undefined` for anything else */
+/**
+ * @param text an address, also with a port, as some proxies write it: 203.0.113.9:4711 or [2001:db8::1]:4711
+ * @returns the canonical spelling, IPv4 also where it is mapped into IPv6; `undefined` for anything else
+ */
 function normalizeAddress(text: string | undefined): string | undefined {
-  const address = text?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/.exec(text ?? "") ?? [];
+  const address = (ipv6 ?? ipv4 ?? text)?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
   const family = isIP(address ?? "");
   if (address === undefined || family === 0) return undefined;
   return new SocketAddress({ address, family: family === 4 ? "ipv4" : "ipv6" }).address;

@@ -41,12 +41,21 @@ test("pages that visitors share get no account deletion", async () => {
 });
 
 test.each([
-  ["of another site", { ...sameOrigin, "Sec-Fetch-Site": "cross-site" }, body, 403],
-  ["of a sister host", { ...sameOrigin, "Sec-Fetch-Site": "same-site" }, body, 403],
-  ["typed into the address bar", { ...sameOrigin, "Sec-Fetch-Site": "none" }, body, 403],
-  ["without any origin", { "Content-Type": sameOrigin["Content-Type"] }, body, 403],
-  ["of another origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "https://evil.example" }, body, 403],
-  ["of a hidden origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "null" }, body, 403],
+  ["of another site", { ...sameOrigin, "Sec-Fetch-Site": "cross-site" }],
+  ["of a sister host", { ...sameOrigin, "Sec-Fetch-Site": "same-site" }],
+  ["typed into the address bar", { ...sameOrigin, "Sec-Fetch-Site": "none" }],
+  ["without any origin", { "Content-Type": sameOrigin["Content-Type"] }],
+  ["of another origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "https://evil.example" }],
+  ["of a hidden origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "null" }],
+])("the page gets nothing that it could do with a form %s", async (_, headers) => {
+  for (const path of ["/delete-account", "/delete-account/cancel"]) {
+    const { post, received } = await serveForm();
+    await post(headers, path);
+    expect(received).toMatchObject([{ method: "POST", hasDeletion: false }]);
+  }
+});
+
+test.each([
   ["in JSON", { ...sameOrigin, "Content-Type": "application/json" }, "{}", 415],
   ["in plain text", { ...sameOrigin, "Content-Type": "text/plain" }, body, 415],
   ["that is compressed", { ...sameOrigin, "Content-Encoding": "gzip" }, body, 415],

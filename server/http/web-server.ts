@@ -86,7 +86,11 @@ export function createWebServer(deps: WebServerDeps): Server {
   const sendPage = createSendPage(
     renderer,
     pageCache,
-    (request) => accountDeletionFor?.(request),
+    // Without it, a page can do nothing with a form of another site but say so, in the visitor's language.
+    (request) =>
+      request.method === "POST" && !isSameOrigin(request.headers, settings.origin)
+        ? undefined
+        : accountDeletionFor?.(request),
     metrics?.observeCache,
   );
 
@@ -141,7 +145,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     return sendPage(request, response, pageRequest, requestId);
   }
 
-  /** The way of a form: from a page of this site, of a form's type and size, to the page that reads it. */
+  /** The way of a form: of a form's type and size, to the page that reads it. */
   async function sendForm(
     request: IncomingMessage,
     response: ServerResponse,
@@ -151,7 +155,6 @@ export function createWebServer(deps: WebServerDeps): Server {
     const refuse = (status: number) =>
       // The rest of an unread body would be parsed as the next request.
       sendError(response, status, requestId, request.complete ? {} : { Connection: "close" });
-    if (!isSameOrigin(request.headers, settings.origin)) return refuse(403);
     const form = await readFormBody(request);
     if ("status" in form) return refuse(form.status);
     return sendPage(request, response, readPageRequest(path, search, request.headers), requestId, form);

@@ -4,6 +4,7 @@ import { failureStatus } from "#site/features/account-deletion/receipt/failure-s
 import { MissingRequest } from "#site/features/account-deletion/receipt/missing-request.tsx";
 import { readReceiptCookie, receiptPath } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
 import { ReceiptPage } from "#site/features/account-deletion/receipt/receipt-page.tsx";
+import { requestTexts } from "#site/features/account-deletion/receipt/request-texts.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 
 /** GET /delete-account/receipt */
@@ -19,6 +20,12 @@ export default definePage(async ({ settings, i18n, request, accountDeletion }) =
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
   const result = await accountDeletion.show(token);
   if (!result.ok) return missing(result);
+  const { title } = requestTexts(result.value, i18n.t, i18n.formats);
+  const head = deletionHead(i18n.t, receiptPath, title);
   const sendsMail = settings.accountDeletion?.sendsMail ?? false;
-  return { ...page, body: <ReceiptPage request={result.value} token={token} origin={origin} sendsMail={sendsMail} /> };
+  return {
+    ...page,
+    head,
+    body: <ReceiptPage request={result.value} token={token} origin={origin} sendsMail={sendsMail} />,
+  };
 });

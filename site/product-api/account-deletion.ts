@@ -7,8 +7,8 @@ export type AccountDeletionFailure =
   /** No request belongs to the token, or no more. */
   | { readonly reason: "not-found" }
   | { readonly reason: "too-many-requests"; readonly retryAfterSeconds: number }
-  /** The product server does not answer, or has too much to do. */
-  | { readonly reason: "unavailable" };
+  /** The product server does not answer, or has too much to do and may say for how long. */
+  | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number };
 
 export type AccountDeletionResult<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -40,9 +40,12 @@ describe.each<Face>(["light", "dark"])("in the %s face", (face) => {
     }
   });
 
-  test.each(["accent-strong", "accent-strong-hover"])("text on %s has at least 4.5:1", (ground) => {
-    expect(contrast("on-accent", ground, face)).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(["accent-strong", "accent-strong-hover", "danger", "danger-hover"])(
+    "text on %s has at least 4.5:1",
+    (ground) => {
+      expect(contrast("on-accent", ground, face)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 /**

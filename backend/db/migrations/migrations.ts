@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { up as content } from "./0001-content.ts";
 import { up as eventTimes } from "./0002-event-times.ts";
 import { up as accounts } from "./0003-accounts.ts";
+import { up as deletionRecord } from "./0004-deletion-record.ts";
 
 /** All migrations by the name they are recorded under. Append new ones; never change a released one. */
 export const migrations: Record<string, Migration> = {
   "0001-content": { up: content },
   "0002-event-times": { up: eventTimes },
   "0003-accounts": { up: accounts },
+  "0004-deletion-record": { up: deletionRecord },
 };

@@ -30,14 +30,15 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
       </header>
       <div className={styles.request}>
+        <DeletionDataTable days={mode === "here" ? days : undefined} />
         {mode === "observed" && <ObservedDeletionForm />}
+        {mode === "elsewhere" && <RequestByMail />}
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
-        {mode !== "observed" && <RequestByMail />}
       </div>
       <div className={styles.facts}>
-        <DeletionDataTable days={days} />
+        {mode === "here" && <RequestByMail />}
         <section>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>

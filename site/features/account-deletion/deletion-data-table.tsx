@@ -2,16 +2,26 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./deletion-data-table.module.css";
 
 /** What happens to each kind of data: what is deleted and when, what is kept and for how long. */
-export function DeletionDataTable({ days }: { /** Between a request and the deletion. */ readonly days: number }) {
+export function DeletionDataTable({
+  days,
+}: {
+  /** Between a request on this page and the deletion; undefined where this page takes none, and promises less. */
+  readonly days: number | undefined;
+}) {
   const { t } = useI18n();
-  const deleted = t("deleteAccount.deletedAfter", { count: days });
+  const isHere = days !== undefined;
+  const deleted = isHere ? t("deleteAccount.deletedAfter", { count: days }) : t("deleteAccount.deletedForGood");
   const rows = [
     [t("deleteAccount.removedProfile"), deleted],
     [t("deleteAccount.removedContent"), deleted],
     [t("deleteAccount.removedScore"), deleted],
     [t("deleteAccount.removedSignIn"), deleted],
-    [t("deleteAccount.keptRecord"), t("deleteAccount.keptThreeYears")],
-    [t("deleteAccount.keptAttempts"), t("deleteAccount.keptOneHour")],
+    ...(isHere
+      ? [
+          [t("deleteAccount.keptRecord"), t("deleteAccount.keptThreeYears")],
+          [t("deleteAccount.keptAttempts"), t("deleteAccount.keptOneHour")],
+        ]
+      : []),
     [t("deleteAccount.keptPayments"), t("deleteAccount.keptByLaw")],
   ];
   return (

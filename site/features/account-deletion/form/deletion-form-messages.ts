@@ -20,5 +20,6 @@ export function fieldMessage(field: DeletionField, errors: DeletionFormErrors, t
 export function formMessage({ form }: DeletionFormErrors, t: Translate): string | undefined {
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
+  if ("openAt" in form) return t("deleteAccount.wrongAddress");
   return t("deleteAccount.tooManyAttempts", { count: form.retryAfterMinutes });
 }

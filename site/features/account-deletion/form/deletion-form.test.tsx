@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -117,6 +118,59 @@ test("a wrong password is reported beside its field, which gets the focus and ke
   expect(errorOf(password())).toBe("The e-mail address or the password is wrong.");
   expect(document.activeElement).toBe(password());
   expect((email() as HTMLInputElement).value).toBe("ada@example.com");
+});
+
+test("what concerns the whole request is beside the button and has the focus, so that a phone shows it", async () => {
+  fetch.mockImplementation(async () => Response.json({ errors: { form: "unavailable" } }, { status: 503 }));
+  const form = show();
+  await fill();
+  for (const _ of [1, 2]) {
+    await submit();
+    const alert = await screen.findByRole("alert");
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(alert.nextElementSibling).toBe(form.querySelector("button"));
+  }
+});
+
+test("without script, what concerns the whole request gets the focus with the page", () => {
+  const html = renderToString(
+    <I18nContext value={i18n}>
+      <DeletionForm days={30} errors={{ form: "unavailable" }} />
+    </I18nContext>,
+  );
+  expect(html).toMatch(/<p [^>]*role="alert"[^>]* autofocus=""/);
+});
+
+test("a page that comes back after it was left can be sent again, and has no password", async () => {
+  fetch.mockImplementation(async () => Response.json({ location: "/there" }));
+  const form = show();
+  await fill();
+  await submit();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect((password() as HTMLInputElement).value).toBe("");
+  await userEvent.type(password(), "typed while the next page loads");
+  act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  expect(form.getAttribute("aria-busy")).toBe("false");
+  expect((password() as HTMLInputElement).value).toBe("");
+});
+
+test("where the next page is stopped, the form can be sent again after a while", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  fetch.mockImplementation(async () => Response.json({ location: "/there" }));
+  const form = show();
+  await fill();
+  await submit();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(form.getAttribute("aria-busy")).toBe("true");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(form.getAttribute("aria-busy")).toBe("false");
+});
+
+test("a form that was sent from another address says where to open it", () => {
+  show({ errors: { form: { openAt: "https://www.meydan.example/delete-account" } } });
+  expect(screen.getByRole("alert").textContent).toContain("nothing has changed");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("https://www.meydan.example/delete-account");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -12,6 +12,9 @@ import {
   firstInvalidField,
   readDeletionForm,
 } from "./read-deletion-form.ts";
+
+/** Milliseconds after which a receipt that has not replaced this page was stopped by the visitor. */
+const receiptLoadMs = 5000;
 
 interface DeletionFormProps {
   /** Days between a request and the deletion. */
@@ -35,6 +38,24 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     new Set<DeletionField>(errorsOfServer.form ? [] : (Object.keys(errorsOfServer) as DeletionField[])),
   );
   const invalid = firstInvalidField(errorsOfServer);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+
+  // What concerns the whole request may be off the screen, such as on a phone after Enter in a field.
+  useEffect(() => {
+    if (errors.form !== undefined) alert.current?.focus();
+  }, [errors.form]);
+
+  // Browsers keep the page as it was left, and show it again when the visitor goes back.
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setIsSending(false);
+      if (passwordField.current) passwordField.current.value = "";
+    };
+    addEventListener("pageshow", reset);
+    return () => removeEventListener("pageshow", reset);
+  }, []);
 
   /** Shows the errors of the fields that the visitor has been at. */
   const check = (form: HTMLFormElement) => {
@@ -61,7 +82,11 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     setErrors({});
     setIsSending(true);
     const response = await sendDeletionForm(action, new FormData(form));
-    if ("location" in response) return location.assign(response.location);
+    if ("location" in response) {
+      if (passwordField.current) passwordField.current.value = "";
+      setTimeout(setIsSending, receiptLoadMs, false);
+      return location.assign(response.location);
+    }
     setIsSending(false);
     refuse(form, response.errors);
   };
@@ -84,6 +109,8 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     // Without script, the field that must be corrected gets the focus with the page.
     autoFocus: field === invalid,
   });
+  const formFocus = { autoFocus: errorsOfServer.form !== undefined };
+  const openAt = typeof errors.form === "object" && "openAt" in errors.form ? errors.form.openAt : undefined;
   const error = (field: DeletionField) => <FieldError field={field}>{fieldMessage(field, errors, t)}</FieldError>;
 
   return (
@@ -97,9 +124,6 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       onBlur={leaveField}
       onChange={(event) => check(event.currentTarget)}
     >
-      <p className={styles.formError} role="alert">
-        {formMessage(errors, t)}
-      </p>
       <div className={styles.field}>
         <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
         <input
@@ -121,6 +145,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         <input
           id="deletion-password"
           className={styles.input}
+          ref={passwordField}
           name="password"
           type="password"
           dir="ltr"
@@ -157,7 +182,18 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         </label>
         {error("confirm")}
       </div>
-      <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
+      <p ref={alert} className={styles.formError} role="alert" tabIndex={-1} {...formFocus}>
+        {formMessage(errors, t)}
+        {openAt && (
+          <>
+            {" "}
+            <a href={openAt} dir="ltr">
+              {openAt}
+            </a>
+          </>
+        )}
+      </p>
+      <button className={`${buttonStyle("primary")} ${styles.submit}`} type="submit" aria-disabled={isSending}>
         {isSending ? (
           t("deleteAccount.sending")
         ) : (

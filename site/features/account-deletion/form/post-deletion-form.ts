@@ -1,6 +1,7 @@
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { RequestContext } from "#site/page.ts";
-import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import { failureStatus } from "../receipt/failure-status.ts";
 import { receiptCookie, receiptPath } from "../receipt/receipt-cookie.ts";
 import type { DeletionFormResponse } from "./deletion-form-response.ts";
 import { type DeletionFormErrors, readDeletionForm, readText } from "./read-deletion-form.ts";
@@ -16,17 +17,23 @@ export interface RefusedDeletionForm {
 
 /**
  * Handles a posted form: checks it, asks the product server, and leads to the receipt (303), so that a reload repeats
- * nothing. A form sent with `fetch` gets the same as JSON.
+ * nothing. A form sent with `fetch` gets the same as JSON. One that another site may have sent comes without account
+ * deletion: it is not read, and the visitor learns where to open it.
  *
  * @returns a response, or the form to show again
  */
 export async function postDeletionForm(
   context: Pick<RequestContext, "request" | "accountDeletion" | "settings" | "i18n">,
 ): Promise<Response | RefusedDeletionForm> {
-  const { request, i18n, settings } = context;
-  const form = await request.formData().catch(() => new FormData());
-  const result = await submit(form, context);
+  const { request, i18n, settings, accountDeletion } = context;
   const wantsJson = request.headers.get("accept")?.includes("application/json") ?? false;
+  if (!accountDeletion) {
+    const errors = { form: { openAt: settings.origin + i18n.link("/delete-account") } };
+    if (wantsJson) return json({ errors }, 403, {});
+    return { status: 403, headers: {}, errors, typed: { email: "", action: "" } };
+  }
+  const form = await request.formData().catch(() => new FormData());
+  const result = await submit(form, accountDeletion, i18n.locale.code);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
     const headers = {
@@ -42,15 +49,11 @@ export async function postDeletionForm(
 
 type Submitted = { readonly token: string } | Omit<RefusedDeletionForm, "typed">;
 
-async function submit(
-  form: FormData,
-  { accountDeletion, i18n }: Pick<RequestContext, "accountDeletion" | "i18n">,
-): Promise<Submitted> {
+async function submit(form: FormData, accountDeletion: AccountDeletion, locale: string): Promise<Submitted> {
   const read = readDeletionForm(form);
   if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
-  const result = await accountDeletion?.request({ ...read.values, locale: i18n.locale.code });
-  if (result?.ok) return { token: result.value.token };
-  return refusal(result ?? { reason: "unavailable" });
+  const result = await accountDeletion.request({ ...read.values, locale });
+  return result.ok ? { token: result.value.token } : refusal(result);
 }
 
 function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "typed"> {
@@ -63,8 +66,9 @@ function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "ty
       return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) }, errors };
     }
     case "not-found":
+      return refusal({ reason: "unavailable" });
     case "unavailable":
-      return { status: 503, headers: { "Retry-After": "10" }, errors: { form: "unavailable" } };
+      return { status: 503, headers: failureStatus(failure).headers, errors: { form: "unavailable" } };
   }
 }
 

@@ -15,9 +15,8 @@ export function CancelPage({ request, token }: CancelPageProps) {
   const { t, link } = useI18n();
   if (request.state === "active") return <RequestPage request={request} />;
   return (
-    <RequestPage request={request}>
+    <RequestPage request={request} title={t("deleteAccount.changeOfMind")}>
       <section className={styles.section}>
-        <h2>{t("deleteAccount.changeOfMind")}</h2>
         <p>{t("deleteAccount.cancelText")}</p>
         <form method="post" action={link(cancelPath)}>
           <input type="hidden" name="token" value={token} />

@@ -7,7 +7,7 @@ const statusOfFailure: Record<AccountDeletionFailure["reason"], number> = {
   unavailable: 503,
 };
 
-/** Seconds after which an unavailable product server is worth another try. */
+/** Seconds after which, unless it says otherwise, an unavailable product server is worth another try. */
 const retryAfterSeconds = 10;
 
 /** The status and headers of a page that says why a call failed. */
@@ -19,7 +19,7 @@ export function failureStatus(failure: AccountDeletionFailure): {
     failure.reason === "too-many-requests"
       ? failure.retryAfterSeconds
       : failure.reason === "unavailable"
-        ? retryAfterSeconds
+        ? (failure.retryAfterSeconds ?? retryAfterSeconds)
         : undefined;
   return {
     status: statusOfFailure[failure.reason],

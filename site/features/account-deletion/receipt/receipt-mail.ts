@@ -29,13 +29,14 @@ export function receiptMail(
 ): ReceiptMailText {
   const language = locale ?? fallbackLocale;
   const t = createTranslate(language);
-  const { date, dateTime } = formatsOf(language);
+  const { date, dateTime, zoneName } = formatsOf(language);
+  const moment = (time: Date) => `${dateTime(time)} (${zoneName(time)})`;
   const isDeleting = state === "deleting" && deleteAt !== undefined;
   const title = isDeleting ? t("deleteAccount.receiptDeletingTitle") : t("deleteAccount.receiptFrozenTitle");
   const facts = [
     [t("deleteAccount.reference"), reference],
-    [t("deleteAccount.requestedAt"), dateTime(requestedAt)],
-    ...(isDeleting ? [[t("deleteAccount.deleteAt"), dateTime(deleteAt)]] : []),
+    [t("deleteAccount.requestedAt"), moment(requestedAt)],
+    ...(isDeleting ? [[t("deleteAccount.deleteAt"), moment(deleteAt)]] : []),
   ];
   const paragraphs = [
     isDeleting

@@ -33,8 +33,10 @@ export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPagePr
       <section className={styles.section}>
         <h2>{t("deleteAccount.changeOfMind")}</h2>
         <p>{t("deleteAccount.keepLink")}</p>
-        <p className={styles.link} dir="ltr">
-          <a href={path}>{origin + path}</a>
+        <p className={styles.link}>
+          <a href={path}>
+            <bdi dir="ltr">{origin + path}</bdi>
+          </a>
         </p>
         {sendsMail && <p>{t("deleteAccount.receiptByMail")}</p>}
       </section>
