@@ -4,6 +4,9 @@ import type { KeepMessage, KeepReply } from "./keep-message.ts";
 import { countCopies, removeCopy } from "./ticket-copies.ts";
 import { workerPath, workerScope } from "./ticket-url.ts";
 
+/** Milliseconds in which the worker must have stored the page: its files come over the connection that brought the page. */
+const replyTimeoutMs = 30_000;
+
 /** Whether the browser has service workers: not in Firefox's private windows, many in-app browsers, and without TLS. */
 export function canSave(): boolean {
   return "serviceWorker" in navigator && "caches" in globalThis;
@@ -16,17 +19,31 @@ export function canSave(): boolean {
  * @throws where the browser refuses the worker, as it does where storage is blocked
  */
 export async function saveOnDevice(page: Document): Promise<boolean> {
-  const container = navigator.serviceWorker;
-  await container.register(workerPath, { scope: workerScope, updateViaCache: "none" });
-  const { active } = await container.ready;
+  const options = { scope: workerScope, updateViaCache: "none" } as const;
+  // Not `ready`, which is resolved for good: after a removal it has the worker that is gone.
+  const worker = await activated(await navigator.serviceWorker.register(workerPath, options));
   await fontsLoaded(page);
   const message: KeepMessage = { kind: "keep", language: page.documentElement.lang, files: loadedFiles() };
   const reply = new Promise<KeepReply>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    active?.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
+    setTimeout(() => resolve({ kept: false }), replyTimeoutMs);
   });
   return (await reply).kept;
+}
+
+/** @throws where the worker cannot be installed */
+function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (worker?.state === "activated") resolve(worker);
+      else if (!worker || worker.state === "redundant") reject(new Error("the worker was not installed"));
+    };
+    worker?.addEventListener("statechange", check);
+    check();
+  });
 }
 
 /** Removes the ticket, and the worker too where it has no other. */
