@@ -23,7 +23,7 @@ const contextTypes = "(page|page-kind|site-env|site-settings|ticket-secrets|asse
 
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
-  analytics: ["consent", "download-overlay"],
+  analytics: ["consent", "download-overlay", "ticket"],
   counting: ["store-links"],
   download: ["store-links"],
   "download-overlay": ["store-links"],

@@ -17,6 +17,11 @@ test("an id is the same in every process with the key, and another with another 
   expect(new Set([id, ...others]).size).toBe(4);
 });
 
+test("an id is the beginning of HMAC-SHA-256, whatever release makes it: calendars and wallets keep it for years", () => {
+  // printf 'ticket-id calendar\n/ticket/konser/b1/c1' | openssl dgst -sha256 -hmac 'key one'
+  expect(createDeriveId("key one")("calendar", path)).toBe("c8dc183ee983e791d2b7833fb42f109e");
+});
+
 test("an id says nothing about an image's signature", () => {
   const id = createDeriveId("key")("calendar", path);
   const { signature = "" } = createImageSigner("key", () => undefined).sign(path);

@@ -21,6 +21,15 @@ test.each([
   expect(await read(renderToStaticMarkup(<QrCode text={text} label="x" />))).toBe(text);
 });
 
+test("error correction is at least level M", () => {
+  // Version 1 holds 14 bytes at level M, 11 at Q and 7 at H: the library takes the highest level that fits.
+  const size = (text: string) =>
+    /viewBox="-4 -4 (\d+)/.exec(renderToStaticMarkup(<QrCode text={text} label="x" />))?.[1];
+  expect(size("x".repeat(14))).toBe(String(21 + 8));
+  // Level L would have room for 17 bytes.
+  for (const length of [15, 16, 17]) expect(size("x".repeat(length))).toBe(String(25 + 8));
+});
+
 test("has a name for screen readers", () => {
   expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
     'role="img" aria-label="Opens on the phone"',

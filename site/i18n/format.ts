@@ -39,7 +39,7 @@ export function formatsOf(locale: Locale): Formats {
 }
 
 function createFormats(locale: Locale): Formats {
-  // International English: day before month, and a 24-hour clock as in all other locales of the site.
+  // International English: day before month, and a 24-hour clock. Arabic, Hindi and Korean have their usual 12-hour one.
   const tag = locale === "en" ? "en-GB" : locale;
   const number = new Intl.NumberFormat(tag);
   const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });

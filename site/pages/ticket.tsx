@@ -1,7 +1,7 @@
 import { definePage } from "#site/define-page.tsx";
 import { loadTicket } from "#site/features/ticket/load-ticket.ts";
 import * as confirmedTime from "#site/features/ticket/offline/confirmed-time.ts?inline-script";
-import { offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
+import { offlineNoLonger, offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
 import { TicketPageIsland } from "#site/features/ticket/ticket-page-island.tsx";
@@ -20,7 +20,9 @@ export default definePage(async (context, params) => {
   const wallets = walletOffer(ticketSecrets, now);
   const state = await loadTicket(productApi, ticketParams, { origin, timeoutMs, log });
   const view = ticketPageView(state, { ...i18n, signImage, path, wallets, now });
-  const isKeptOffline = state.kind === "loaded" && settings.offlineTickets;
+  const { offlineTickets } = settings;
+  const isKeptOffline = state.kind === "loaded" && offlineTickets;
+  const isAbsent = state.kind === "failed" && state.reason !== "unavailable";
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere
@@ -28,7 +30,7 @@ export default definePage(async (context, params) => {
     scripts: view.kind === "failed" ? [] : ["print"],
     body:
       view.kind === "loading" ? (
-        <TicketPageIsland params={ticketParams} origin={origin} wallets={wallets} />
+        <TicketPageIsland params={ticketParams} origin={origin} wallets={wallets} isKeptOffline={offlineTickets} />
       ) : (
         <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />
       ),
@@ -36,5 +38,6 @@ export default definePage(async (context, params) => {
       headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) },
       blockingScript: confirmedTime,
     }),
+    ...(isAbsent && offlineTickets && { headers: { [offlineUntilHeader]: offlineNoLonger } }),
   };
 });

@@ -129,8 +129,24 @@ describe("parseDate", () => {
   it("treats a date without time as Turkish midnight", () => {
     expect(parseDate("2026-07-05")).toEqual(new Date("2026-07-04T21:00:00Z"));
   });
-  it.each(["2026-13-05", "2026-07-05 25:00", "yesterday", "", 0, -5, 1e20, true, null])("rejects %j", (value) => {
+  it.each([
+    "2026-13-05",
+    "2027-02-30T22:00:00",
+    "2027-02-29",
+    "2026-06-31 10:00Z",
+    "2026-07-05 25:00",
+    "yesterday",
+    "",
+    0,
+    -5,
+    1e20,
+    true,
+    null,
+  ])("rejects %j", (value) => {
     expect(parseDate(value)).toBeUndefined();
+  });
+  it("accepts 29 February in a leap year", () => {
+    expect(parseDate("2028-02-29T12:00Z")).toEqual(new Date("2028-02-29T12:00Z"));
   });
   it("round-trips Date.prototype.toISOString", () => {
     const days = date({ min: new Date("1975-01-01"), max: new Date("9998-01-01"), noInvalidDate: true });

@@ -90,11 +90,17 @@ export function parseDate(value: unknown, timeZone = turkishTimeZone): Date | un
     return epoch > 0 ? validDate(epoch < firstMillisecondEpoch ? epoch * 1000 : epoch) : undefined;
   if (typeof value !== "string") return undefined;
   const [matched, day, time = "00:00", given] = localTime.exec(value.trim()) ?? [];
-  if (!matched) return undefined;
+  if (!matched || !isCalendarDay(day)) return undefined;
   const offset = given ?? (timeZone === turkishTimeZone ? turkishOffset : undefined);
   if (offset) return validDate(`${day}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
   const clock = validDate(`${day}T${time}Z`);
   return clock && validDate(momentInZone(timeZone, clock).getTime());
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isCalendarDay(day = ""): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 function parseNumber(value: unknown): number | undefined {

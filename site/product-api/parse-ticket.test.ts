@@ -116,3 +116,8 @@ test.each([null, "x", [], {}, { result: null }, { result: { data: {} } }, { even
     expect(parseTicketResponse(json, origin)).toBeUndefined();
   },
 );
+
+test("white space within the code stays, around it does not", () => {
+  expect(parseTicketResponse({ ticket_uuid: " A1  B2\tC3\n" }, "https://meydan.example")?.code).toBe("A1  B2\tC3");
+  expect(parseTicketResponse({ ticket_uuid: 42 }, "https://meydan.example")?.code).toBe("42");
+});

@@ -53,7 +53,8 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
     event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
     packageName: parseLine(ticketPackage?.name),
     price: parsePrice(ticketPackage?.price),
-    code: parseToken(data.ticket_uuid),
+    // White space within it stays: the QR code must be what was sold.
+    code: typeof data.ticket_uuid === "string" ? parseText(data.ticket_uuid) : parseToken(data.ticket_uuid),
     purchasedAt: parseDate(data.created_at),
   };
 }

@@ -60,6 +60,39 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("on a phone title, start and venue stand above the code, and Tab goes from top to bottom", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(ticket.path);
+  await waitForHydration(page);
+  const code = await qrCode(page).boundingBox();
+  for (const text of ["Boğaz'da Yaz Konseri", "3 Temmuz 2027 Cumartesi 21:00", "Kuruçeşme Arena"]) {
+    const box = await page.getByText(text, { exact: true }).first().boundingBox();
+    expect(box, text).not.toBeNull();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+  }
+  const tops: number[] = [];
+  await page.locator("main").focus();
+  for (let presses = 0; presses < 9; presses += 1) {
+    await page.keyboard.press("Tab");
+    tops.push(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY));
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  // The code's buttons, maps, calendars and printing.
+  expect(new Set(tops).size).toBeGreaterThan(4);
+});
+
+test("the full screen names the event, and makes the browser's bar white", async ({ page }) => {
+  await page.goto(ticket.path);
+  const barColor = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
+  const usual = await barColor();
+  await page.getByRole("button", { name: "Tam ekran" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Boğaz'da Yaz Konseri");
+  await expect.poll(barColor).toBe("#ffffff");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(barColor).toBe(usual);
+});
+
 test("held sideways, the full screen has the whole code beside its text", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto(ticket.path);

@@ -34,7 +34,7 @@ const banner = (page: Page) => page.getByText("Çevrimdışı kopya");
 /** Opens a ticket with a connection and waits until it is kept. */
 async function keep(page: Page, url = ticket.path): Promise<void> {
   await page.goto(url);
-  await expect(page.locator("[data-island=offline-ticket] [role=status]")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "bu cihazda kayıtlı;" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
 }
 
@@ -164,18 +164,60 @@ test("a hanging network: the copy after a while, and a late answer refreshes it"
   await expect(heading(page)).toHaveText("Yeni ad");
 });
 
-test("a loading page is never stored; the ticket is, once it comes with the page", async ({ page, productServer }) => {
+for (const [name, json] of [
+  ["announces maintenance", { status: false }],
+  ["sends nothing", {}],
+  ["sends a list", []],
+] as const) {
+  test(`the copy is shown, and stays, when the product server ${name} with a 200`, async ({ page, productServer }) => {
+    await keep(page);
+    productServer.on(ticket.call, { json });
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expectWhole(page);
+    productServer.on(ticket.call, { json: ticket.json });
+    await page.reload();
+    await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test("a ticket that came late is kept as a whole page, with the event's picture", async ({
+  page,
+  network,
+  productServer,
+}) => {
   await page.route(/^https:\/\/media\.example\//, (route) => route.fulfill({ status: 204 }));
   productServer.on(ticket.call, { json: ticket.json, delay: 1500 });
-  await page.goto(ticket.path);
-  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-  await waitForHydration(page);
+  await keep(page);
   await expect(page.locator("html")).toHaveAttribute("data-loading");
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
-  expect(await stored(page)).toEqual({});
-  productServer.on(ticket.call, { json: ticket.json });
+  expect(Object.keys(await stored(page))).toHaveLength(1);
+  network.set("down");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await expectWhole(page);
+  const image = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+});
+
+test("the browser has purged its caches: nothing to show offline, and kept again with the next visit", async ({
+  page,
+  network,
+}) => {
+  await keep(page);
+  const purge = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  await purge();
   await keep(page);
   expect(Object.keys(await stored(page))).toHaveLength(1);
+  network.set("down");
+  await page.reload();
+  await expectWhole(page);
+  await purge();
+  await expect(page.reload()).rejects.toThrow(/ERR_/);
 });
 
 test("each language has its copy; another one leaves the visitor's choice alone", async ({ page, network }) => {
@@ -244,7 +286,9 @@ test.describe("a release", () => {
   }) => {
     await keep(page);
     const answeredBefore = network.answered.length;
-    await page.reload();
+    // The page is here, its scripts are not: they are loaded after first paint.
+    await page.reload({ waitUntil: "commit" });
+    network.release();
     await expectWhole(page);
     const answered = network.answered.slice(answeredBefore);
     expect(answered.some((url) => url.startsWith("/ticket/"))).toBe(true);
@@ -262,6 +306,14 @@ test.describe("removal", () => {
   }) => {
     await keep(page);
     expect(await registrations(page)).toBe(1);
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    expect(await stored(page)).toEqual({});
+
+    // On the same visit as well, whose first worker is gone.
+    await page.getByRole("button", { name: "Bu cihaza kaydet" }).click();
+    await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+    expect(Object.keys(await stored(page))).toHaveLength(1);
     await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
     await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
     expect(await stored(page)).toEqual({});

@@ -7,7 +7,8 @@ const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 
 test.use({ upstream: "scripted" });
 test.beforeEach(async ({ page }) => {
-  await page.route(/\/picture\//, (route) => route.fulfill({ status: 204 }));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#c43"/></svg>`;
+  await page.route(/\/picture\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: svg }));
 });
 
 const words = (sheet: Sheet | undefined) => sheet?.text.replace(/\s+/g, " ") ?? "";
@@ -50,10 +51,12 @@ for (const [name, event, language] of [
 }
 
 test("black on white, without the site around it", async ({ page, productServer }) => {
-  const ticket = ticketResponse(code, { background: null });
+  const ticket = ticketResponse(code);
   productServer.on(ticket.call, { json: ticket.json });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(ticket.path);
+  const picture = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   const [sheet] = await printSheets(page);
   const { default: sharp } = await import("sharp");
   const { data } = await sharp(sheet?.picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

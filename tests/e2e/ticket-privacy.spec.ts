@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
+import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
 import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
 
@@ -109,6 +110,60 @@ async function hasId(request: Request): Promise<boolean> {
   const sent = await sentIn(request);
   return ids.some((id) => sent.includes(id));
 }
+
+test("while the device keeps a ticket no vendor's script runs, on any page; afterwards there is nothing to read", async ({
+  page,
+  thirdParties,
+  baseURL,
+}) => {
+  await consent(page, thirdParties);
+  const home = async () => {
+    const before = thirdParties.requests.length;
+    await page.goto("/");
+    await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(before + 1);
+    await page.waitForLoadState("networkidle");
+    // Farewells of the page before are not this page's.
+    return thirdParties.requests.slice(before).map(({ url }) => new URL(url));
+  };
+  await page.goto(ticket);
+  await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+  const names = await page.evaluate(() => caches.keys());
+  expect(names).toHaveLength(1);
+  for (const id of ids) expect(names.join()).not.toContain(id);
+  await page.evaluate((name) => caches.open(name), "of somebody else");
+
+  const beacons = await home();
+  expect(beacons.map(({ host, pathname }) => host + pathname).sort()).toEqual([
+    "www.facebook.com/tr",
+    "www.google-analytics.com/g/collect",
+  ]);
+  expect(beacons.map(({ searchParams }) => searchParams.get("dl"))).toEqual(Array(2).fill(`${baseURL}/landing`));
+
+  await page.goto(ticket);
+  await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+  expect((await home()).map(({ host }) => host)).toContain("connect.facebook.net");
+  const loot = () => thirdParties.requests.some(({ text }) => /"cached":\[/.test(text));
+  await expect.poll(loot).toBe(true);
+  for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
+});
+
+test("nobody is asked about cookies on a ticket, where the question would cover the code", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const requests = recordRequests(page);
+  await page.goto(ticket);
+  await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+  await expect.poll(() => requests.some((request) => request.url().includes("measurement"))).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((request) => request.url().includes("consent-dialog"))).toEqual([]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await readQrCode(await page.screenshot())).toBe(ticketUuid);
+  // Asked where it disturbs nobody, and here on request.
+  await page.getByRole("button", { name: "Çerez ayarları" }).click();
+  await expect(page.locator(".pm")).toBeVisible();
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("dialog", { name: "Çerezlere sen karar ver" })).toBeVisible();
+});
 
 test("calendar and maps learn of the event from a press, and never of the ticket", async ({ page, thirdParties }) => {
   await consent(page, thirdParties);

@@ -79,7 +79,7 @@ test.describe("the event's zone", () => {
         const zone = page.getByText("Türkiye Standart Saati");
         if (isNamed) await expect(zone).toBeVisible();
         else await expect(zone).toBeHidden();
-        await expect(page.getByText("5 Haziran 2027 Cumartesi 21:00")).toBeVisible();
+        await expect(page.locator("time", { hasText: "5 Haziran 2027 Cumartesi 21:00" })).toBeVisible();
       });
     });
   }
@@ -87,7 +87,7 @@ test.describe("the event's zone", () => {
   test("is the one that the response names", async ({ page, productServer }) => {
     productServer.on(path, { json: { event: { ...event, time_zone: "Europe/Berlin" }, ticket_uuid: "c1" } });
     await page.goto(address);
-    await expect(page.getByText("5 Haziran 2027 Cumartesi 20:00")).toBeVisible();
+    await expect(page.locator("time", { hasText: "5 Haziran 2027 Cumartesi 20:00" })).toBeVisible();
     await expect(page.getByText("Orta Avrupa Saati")).toBeVisible();
   });
 

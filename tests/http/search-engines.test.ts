@@ -20,16 +20,12 @@ async function readPage(url: string) {
   };
 }
 
-test("robots.txt keeps crawlers off tickets, the deletion form and the API, and names the sitemap", async () => {
+test("robots.txt keeps crawlers off the deletion form and the API, lets them read the noindex of tickets, and names the sitemap", async () => {
   const response = await fetch(`${origin}/robots.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines[0]).toBe("User-agent: *");
-  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([
-    "Disallow: /ticket/",
-    "Disallow: /delete-account",
-    "Disallow: /api/",
-  ]);
+  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /delete-account", "Disallow: /api/"]);
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 

@@ -5,9 +5,16 @@ import { createMetaPixel } from "./meta-pixel.ts";
 import { createGoogleBeacon, createMetaBeacon, googleClientId, sendImage } from "./page-kind-beacon.ts";
 import type { Tracker } from "./tracker.ts";
 
-/** The configured trackers in the way this kind of page allows; none of them runs yet. */
-export function createTrackers({ kind, gaMeasurementId, metaPixelId }: ConsentSettings): Tracker[] {
-  if (!isConfidential(kind)) {
+/**
+ * The configured trackers in the way this kind of page allows; none of them runs yet.
+ *
+ * @param hasTickets whether this device keeps tickets, which every script of the site could read: then no vendor's runs
+ */
+export function createTrackers(
+  { kind, gaMeasurementId, metaPixelId }: Pick<ConsentSettings, "kind" | "gaMeasurementId" | "metaPixelId">,
+  hasTickets: boolean,
+): Tracker[] {
+  if (!isConfidential(kind) && !hasTickets) {
     return [
       ...(gaMeasurementId ? [createGoogleAnalytics(gaMeasurementId)] : []),
       ...(metaPixelId ? [createMetaPixel(metaPixelId)] : []),

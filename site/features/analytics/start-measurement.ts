@@ -2,6 +2,7 @@ import { clearCookies } from "#site/features/analytics/clear-cookies.ts";
 import { consentRevision, readConsentChoice, refusal } from "#site/features/consent/consent-choice.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
+import { countCopies } from "#site/features/ticket/offline/ticket-copies.ts";
 import type { PageKind } from "#site/page-kind.ts";
 import { createTrackers } from "./create-trackers.ts";
 import { createMeasurement } from "./measurement.ts";
@@ -11,12 +12,12 @@ import { watchStoreClicks } from "./watch-store-clicks.ts";
 const retryMs = 300;
 
 /** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not chosen yet. */
-export function startMeasurement(settings: ConsentSettings): void {
+export async function startMeasurement(settings: ConsentSettings): Promise<void> {
   // https://w3c.github.io/gpc/: the visitor has already refused, for every site.
   const refusedByBrowser = Reflect.get(navigator, "globalPrivacyControl") === true;
   const revision = consentRevision(settings);
   const choice = () => (refusedByBrowser ? refusal : readConsentChoice(document.cookie, revision));
-  const measurement = createMeasurement(createTrackers(settings), {
+  const measurement = createMeasurement(createTrackers(settings, await hasTickets()), {
     clearCookies,
     reload: () => location.reload(),
   });
@@ -38,11 +39,21 @@ export function startMeasurement(settings: ConsentSettings): void {
     (await import("#site/features/consent/consent-dialog.ts")).createConsentDialog(settings, applyChoice);
   button?.addEventListener("click", async () => (await dialog()).showSettings());
   const askWhenQuiet = async () => {
-    if (choice()) return;
+    // A ticket is shown at an entrance: nothing may cover its code, and without a choice nothing is measured.
+    if (choice() || settings.kind === "ticket") return;
     if (interrupts(settings.kind)) setTimeout(askWhenQuiet, retryMs);
     else (await dialog()).ask();
   };
   askWhenQuiet();
+}
+
+/** Whether this device keeps tickets (docs/decisions/0018). */
+async function hasTickets(): Promise<boolean> {
+  try {
+    return (await countCopies(caches)) > 0;
+  } catch {
+    return false; // no TLS, or storage is blocked: nothing can be kept
+  }
 }
 
 /** The question takes the focus: it waits until the page has loaded, no dialog is open or about to open, and nobody types. */

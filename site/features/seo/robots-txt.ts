@@ -1,12 +1,11 @@
 /**
- * What crawlers may read (RFC 9309): everything but tickets, whose URL is a credential, the deletion form and the proxied
- * product API.
+ * What crawlers may read (RFC 9309): everything but the deletion form and the proxied product API. Tickets, whose URL is a
+ * credential, are not in here: a crawler that may not read them never sees their `noindex`, and lists their bare URLs.
  */
 export function robotsTxt(origin: string): string {
   return [
     "User-agent: *",
     "Allow: /",
-    "Disallow: /ticket/",
     "Disallow: /delete-account",
     "Disallow: /api/",
     "",

@@ -27,7 +27,7 @@ test.each(["not-found", "gone", "unavailable"] as const)("the product server say
 });
 
 test("an answer without a ticket in it", async () => {
-  expect((await load({ ok: true, json: { result: null } })).state).toEqual({ kind: "failed", reason: "no-data" });
+  expect((await load({ ok: true, json: { result: null } })).state).toEqual({ kind: "failed", reason: "unavailable" });
 });
 
 test("a slow answer: loading", async () => {

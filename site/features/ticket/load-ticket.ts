@@ -20,5 +20,6 @@ export async function loadTicket(
   if (answer === "slow") return { kind: "loading" };
   if (!answer.ok) return { kind: "failed", reason: answer.failure };
   const ticket = parseTicketResponse(answer.json, origin);
-  return ticket ? { kind: "loaded", ticket } : { kind: "failed", reason: "no-data" };
+  // Not a 404: some servers announce maintenance with a 200, and a 404 removes tickets from devices.
+  return ticket ? { kind: "loaded", ticket } : { kind: "failed", reason: "unavailable" };
 }

@@ -1,6 +1,6 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { TicketActions } from "./actions/ticket-actions.tsx";
+import { CalendarActions } from "./actions/ticket-actions.tsx";
 import styles from "./loaded-ticket.module.css";
 import { OfflineBanner } from "./offline/offline-banner.tsx";
 import { OfflineCopyIsland } from "./offline/offline-copy.tsx";
@@ -17,17 +17,17 @@ interface LoadedTicketProps {
   readonly isKeptOffline: boolean;
 }
 
-/** The ticket as an object, with a face for the event and a stub for the code; below it what does not belong on it. */
+/** The ticket as an object, with a stub for the code and a face for the event; below it what does not belong on it. */
 export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
   const { t } = useI18n();
   return (
     <div className={styles.page}>
       {isKeptOffline && <OfflineBanner />}
       <article className={styles.ticket} aria-labelledby={titleId}>
-        <TicketFace ticket={ticket} titleId={titleId} />
         <TicketStub ticket={ticket} />
+        <TicketFace ticket={ticket} titleId={titleId} />
       </article>
-      {ticket.actions && <TicketActions actions={ticket.actions} />}
+      {ticket.actions && <CalendarActions actions={ticket.actions} />}
       <div className={styles.below}>
         {ticket.description && (
           <section className={styles.about} aria-labelledby="ticket-description">

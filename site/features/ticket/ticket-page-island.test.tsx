@@ -15,7 +15,12 @@ import { ticketTitle } from "./ticket-title.ts";
 import { ticketPageView } from "./ticket-view.ts";
 
 const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
-const props = { params, origin: "https://meydan.example", wallets: { apple: true, google: false } };
+const props = {
+  params,
+  origin: "https://meydan.example",
+  wallets: { apple: true, google: false },
+  isKeptOffline: true,
+};
 const fetch = vi.fn<(url: string) => Promise<Response>>();
 
 beforeEach(() => {
@@ -44,6 +49,8 @@ test("loading, then the ticket", async () => {
   expect(url("Apple Cüzdan’a ekle")).toBe("/ticket/bo%C4%9Fazda-yaz/b1/c1/apple-wallet.pkpass");
   expect(url("Google Cüzdan’a ekle")).toBeUndefined();
   expect(await screen.findByText(/yıl sonra başlıyor$/)).toBeTruthy();
+  // This browser has no service workers, so it says what else helps.
+  expect(await screen.findByText(/^Bu tarayıcı bileti kaydedemiyor/)).toBeTruthy();
 });
 
 test.each([
@@ -76,7 +83,7 @@ function page(state: TicketState, i18n: I18n): string {
   const view = ticketPageView(state, { ...i18n, ...ticketViewOptions, signImage: unsigned });
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <TicketPage view={view} path="/ticket/a/b/c" />
+      <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline />
     </I18nContext>,
   );
   return ticketTitle(view, i18n.t) + html;

@@ -15,10 +15,12 @@ interface LoadingTicketPageProps {
   readonly params: TicketParams;
   /** The site's own origin. */
   readonly origin: string;
+  /** Whether the visitor's device keeps a copy of the page, once the ticket is there. */
+  readonly isKeptOffline: boolean;
 }
 
 /** A ticket page that was sent in its loading state: fetches the ticket and shows the same page. */
-export function LoadingTicketPage({ params, origin, wallets }: LoadingTicketPageProps) {
+export function LoadingTicketPage({ params, origin, wallets, isKeptOffline }: LoadingTicketPageProps) {
   const i18n = useI18n();
   const [view, setView] = useState<TicketPageView>({ kind: "loading" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once; the props of an island never change
@@ -30,10 +32,10 @@ export function LoadingTicketPage({ params, origin, wallets }: LoadingTicketPage
       setView(loaded);
     });
   }, []);
-  return <TicketPage view={view} path={ticketPath(params)} />;
+  return <TicketPage view={view} path={ticketPath(params)} isKeptOffline={isKeptOffline} />;
 }
 
 export const TicketPageIsland = defineIsland(LoadingTicketPage, {
   name: "ticket-page",
-  messages: ["errors", "links", "seo", "ticket", "ticketActions", "ticketCode", "ticketTime"],
+  messages: ["errors", "links", "offlineTicket", "seo", "ticket", "ticketActions", "ticketCode", "ticketTime"],
 });

@@ -1,24 +1,37 @@
 import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { WalletActions } from "./actions/ticket-actions.tsx";
 import { CodePanel } from "./code/code-panel.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-stub.module.css";
 import type { TicketView } from "./ticket-view.ts";
 
-/** What was bought, and the code that lets its holder in: on a phone it stands above the face, for the entrance. */
+/**
+ * What was bought, and the code that lets its holder in. It comes first, for the entrance: on a phone the code is seen
+ * without scrolling, with what the face below says of title, start and venue.
+ */
 export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
   const { t } = useI18n();
-  const { title, packageName, price, code, purchased } = ticket;
+  const { title, times, place, packageName, price, code, purchased, actions } = ticket;
   return (
     <div className={styles.stub}>
-      {/* Seen only where the face with the title stands below. */}
-      <div className={styles.title} dir="auto" aria-hidden="true">
-        {title}
+      {/* Seen only where the face stands below, which says the same. */}
+      <div className={styles.event} aria-hidden="true">
+        <div className={styles.title} dir="auto">
+          {title}
+        </div>
+        {times?.start && <div>{times.start.text}</div>}
+        {place && (
+          <div className={styles.venue} dir="auto">
+            {place.address.split("\n", 1)}
+          </div>
+        )}
       </div>
       <p className={styles.brand}>
         <WordMark />
       </p>
-      {code && <CodePanel code={code} />}
+      {code ? <CodePanel code={code} title={title} /> : <p>{t("ticketCode.missing")}</p>}
+      {actions && <WalletActions actions={actions} />}
       <dl className={styles.details}>
         {packageName && (
           <Detail label={t("ticket.package")}>

@@ -244,6 +244,9 @@ test.describe("both trackers", () => {
     };
 
     await confidential(ticket, "ticket", "no-referrer");
+    // While the device keeps the ticket, no vendor's script runs anywhere (ticket-privacy.spec.ts).
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
     await page.locator("header a").nth(1).click(); // the brand: home, where the vendors' scripts run
     await arriveHome();
 

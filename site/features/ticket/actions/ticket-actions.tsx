@@ -7,12 +7,16 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { ActionsView } from "./actions-view.ts";
 import styles from "./ticket-actions.module.css";
 
-/** Takes the ticket along, into a wallet or a calendar. Plain links, so that they work without script. */
-export function TicketActions({ actions }: { readonly actions: ActionsView }) {
+interface ActionsProps {
+  readonly actions: ActionsView;
+}
+
+/** Takes the ticket along into a wallet. Plain links, so that they work without script. */
+export function WalletActions({ actions: { appleWallet, googleWallet } }: ActionsProps) {
   const { t } = useI18n();
-  const { appleWallet, googleWallet, calendarFile, googleCalendar } = actions;
+  if (!appleWallet && !googleWallet) return null;
   return (
-    <section className={styles.actions} aria-label={t("ticketActions.title")}>
+    <div className={styles.actions}>
       <ul className={styles.list}>
         {appleWallet && (
           <Action url={appleWallet} wallet icon={<WalletIcon />} download>
@@ -24,6 +28,23 @@ export function TicketActions({ actions }: { readonly actions: ActionsView }) {
             {t("ticketActions.googleWallet")}
           </Action>
         )}
+      </ul>
+      {googleWallet && (
+        <p id={noteId} className={styles.note}>
+          {t("ticketActions.googleWalletNote")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Takes the event along into a calendar. */
+export function CalendarActions({ actions: { calendarFile, googleCalendar } }: ActionsProps) {
+  const { t } = useI18n();
+  if (!calendarFile && !googleCalendar) return null;
+  return (
+    <div className={`${styles.actions} ${styles.calendars}`}>
+      <ul className={styles.list}>
         {calendarFile && (
           <Action url={calendarFile} icon={<CalendarIcon />} download>
             {t("ticketActions.calendar")}
@@ -35,12 +56,7 @@ export function TicketActions({ actions }: { readonly actions: ActionsView }) {
           </Action>
         )}
       </ul>
-      {googleWallet && (
-        <p id={noteId} className={styles.note}>
-          {t("ticketActions.googleWalletNote")}
-        </p>
-      )}
-    </section>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ function give(name: "clipboard" | "wakeLock", feature: object): void {
   Object.defineProperty(navigator, name, { configurable: true, value: feature });
 }
 
-const show = (hasQrCode = true) => renderIsland(CodeActionsIsland, { code, hasQrCode });
+const show = (hasQrCode = true) => renderIsland(CodeActionsIsland, { code, title: "Konser", hasQrCode });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("the code is copied, and a screen reader hears it", async () => {

@@ -11,6 +11,8 @@ import { TicketCode } from "./ticket-code.tsx";
 
 interface CodeActionsProps {
   readonly code: string;
+  /** Of the event: full screens of two tickets look alike. */
+  readonly title: string;
   /** Whether there is a QR code to enlarge. */
   readonly hasQrCode: boolean;
 }
@@ -19,7 +21,7 @@ interface CodeActionsProps {
  * The code as text, with buttons that copy it and show its QR code as large as the screen. Its dialog is not loaded
  * later, as others are: at an entrance there may be no connection. Without script there are no buttons.
  */
-export function CodeActions({ code, hasQrCode }: CodeActionsProps) {
+export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
   const { t } = useI18n();
   const [isFullScreen, setIsFullScreen] = useState(false);
   const [confirmation, confirm] = useConfirmation();
@@ -58,7 +60,9 @@ export function CodeActions({ code, hasQrCode }: CodeActionsProps) {
       {/* Always there, so that a screen reader announces what comes into it. */}
       <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
       {confirmation && <Toast text={confirmation} />}
-      {isFullScreen && <FullScreenCode code={code} onClose={() => setIsFullScreen(false)} returnFocusTo={enlarge} />}
+      {isFullScreen && (
+        <FullScreenCode code={code} title={title} onClose={() => setIsFullScreen(false)} returnFocusTo={enlarge} />
+      )}
     </>
   );
 }

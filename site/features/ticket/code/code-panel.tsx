@@ -5,8 +5,14 @@ import styles from "./code-panel.module.css";
 
 const labelId = "ticket-code";
 
+interface CodePanelProps {
+  readonly code: string;
+  /** Of the event. */
+  readonly title: string;
+}
+
 /** The code, black on white in both color schemes: as a QR code, unless it is too long for one, and as text. */
-export function CodePanel({ code }: { readonly code: string }) {
+export function CodePanel({ code, title }: CodePanelProps) {
   const { t } = useI18n();
   const hasQrCode = fitsQrCode(code);
   return (
@@ -20,7 +26,7 @@ export function CodePanel({ code }: { readonly code: string }) {
         <h2 id={labelId} className={styles.label}>
           {t("ticket.code")}
         </h2>
-        <CodeActionsIsland code={code} hasQrCode={hasQrCode} />
+        <CodeActionsIsland code={code} title={title} hasQrCode={hasQrCode} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -8,6 +8,8 @@ import { useWakeLock } from "./use-wake-lock.ts";
 
 interface FullScreenCodeProps {
   readonly code: string;
+  /** Of the event. */
+  readonly title: string;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -16,9 +18,10 @@ interface FullScreenCodeProps {
  * The code alone, as large as the screen and black on white, for the scanner at an entrance. A dialog and not the
  * Fullscreen API: iPhones have none for elements, and Android covers the top of the screen with a hint.
  */
-export function FullScreenCode({ code, onClose, returnFocusTo }: FullScreenCodeProps) {
+export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScreenCodeProps) {
   const { t } = useI18n();
   useWakeLock();
+  useWhiteBrowserBar();
   return (
     <ModalDialog
       label={t("ticketCode.label")}
@@ -28,6 +31,9 @@ export function FullScreenCode({ code, onClose, returnFocusTo }: FullScreenCodeP
       fullScreen="light"
     >
       <div className={styles.screen}>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
         <div className={styles.qr}>
           <QrCode text={code} label={t("ticketCode.label")} />
         </div>
@@ -37,4 +43,16 @@ export function FullScreenCode({ code, onClose, returnFocusTo }: FullScreenCodeP
       </div>
     </ModalDialog>
   );
+}
+
+/** The browser's own bar, dark in the dark scheme, continues the white of the screen. */
+function useWhiteBrowserBar(): void {
+  useEffect(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+    const colors = metas.map(({ content }) => content);
+    for (const meta of metas) meta.content = "#ffffff";
+    return () => {
+      for (const [index, meta] of metas.entries()) meta.content = colors[index] ?? "";
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerNavigation } from "./answer-navigation.ts";
+import { offlineNoLonger } from "./offline-until.ts";
 import { htmlOf, network, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { findPage, hasCopy, storePage } from "./ticket-copies.ts";
 
@@ -42,6 +43,7 @@ test.each([
   ["there is no connection", []],
   ["the product server is down", [page({ status: 503, until: undefined })]],
   ["a proxy has no server", [new Response("", { status: 502 })]],
+  ["a proxy has no such page", [new Response("", { status: 404 })]],
   ["there are too many requests", [new Response("", { status: 429 })]],
   ["the ticket is slow", [new Response('<html lang="tr" data-loading="">')]],
 ])("the copy is shown where %s", async (_reason, answers) => {
@@ -52,9 +54,9 @@ test.each([
   expect(await hasCopy(storage, url)).toBe(true);
 });
 
-test.each([404, 410])("a %i is shown and removes the copy", async (status) => {
+test.each([404, 410])("the site's own %i is shown and removes the copy", async (status) => {
   await storeCopy();
-  expect((await navigate(network(page({ status, until: undefined })).fetch)).status).toBe(status);
+  expect((await navigate(network(page({ status, until: offlineNoLonger })).fetch)).status).toBe(status);
   expect(await hasCopy(storage, url)).toBe(false);
 });
 
@@ -67,7 +69,7 @@ test("a page that may not be stored is shown and not stored", async () => {
 
 test.each([
   ["refreshes the copy", page({ html: htmlOf("1", "Geç") }), htmlOf("1", "Geç")],
-  ["removes it with a 404", page({ status: 404, until: undefined }), undefined],
+  ["removes it with a 404", page({ status: 404, until: offlineNoLonger }), undefined],
 ])("the copy is shown where the network hangs; a late answer %s", async (_effect, late, expected) => {
   await storeCopy();
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -19,7 +19,7 @@ interface NavigationDeps {
 /**
  * Answers a request for a ticket's page: from the network, or with the copy where the network fails, hangs or says that
  * a server is failing. Without a copy it does nothing but pass the request on. An answer that comes late still refreshes
- * the copy, and a 404 or 410 removes it.
+ * the copy, and the site's own 404 or 410 removes it.
  */
 export async function answerNavigation(request: Request, deps: NavigationDeps): Promise<Response> {
   const { storage, waitUntil, timeoutMs = networkTimeoutMs } = deps;
@@ -39,6 +39,8 @@ async function fromNetwork(url: URL, { storage, fetch }: NavigationDeps): Promis
   whole.searchParams.set(waitForDataParameter, "1");
   const response = await fetch(whole, { redirect: "manual" });
   if (response.status === 404 || response.status === 410) {
+    // A proxy's 404, as during a release, says nothing of the ticket.
+    if (!response.headers.has(offlineUntilHeader)) return undefined;
     await removeCopy(storage, url);
     return response;
   }

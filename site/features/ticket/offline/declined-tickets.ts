@@ -1,4 +1,4 @@
-import { ticketPathOf } from "./ticket-url.ts";
+import { ticketHash } from "./ticket-url.ts";
 
 /**
  * Tickets that the visitor has removed from this device, so that opening one again does not store it again. In
@@ -10,11 +10,11 @@ const storageKey = "ticket-not-saved";
 const maxEntries = 50;
 
 export async function isDeclined(url: URL): Promise<boolean> {
-  return readList().includes(await hashOf(url));
+  return readList().includes(await ticketHash(url));
 }
 
 export async function setDeclined(url: URL, declined: boolean): Promise<void> {
-  const hash = await hashOf(url);
+  const hash = await ticketHash(url);
   const others = readList().filter((entry) => entry !== hash);
   try {
     localStorage.setItem(storageKey, JSON.stringify(declined ? [...others, hash].slice(-maxEntries) : others));
@@ -30,9 +30,4 @@ function readList(): string[] {
   } catch {
     return [];
   }
-}
-
-async function hashOf(url: URL): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ticketPathOf(url)));
-  return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -14,6 +14,29 @@ test("a page that asks for it is fetched once more, whole, and stored with what 
   expect(await findFile(storage, font)).toBeDefined();
 });
 
+const picture = `${origin}/picture/w750/sig?of=/media/k.webp&v=1`;
+const withPicture = () =>
+  page({ html: `${htmlOf("1")}<img alt="" src="/picture/w750/sig?of=/media/k.webp&amp;v=1" class="x">` });
+
+test("a page that came in its loading state has not loaded the picture that the stored one names", async () => {
+  await keepTicket(url, message, { storage, fetch: network(withPicture()).fetch });
+  expect(await (await findFile(storage, picture))?.text()).toBe("file /picture/w750/sig");
+});
+
+test("a picture that is stored in another size is not fetched again, and one that is missing costs nothing", async () => {
+  const online = network(withPicture());
+  const files = [...message.files, picture.replace("w750", "w1090")];
+  await keepTicket(url, { ...message, files }, { storage, fetch: online.fetch });
+  expect(online.requested.filter((path) => path.startsWith("/picture/"))).toHaveLength(1);
+
+  const other = ticketUrl(2);
+  const without = network(withPicture()).fetch;
+  const fetch = async (input: RequestInfo | URL) =>
+    String(input).includes("/picture/") ? new Response("", { status: 502 }) : without(input);
+  await storage.delete((await storage.keys())[0] ?? "");
+  expect(await keepTicket(other, message, { storage, fetch: fetch as typeof globalThis.fetch })).toBe(true);
+});
+
 test("nothing is fetched where the copy has all that the page has loaded", async () => {
   await keepTicket(url, message, { storage, fetch: network(page()).fetch });
   const again = network();

@@ -1,10 +1,13 @@
 import type { TicketEvent } from "#site/product-api/parse-ticket.ts";
 
 /**
- * Response header of a loaded ticket page: until when a device may keep a copy of it, as ISO 8601. A page without it is
- * never stored.
+ * Response header of a ticket page: until when a device may keep a copy of it, as ISO 8601. A page without it is never
+ * stored and removes nothing.
  */
 export const offlineUntilHeader = "X-Offline-Until";
+
+/** For a ticket that the product server does not have, or no longer: a time in the past, so that its copy is removed. */
+export const offlineNoLonger = new Date(0).toISOString();
 
 const dayMs = 24 * 3600_000;
 

@@ -8,6 +8,9 @@ import { workerPath, workerScope } from "./ticket-url.ts";
 /** Made on first use. */
 let trustedWorkerPath: string | undefined;
 
+/** Milliseconds in which the worker must have stored the page: its files come over the connection that brought the page. */
+const replyTimeoutMs = 30_000;
+
 /** Whether the browser has service workers: not in Firefox's private windows, many in-app browsers, and without TLS. */
 export function canSave(): boolean {
   return "serviceWorker" in navigator && "caches" in globalThis;
@@ -20,18 +23,32 @@ export function canSave(): boolean {
  * @throws where the browser refuses the worker, as it does where storage is blocked
  */
 export async function saveOnDevice(page: Document): Promise<boolean> {
-  const container = navigator.serviceWorker;
+  const options = { scope: workerScope, updateViaCache: "none" } as const;
   trustedWorkerPath ??= trustedScriptUrl("ticket-worker", workerPath);
-  await container.register(trustedWorkerPath, { scope: workerScope, updateViaCache: "none" });
-  const { active } = await container.ready;
+  // Not `ready`, which is resolved for good: after a removal it has the worker that is gone.
+  const worker = await activated(await navigator.serviceWorker.register(trustedWorkerPath, options));
   await fontsLoaded(page);
   const message: KeepMessage = { kind: "keep", language: page.documentElement.lang, files: loadedFiles() };
   const reply = new Promise<KeepReply>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    active?.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
+    setTimeout(() => resolve({ kept: false }), replyTimeoutMs);
   });
   return (await reply).kept;
+}
+
+/** @throws where the worker cannot be installed */
+function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (worker?.state === "activated") resolve(worker);
+      else if (!worker || worker.state === "redundant") reject(new Error("the worker was not installed"));
+    };
+    worker?.addEventListener("statechange", check);
+    check();
+  });
 }
 
 /** Removes the ticket, and the worker too where it has no other. */

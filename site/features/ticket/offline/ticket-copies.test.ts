@@ -33,6 +33,14 @@ test("all URLs of a ticket have the same copy, those of another have not", async
   expect(await findPage(storage, ticketUrl(2))).toBeUndefined();
 });
 
+test("the name of a cache, which every script of the site can read, says nothing of the ticket", async () => {
+  await store();
+  await store(page(), [], ticketUrl(2));
+  const names = await storage.keys();
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(name).toMatch(/^ticket-\d+ [0-9a-f]{32}$/);
+});
+
 test("nothing is stored where a file cannot be fetched, or there is no space", async () => {
   const without = async () => new Response("", { status: 404 });
   await expect(storePage(storage, url, page(), [], without as typeof fetch)).rejects.toThrow("404");
@@ -105,12 +113,13 @@ test("an image is found in another size", async () => {
 
 test("copies are removed when their time is over; other caches of the origin are not touched", async () => {
   await storage.open("of somebody else");
-  await storage.open("ticket-0 /ticket/a/b/c"); // an older layout
-  await storage.open("ticket-1 /ticket/a/b/d"); // broken: without a page
+  await storage.open("ticket-1 /ticket/a/b/c"); // an older layout
+  await storage.open("ticket-2 0123"); // broken: without a page
   await store(page({ until: "2026-07-12T00:00:00Z" }));
   await store(page({ until: "not a date" }), [], ticketUrl(2));
   await removeExpired(storage, new Date("2026-07-11T23:59:00Z"));
-  expect(await storage.keys()).toEqual(["of somebody else", "ticket-1 /ticket/konser/p/1"]);
+  expect(await storage.keys()).toEqual(["of somebody else", expect.stringMatching(/^ticket-2 [0-9a-f]{32}$/)]);
+  expect(await hasCopy(storage, url)).toBe(true);
   await removeExpired(storage, new Date("2026-07-12T00:00:00Z"));
   expect(await storage.keys()).toEqual(["of somebody else"]);
 });

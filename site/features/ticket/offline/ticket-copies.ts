@@ -1,5 +1,5 @@
 import { offlineUntilHeader } from "./offline-until.ts";
-import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
+import { isTicketPath, ticketHash, ticketPathOf } from "./ticket-url.ts";
 
 /**
  * The copies of tickets on this device: one cache for each ticket, so that a copy is removed as one, with the page in
@@ -7,7 +7,7 @@ import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
  */
 
 /** A new number leaves all copies of an older layout behind; `removeExpired` removes them. */
-const prefix = "ticket-1 ";
+const prefix = "ticket-2 ";
 
 /** Every layout's. */
 const anyPrefix = /^ticket-\d+ /;
@@ -16,11 +16,11 @@ const anyPrefix = /^ticket-\d+ /;
 const maxCopies = 20;
 
 export async function hasCopy(storage: CacheStorage, url: URL): Promise<boolean> {
-  return storage.has(nameOf(url));
+  return storage.has(await nameOf(url));
 }
 
 export async function removeCopy(storage: CacheStorage, url: URL): Promise<void> {
-  await storage.delete(nameOf(url));
+  await storage.delete(await nameOf(url));
 }
 
 /** Removes every ticket's copy. */
@@ -35,7 +35,7 @@ export async function countCopies(storage: CacheStorage): Promise<number> {
 /** A ticket's page as it was confirmed last: in the language that the URL asks for, otherwise in any. */
 export async function findPage(storage: CacheStorage, url: URL): Promise<Response | undefined> {
   if (!(await hasCopy(storage, url))) return undefined;
-  const pages = await pagesOf(await storage.open(nameOf(url)));
+  const pages = await pagesOf(await storage.open(await nameOf(url)));
   const asked = url.searchParams.get("lng")?.toLowerCase();
   return pages.find((page) => page.headers.get("Content-Language") === asked) ?? pages[0];
 }
@@ -57,14 +57,14 @@ export async function storePage(
   const named = namedFiles(await page.clone().text(), url);
   const needed = [...new Set([...named, ...files])];
   const isNew = !(await hasCopy(storage, url));
-  const stored = isNew ? undefined : await storage.open(nameOf(url));
+  const stored = isNew ? undefined : await storage.open(await nameOf(url));
   const missing: string[] = [];
   for (const file of needed) if (!stored || !(await hasAll(stored, [file]))) missing.push(file);
   // The cache is opened once all have been fetched: `removeExpired` would take an empty one for a broken copy.
   const fetched = await Promise.all(missing.map((file) => fetchFile(file)));
   const failed = fetched.find(({ ok }) => !ok);
   if (failed) throw new Error(`a file of the page has status ${failed.status}`);
-  const cache = stored ?? (await storage.open(nameOf(url)));
+  const cache = stored ?? (await storage.open(await nameOf(url)));
   const key = pageKey(url, page);
   try {
     await Promise.all(fetched.map((response, index) => cache.put(missing[index] as string, response)));
@@ -78,6 +78,20 @@ export async function storePage(
 }
 
 /**
+ * Stores the images that a page names, in case it is not the one that has asked: a page that was sent in its loading
+ * state shows the event's picture by another URL. A ticket is whole without an image that cannot be fetched.
+ */
+export async function storeImages(storage: CacheStorage, url: URL, html: string, fetchFile: typeof fetch) {
+  const cache = await storage.open(await nameOf(url));
+  for (const [, source = ""] of html.matchAll(/<img[^>]* src="(\/picture\/[^"]+)"/g)) {
+    const image = new URL(source.replaceAll("&amp;", "&"), url);
+    if (await findImage(storage, image)) continue;
+    const response = await fetchFile(image.href).catch(() => undefined);
+    if (response?.ok) await cache.put(image.href, response);
+  }
+}
+
+/**
  * Replaces a page that is stored already, if the copy has every script that the new one names: after a release it has
  * not, and the older page, which is whole, stays until the new one has been opened and has reported what it needs.
  *
@@ -85,7 +99,7 @@ export async function storePage(
  */
 export async function refreshPage(storage: CacheStorage, url: URL, page: Response): Promise<boolean> {
   if (!(await hasCopy(storage, url))) return false;
-  const cache = await storage.open(nameOf(url));
+  const cache = await storage.open(await nameOf(url));
   if (!(await hasAll(cache, namedFiles(await page.clone().text(), url)))) return false;
   await cache.put(pageKey(url, page), page);
   return true;
@@ -99,7 +113,7 @@ export async function isComplete(
   files: readonly string[],
 ): Promise<boolean> {
   if (!(await hasCopy(storage, url))) return false;
-  const cache = await storage.open(nameOf(url));
+  const cache = await storage.open(await nameOf(url));
   const pages = await pagesOf(cache);
   return pages.some((page) => page.headers.get("Content-Language") === language) && hasAll(cache, files);
 }
@@ -139,8 +153,9 @@ export function confirmedAt({ headers }: Response): Date {
   return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }
 
-function nameOf(url: URL): string {
-  return prefix + ticketPathOf(url);
+/** Names are seen by every script of the origin, so the ticket's path, a credential, is not in them. */
+async function nameOf(url: URL): Promise<string> {
+  return prefix + (await ticketHash(url));
 }
 
 async function copyNames(storage: CacheStorage): Promise<string[]> {

@@ -9,6 +9,16 @@ export function isTicketPath(path: string): boolean {
   return /^\/ticket\/[^/]+\/[^/]+\/[^/]+\/?$/.test(path);
 }
 
+/**
+ * A hash that stands for a ticket where scripts of other pages can read it: names of caches, localStorage.
+ *
+ * @returns 32 hexadecimal digits
+ */
+export async function ticketHash(url: URL): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ticketPathOf(url)));
+  return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** A ticket's path without a slash at its end: the same for all of its URLs. */
 export function ticketPathOf({ pathname }: URL): string {
   return pathname.replace(/\/$/, "");

@@ -29,7 +29,7 @@ const concert: PassContent = {
 const images = await passImages(undefined, async () => undefined);
 
 function make(content: Partial<PassContent> = {}) {
-  const options = { credentials, serialNumber: "5f0c", t: createTranslate("tr"), images };
+  const options = { credentials, serialNumber: "5f0c", color: "#3a5f0b", t: createTranslate("tr"), images };
   const files = unzipPass(applePass({ ...concert, ...content }, options));
   return { files, pass: JSON.parse(String(files.get("pass.json"))) };
 }
@@ -45,7 +45,7 @@ test("the signature is valid for the manifest, and the manifest for every file",
   expect(() => verifySignature(manifest, signature, stranger)).toThrow(/issued/);
 });
 
-test("an event ticket with code, times in the event's zone, and the brand's color", () => {
+test("an event ticket with code, times in the event's zone, and its color", () => {
   const { pass } = make();
   expect(pass).toMatchObject({
     formatVersion: 1,
@@ -54,11 +54,11 @@ test("an event ticket with code, times in the event's zone, and the brand's colo
     serialNumber: "5f0c",
     organizationName: "Meydan",
     description: "Etkinlik bileti",
-    backgroundColor: "rgb(118,41,216)",
+    backgroundColor: "rgb(58,95,11)",
     sharingProhibited: true,
     relevantDate: "2027-07-03T18:00:00.000Z",
-    relevantDates: [{ startDate: "2027-07-03T18:00:00.000Z", endDate: "2027-07-03T20:30:00.000Z" }],
-    expirationDate: "2027-07-03T20:30:00.000Z",
+    relevantDates: [{ startDate: "2027-07-03T14:00:00.000Z", endDate: "2027-07-03T22:30:00.000Z" }],
+    expirationDate: "2027-07-04T20:30:00.000Z",
     barcodes: [
       {
         format: "PKBarcodeFormatQR",
@@ -105,9 +105,9 @@ test("what an event does not tell is not in its pass", () => {
 });
 
 test.each([
-  ["without an end", undefined],
-  ["longer than a day", new Date("2027-07-05T18:00:00Z")],
-])("an event %s is relevant at its start", (_name, end) => {
+  ["without an end: two hours", undefined, "2027-07-03T20:00:00.000Z"],
+  ["over two days: as long as Apple allows", new Date("2027-07-05T18:00:00Z"), "2027-07-04T14:00:00.000Z"],
+])("from four hours before the start, an event %s", (_name, end, endDate) => {
   const { pass } = make({ event: { ...concert.event, end } });
-  expect(pass.relevantDates).toEqual([{ date: "2027-07-03T18:00:00.000Z", relevantDate: "2027-07-03T18:00:00.000Z" }]);
+  expect(pass.relevantDates).toEqual([{ startDate: "2027-07-03T14:00:00.000Z", endDate }]);
 });

@@ -21,6 +21,8 @@ interface ApplePassOptions {
   /** The same in every pass of a ticket: a new one replaces the old one. */
   readonly serialNumber: string;
   readonly t: Translate;
+  /** Background, such as "#7c3aed", on which white is read well (pass-color.ts). */
+  readonly color: string;
   /** PNG files by name (pass-images.ts). */
   readonly images: Readonly<Record<string, Buffer>>;
 }
@@ -42,17 +44,31 @@ type Label = (typeof labels)[number];
 /** Apple's name of a language: its code, with the script where a device knows the language in several. */
 const appleLanguage = ({ code, script }: Language) => (script === "Hans" ? `${code}-Hans` : code);
 
+const hour = 60 * 60 * 1000;
+
 /** An interval in which a pass is relevant has at most this many milliseconds (iOS 18). */
-const longestInterval = 24 * 60 * 60 * 1000;
+const longestInterval = 24 * hour;
+
+/** Milliseconds before the start from which the pass is on the lock screen: the way there, and the queue. */
+const beforeStart = 4 * hour;
+
+/** Milliseconds after the end until which it is: events overrun. */
+const afterEnd = 2 * hour;
+
+/** Milliseconds after the end until the pass expires, and leaves the passes in use. */
+const untilExpiry = 24 * hour;
 
 /**
  * Makes a signed event ticket for Apple Wallet: https://developer.apple.com/documentation/walletpasses/pass. It holds the
- * code and no URL of the ticket, cannot be shared from the wallet, and shows up on the lock screen around the start.
+ * code and no URL of the ticket, cannot be shared from the wallet, and shows up on the lock screen before the start.
  *
  * @returns the bytes of a .pkpass file. Signing takes tens of milliseconds of the event loop
  * @throws if the certificates do not fit each other
  */
-export function applePass(content: PassContent, { credentials, serialNumber, t, images }: ApplePassOptions): Buffer {
+export function applePass(
+  content: PassContent,
+  { credentials, serialNumber, t, color, images }: ApplePassOptions,
+): Buffer {
   const { event, code, packageName, price } = content;
   const { start, end, timeZone } = event;
   const pass = new PKPass(
@@ -70,7 +86,7 @@ export function applePass(content: PassContent, { credentials, serialNumber, t, 
       serialNumber,
       description: t("ticket.heading"),
       logoText: brand.name,
-      backgroundColor: toRgb(brand.passColor),
+      backgroundColor: toRgb(color),
       foregroundColor: "rgb(255,255,255)",
       labelColor: "rgb(255,255,255)",
       sharingProhibited: true,
@@ -106,11 +122,13 @@ export function applePass(content: PassContent, { credentials, serialNumber, t, 
 }
 
 function setDates(pass: PKPass, { start, end }: EventFacts): void {
-  if (end) pass.setExpirationDate(end);
+  if (end) pass.setExpirationDate(new Date(end.getTime() + untilExpiry));
   if (!start) return;
+  // Before iOS 18: the system begins some hours before this date by itself.
   pass.setRelevantDate(start);
-  const isShort = end !== undefined && end.getTime() - start.getTime() <= longestInterval;
-  pass.setRelevantDates([isShort ? { startDate: start, endDate: end } : { date: start, relevantDate: start }]);
+  const startDate = new Date(start.getTime() - beforeStart);
+  const last = (end ?? start).getTime() + afterEnd;
+  pass.setRelevantDates([{ startDate, endDate: new Date(Math.min(last, startDate.getTime() + longestInterval)) }]);
 }
 
 /** The page's own labels are the keys, so that they are what a device shows without a translation. */

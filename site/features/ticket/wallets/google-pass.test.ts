@@ -22,6 +22,7 @@ const options = {
   path: "/ticket/konser/b1/c1",
   locale: "tr",
   origin: "https://www.meydan.example",
+  color: "#3a5f0b",
   now: new Date("2026-11-22T10:00:00Z"),
 } as const;
 
@@ -47,7 +48,7 @@ test("a signed link with the event and the ticket", async () => {
     id: expect.stringMatching(/^3388000000012345678\.[0-9a-f]{32}$/),
     issuerName: "Meydan",
     reviewStatus: "UNDER_REVIEW",
-    hexBackgroundColor: "#7629d8",
+    hexBackgroundColor: "#3a5f0b",
     eventName: { defaultValue: { language: "tr", value: event.title } },
     logo: { sourceUri: { uri: "https://www.meydan.example/icon-192.png" } },
     dateTime: { start: "2027-07-03T21:00:00+03:00", end: "2027-07-03T23:30:00+03:00" },

@@ -19,6 +19,8 @@ interface GooglePassOptions {
   readonly locale: Locale;
   /** The site's own; Google fetches the logo from there. */
   readonly origin: string;
+  /** Background, such as "#7c3aed" (pass-color.ts). */
+  readonly color: string;
   readonly now: Date;
 }
 
@@ -33,8 +35,8 @@ const limits = { title: 100, address: 120, package: 60 };
  * object from the ticket, so that saving twice saves one.
  */
 export async function googleWalletUrl(content: GooglePassContent, options: GooglePassOptions): Promise<string> {
-  const { credentials, deriveId, path, locale, origin, now } = options;
-  const ticketClass = eventTicketClass(content.event, locale, origin);
+  const { credentials, deriveId, path, origin, now, locale } = options;
+  const ticketClass = eventTicketClass(content.event, options);
   const classId = `${credentials.issuerId}.${deriveId("google-wallet-event", JSON.stringify(ticketClass))}`;
   const ticketObject = {
     id: `${credentials.issuerId}.${deriveId("google-wallet", path)}`,
@@ -56,12 +58,15 @@ export async function googleWalletUrl(content: GooglePassContent, options: Googl
   return `https://pay.google.com/gp/v/save/${jwt}`;
 }
 
-function eventTicketClass({ title, start, end, timeZone, location }: EventFacts, locale: Locale, origin: string) {
+function eventTicketClass(
+  { title, start, end, timeZone, location }: EventFacts,
+  { locale, origin, color }: Pick<GooglePassOptions, "locale" | "origin" | "color">,
+) {
   return {
     issuerName: brand.name,
     reviewStatus: "UNDER_REVIEW",
     eventName: localized(title, limits.title, locale),
-    hexBackgroundColor: brand.passColor,
+    hexBackgroundColor: color,
     // Google fetches images over https only.
     ...(origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}/icon-192.png` } } }),
     ...((start || end) && {

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { createTrackers } from "./create-trackers.ts";
+
+const settings = { kind: "landing", gaMeasurementId: "G-TEST1234", metaPixelId: "123456789012345" } as const;
+
+/** What the trackers request once allowed: scripts of vendors, and images. */
+function started(trackers: ReturnType<typeof createTrackers>) {
+  const images: string[] = [];
+  vi.stubGlobal(
+    "Image",
+    class {
+      set src(url: string) {
+        images.push(new URL(url).host + new URL(url).pathname);
+      }
+    },
+  );
+  const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
+  for (const tracker of trackers) tracker.start();
+  const scripts = append.mock.calls.flat().map((script) => new URL((script as HTMLScriptElement).src).host);
+  append.mockRestore();
+  return { images, scripts };
+}
+
+test.each([
+  ["an open page", settings, false, ["www.googletagmanager.com", "connect.facebook.net"], []],
+  ["a device that keeps tickets", settings, true, [], ["www.google-analytics.com/g/collect", "www.facebook.com/tr"]],
+  [
+    "a confidential page",
+    { ...settings, kind: "ticket" },
+    false,
+    [],
+    ["www.google-analytics.com/g/collect", "www.facebook.com/tr"],
+  ],
+] as const)("vendors' scripts and images on %s", (_where, given, hasTickets, scripts, images) => {
+  expect(started(createTrackers(given, hasTickets))).toEqual({ scripts, images });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
+import { passColor } from "./pass-color.ts";
+
+test.each([
+  ["dark enough: as it is", "#2b1055", "#2b1055"],
+  ["black", "#000000", "#000000"],
+  ["not known: the brand's", undefined, brand.passColor],
+])("%s", (_case, color, expected) => {
+  expect(passColor(color)).toBe(expected);
+});
+
+test.each(["#ffffff", "#ffd400", "#6a4c93", "#00ffcc"])("%s is darkened until white has a contrast of 7", (color) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(passColor(color).slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(7);
+  // No darker than it must be.
+  expect(1.05 / (luminance + 0.05)).toBeLessThan(9);
+});
+
+test("the hue stays", () => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(passColor("#ff8800").slice(at, at + 2), 16),
+  );
+  expect(green / red).toBeCloseTo(0x88 / 0xff, 1);
+  expect(blue).toBe(0);
+});
