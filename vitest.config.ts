@@ -22,6 +22,7 @@ export default mergeConfig(
     css: { modules: { generateScopedName: "[local]" } },
     test: {
       setupFiles: ["scripts/test/test-setup.ts"],
+      maxWorkers: 2, // by default one fewer than there are cores
       testTimeout: 30_000, // on a loaded machine
       hookTimeout: 90_000, // starting a site
       projects: [

@@ -71,6 +71,6 @@ test.describe("a ticket that is loaded in the browser", () => {
     });
     await page.goto(pathOf("ticket"));
     await expect(page.getByRole("heading", { name: "Konser" })).toBeVisible();
-    await expect(page.locator("main svg[viewBox]").first()).toBeVisible();
+    await expect(page.locator(`main svg[viewBox="0 0 374 84"]`)).toBeVisible();
   });
 });
