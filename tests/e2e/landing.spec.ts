@@ -28,7 +28,7 @@ test("sections in the specification's order, with their pictures, and a footer t
       "Your word. Your square.",
       "Put the square in your pocket",
       "More than an app: a movement for freedom",
-      "A blue tick, a real person",
+      "A blue check, a real account",
       "Digital independence rests on three things",
       "A system that makes your voice carry",
     ]);
