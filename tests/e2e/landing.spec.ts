@@ -25,8 +25,8 @@ test("sections in the specification's order, with their pictures, and a footer t
         ),
       );
     expect(headings).toEqual([
-      "Your word. Your square.",
-      "Put the square in your pocket",
+      "Your voice. Your town square.",
+      "Put the town square in your pocket",
       "More than an app: a movement for freedom",
       "A blue check, a real account",
       "Digital independence rests on three things",
