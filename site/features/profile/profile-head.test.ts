@@ -46,6 +46,15 @@ test("a name that is the username is not repeated", () => {
   expect(head({ name: "elif", username: "elif" }).title).toBe("elif | Meydan");
 });
 
+test("on a right-to-left page, handle and name keep their direction in title and alternative texts", () => {
+  const arabic = { ...context, t: createTranslate("ar"), locale: languageOf("ar") };
+  const header = { letter: "E", username: "elif", avatar: { url: "/a.webp" } };
+  const headOf = (name: string) => profileHead({ kind: "loaded", header: { ...header, name }, posts }, arabic);
+  expect(headOf("ليلى").title).toBe("ليلى (\u2068@elif\u2069) | Meydan");
+  const { image, moreImages = [] } = headOf("Elif Kaya");
+  for (const alt of [image?.alt, moreImages[0]?.alt]) expect(alt).toContain("\u2068Elif Kaya\u2069");
+});
+
 test("a long biography is truncated for previews", () => {
   expect(head({ bio: "uzun ".repeat(100) }).description.length).toBeLessThanOrEqual(160);
 });
