@@ -90,7 +90,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: "Etkileşim verileri",
-              text: "Beğeniler, yorumlar, favoriler, paylaşımlar, görüntülemeler ve takip ilişkileri; bunlara göre hesaplanan puan ve rozetler; Platform üzerinden alınan etkinlik biletlerinin paket, tutar, tarih ve bilet kodu bilgileri.",
+              text: "Beğeniler, yorumlar, favoriler, paylaşımlar, görüntülemeler ve takip ilişkileri; bunlara göre hesaplanan puan ve rozetler; Platform üzerinden alınan etkinlik biletlerinin tür, tutar, tarih ve bilet kodu bilgileri.",
             },
             {
               term: "Cihaz, tarayıcı ve geçmiş bilgileri",
@@ -185,7 +185,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: "heading", id: "cevrimdisi-bilet", text: "Biletin cihazdaki çevrimdışı kopyası" },
         {
           kind: "paragraph",
-          text: "Açılan bir bilet, etkinliğin girişinde internet olmadan da gösterilebilsin diye ziyaretçinin cihazına kaydedilir. Kopya, bilet sayfasında görünen her şeyi içerir: etkinlik bilgilerini, paketi, tutarı, satın alma tarihini ve bilet kodunu, sayfanın gösterilmesi için gereken dosyalarla birlikte. Kopya cihazdan çıkmaz.",
+          text: "Açılan bir bilet, etkinliğin girişinde internet olmadan da gösterilebilsin diye ziyaretçinin cihazına kaydedilir. Kopya, bilet sayfasında görünen her şeyi içerir: etkinlik bilgilerini, bilet türünü, tutarı, satın alma tarihini ve bilet kodunu, sayfanın gösterilmesi için gereken dosyalarla birlikte. Kopya cihazdan çıkmaz.",
         },
         {
           kind: "paragraph",

@@ -30,7 +30,7 @@ test("has the name and the avatar", () => {
     username: "elif",
     feeds: { uuid: "a1" },
     image: { url: rendered, width: 1200, height: 630, alt: "Meydan profil kartı: Elif Kaya" },
-    moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya profil resmi" }],
+    moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya adlı kullanıcının profil resmi" }],
   });
 });
 
