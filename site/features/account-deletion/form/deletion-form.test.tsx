@@ -58,7 +58,7 @@ test("an empty form is not sent: each field says what is missing, and the first 
   expect(fetch).not.toHaveBeenCalled();
   expect(errorOf(email())).toBe("Enter the email address of your account.");
   expect(errorOf(password())).toBe("Enter your password.");
-  expect(errorOf(confirm())).toBe("Tick the box to confirm the deletion.");
+  expect(errorOf(confirm())).toBe("Check the box to confirm the deletion.");
   expect(email().getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(email());
 });
