@@ -306,7 +306,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               "Formun kaç kez denendiği",
-              "En çok 1 saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
+              "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
             ],
             ["Anonimleştirilmiş içerik örnekleri", "Saklanır. Kullanıcı’yla ilişkilendirilemez."],
             [
