@@ -8,7 +8,13 @@ export type LegalBlock =
   | { readonly kind: "heading"; readonly id: string; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly LegalText[] }
   | { readonly kind: "terms"; readonly items: readonly { readonly term: string; readonly text: LegalText }[] }
-  | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Whether the first column has names of cookies and the like, which are set as code and never wrapped. */
+      readonly ofNames?: boolean;
+    };
 
 export interface LegalSection {
   /** The section's URL fragment. Other documents link to it, so do not change it with the title. */
@@ -118,6 +124,7 @@ export const privacyPolicy: LegalDocument = {
         {
           kind: "table",
           head: ["Kayıt", "Türü", "Ne işe yarar", "Süresi"],
+          ofNames: true,
           rows: [
             ["i18nextLng", "Yerel depolama, zorunlu", "Arayüz dilini hatırlar.", "Silinene kadar"],
             [

@@ -25,7 +25,7 @@ test("sections in the specification's order, with their pictures, and a footer t
         ),
       );
     expect(headings).toEqual([
-      "Your voice. Your town square.",
+      "Your voice. Your square.",
       "Put the town square in your pocket",
       "More than an app: a movement for freedom",
       "A blue check, a real account",
