@@ -8,7 +8,13 @@ export type LegalBlock =
   | { readonly kind: "heading"; readonly id: string; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly LegalText[] }
   | { readonly kind: "terms"; readonly items: readonly { readonly term: string; readonly text: LegalText }[] }
-  | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Whether the first column has names of cookies and the like, which are set as code and never wrapped. */
+      readonly ofNames?: boolean;
+    };
 
 export interface LegalSection {
   /** The section's URL fragment. Other documents link to it, so do not change it with the title. */
@@ -30,19 +36,21 @@ export interface LegalDocument {
 
 const host = new URL(brand.website).host;
 const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
+const deletedForGood = "Bekleme süresinin sonunda kalıcı olarak silinir.";
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 
 /**
  * The text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner must replace
- * it with a text reviewed by a lawyer. Section 2 describes the site's cookies: change it together with
- * site/features/consent/ and docs/decisions/0006.
+ * it with a text reviewed by a lawyer. Section 2 describes the site's cookies and the tickets that it keeps on devices:
+ * change it together with site/features/consent/, site/features/ticket/offline/ and docs/decisions/0006 and 0018.
+ * Section 4 says what a deletion removes, row by row as the table of the deletion page does.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",
   effectiveLabel: "Yürürlük tarihi",
   updatedLabel: "Son güncelleme",
   effective: "22.06.2025",
-  updated: "22.06.2025",
+  updated: "22.11.2026",
   contentsTitle: "İçindekiler",
   sections: [
     {
@@ -88,7 +96,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: "Etkileşim verileri",
-              text: "Beğeniler, yorumlar, favoriler, paylaşımlar, görüntülemeler ve takip ilişkileri; bunlara göre hesaplanan puan ve rozetler; Platform üzerinden alınan etkinlik biletlerinin paket, tutar, tarih ve bilet kodu bilgileri.",
+              text: "Beğeniler, yorumlar, favoriler, paylaşımlar, görüntülemeler ve takip ilişkileri; bunlara göre hesaplanan puan ve rozetler; Platform üzerinden alınan etkinlik biletlerinin tür, tutar, tarih ve bilet kodu bilgileri.",
             },
             {
               term: "Cihaz, tarayıcı ve geçmiş bilgileri",
@@ -116,6 +124,7 @@ export const privacyPolicy: LegalDocument = {
         {
           kind: "table",
           head: ["Kayıt", "Türü", "Ne işe yarar", "Süresi"],
+          ofNames: true,
           rows: [
             ["i18nextLng", "Yerel depolama, zorunlu", "Arayüz dilini hatırlar.", "Silinene kadar"],
             [
@@ -137,6 +146,24 @@ export const privacyPolicy: LegalDocument = {
               "1 saat",
             ],
             [
+              "ticket-2 …",
+              "Önbellek, bilet sayfası için",
+              "Açılan biletin çevrimdışı kopyası; aşağıda anlatılır.",
+              "Etkinlikten sonra 7 gün, en çok 20 bilet",
+            ],
+            [
+              "/ticket-worker.js",
+              "Hizmet çalışanı (service worker), bilet sayfası için",
+              "Çevrimdışı kopyayı kaydeder, internet yokken gösterir. Yalnız bilet sayfalarında çalışır.",
+              "Son kopya “Bu cihazdan kaldır” düğmesiyle kaldırılana kadar",
+            ],
+            [
+              "ticket-not-saved",
+              "Yerel depolama, bilet sayfası için",
+              "Cihazdan kaldırılan bir biletin yeniden kaydedilmemesini sağlar. Biletin adresini değil, adresin geri döndürülemeyen özetini içerir.",
+              "Silinene kadar, en çok 50 bilet",
+            ],
+            [
               "_ga, _ga_*",
               "Çerez, yalnız analiz izniyle",
               "Google Analytics: hangi sayfaların okunduğunu ve mağaza bağlantılarının kullanımını ölçer.",
@@ -156,11 +183,24 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bilet, hesap silme ve hata sayfalarında bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Bilet numaraları ve hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye iletilmez.",
+          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin adresi ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
-          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz.",
+          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz. Sitede açılan bir gönderinin görüntülenme sayısı da artar; yalnız sayı tutulur, gönderiyi kimin açtığı kaydedilmez.",
+        },
+        { kind: "heading", id: "cevrimdisi-bilet", text: "Biletin cihazdaki çevrimdışı kopyası" },
+        {
+          kind: "paragraph",
+          text: "Açılan bir bilet, etkinliğin girişinde internet olmadan da gösterilebilsin diye ziyaretçinin cihazına kaydedilir. Kopya, bilet sayfasında görünen her şeyi içerir: etkinlik bilgilerini, bilet türünü, tutarı, satın alma tarihini ve bilet kodunu, sayfanın gösterilmesi için gereken dosyalarla birlikte. Kopya cihazdan çıkmaz.",
+        },
+        {
+          kind: "paragraph",
+          text: "Kopyanın süresi etkinlik bittikten yedi gün sonra, etkinliğin tarihi bilinmiyorsa bilet son yüklendikten otuz gün sonra dolar; bu süre geçtikten sonra açılan biletin kopyası bir gün tutulur. Süresi dolan kopya, o cihazda yeniden bir bilet sayfası açıldığında silinir. Artık var olmayan bir biletin kopyası, bilet internet varken açıldığında silinir. Bir cihazda en çok yirmi bilet saklanır; yirmi birincisi en uzun süredir doğrulanmamış olanın yerini alır. Tarayıcı, kopyaları kendi kurallarına göre daha erken silebilir.",
+        },
+        {
+          kind: "paragraph",
+          text: "Kopya, bilet sayfasındaki “Bu cihazdan kaldır” düğmesiyle her zaman kaldırılabilir; son kopyayla birlikte hizmet çalışanı da kaldırılır. Bu seçimi cihazdaki küçük bir kayıt hatırlar, böylece bilet yeniden açıldığında kaydedilmez. “Bu cihaza kaydet” düğmesi bu kaydı siler. Cihazı başkaları da kullanıyorsa bilet kaldırılmalı veya gizli pencerede açılmalıdır.",
         },
       ],
     },
@@ -177,7 +217,7 @@ export const privacyPolicy: LegalDocument = {
           items: [
             {
               term: "Hizmetin sunulması",
-              text: "Hesabın açılması ve yönetilmesi, içeriklerin yayımlanması ve gösterilmesi, takip ve etkileşim işlevleri, bilet işlemleri (m. 5/2-c: sözleşmenin kurulması ve ifası).",
+              text: "Hesabın açılması ve yönetilmesi, içeriklerin yayımlanması ve gösterilmesi, takip ve etkileşim işlevleri, bilet işlemleri, açılan biletin internet olmadan da gösterilmesi (m. 5/2-c: sözleşmenin kurulması ve ifası).",
             },
             {
               term: "Akış, puan ve rozetler",
@@ -193,7 +233,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: "Hukuki yükümlülükler",
-              text: "Mevzuatın saklanmasını zorunlu kıldığı kayıtların tutulması, yetkili mercilerin usulüne uygun taleplerinin karşılanması, bir hakkın tesisi, kullanılması veya korunması (m. 5/2-ç ve 5/2-e).",
+              text: "Mevzuatın saklanmasını zorunlu kıldığı kayıtların tutulması, hesap silme taleplerinin yerine getirilmesi ve belgelenmesi, yetkili mercilerin usulüne uygun taleplerinin karşılanması, bir hakkın tesisi, kullanılması veya korunması (m. 5/2-ç ve 5/2-e).",
             },
             {
               term: "İnternet sitesinde ölçüm",
@@ -228,6 +268,7 @@ export const privacyPolicy: LegalDocument = {
           items: [
             "yetkili adli ve idari mercilerin, kanuna dayanan ve usulüne uygun taleplerinin karşılanması;",
             "Kullanıcı’nın kendi talebiyle yapılan aktarımlar, örneğin bir bilet için etkinliği düzenleyene gerekli bilginin verilmesi;",
+            "bilet sayfasında ziyaretçinin kendi seçtiği aktarımlar: “Google Cüzdan’a ekle” düğmesine basıldığında biletin ve kodunun Google’a, Google Takvim veya bir harita bağlantısına dokunulduğunda yalnız etkinliğin bilgilerinin o hizmete verilmesi. “Apple Cüzdan’a ekle” ve “Takvime ekle” düğmeleri cihaza bir dosya indirir;",
             "barındırma gibi teknik hizmetleri İşleten adına, onun talimatıyla ve gizlilik yükümlülüğü altında yürüten veri işleyenler;",
             "bu internet sitesinde açık rıza verilmişse, 2. bölümde anlatılan ölçüm verilerinin Google’a ve Meta’ya iletilmesi. Bu veriler hesap bilgisi içermez ve karşılığında bedel alınmaz. Bu şirketler yurt dışında bulunduğundan aktarımda Kanun’un 9. maddesindeki şartlara uyulur.",
           ],
@@ -238,7 +279,56 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Veriler, hesap açık kaldığı ve işlenme amacı sürdüğü müddetçe saklanır. Hesap silindiğinde profil, paylaşımlar ve bağlantı kimlikleri kaldırılır. Mevzuat gereği saklanması zorunlu kayıtlar, başka hiçbir amaçla kullanılmaksızın yalnız kanuni süreleri boyunca tutulur; süre dolduğunda silinir, yok edilir veya anonim hâle getirilir.",
+          text: "Veriler, hesap açık kaldığı ve işlenme amacı sürdüğü müddetçe saklanır. Mevzuat gereği saklanması zorunlu kayıtlar, başka hiçbir amaçla kullanılmaksızın yalnız kanuni süreleri boyunca tutulur; süre dolduğunda silinir, yok edilir veya anonim hâle getirilir.",
+        },
+        { kind: "heading", id: "hesap-silinince", text: "Hesap silindiğinde" },
+        {
+          kind: "paragraph",
+          text: [
+            "Hesap, ",
+            deletionPage,
+            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir; hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
+          ],
+        },
+        {
+          kind: "table",
+          head: ["Veri", "Hesap silindiğinde"],
+          rows: [
+            ["Profil, kullanıcı adı, profil resmi, takip ve takipçi listeleri", deletedForGood],
+            ["Gönderiler, yorumlar, beğeniler, favoriler ve paylaşımlar", deletedForGood],
+            ["Puan, rozetler ve mavi tik", deletedForGood],
+            ["E-posta adresi ve şifre", deletedForGood],
+            ["Cihaza ve Platform’un kullanımına ilişkin kayıtlar", deletedForGood],
+            [
+              "Fotoğraf ve video dosyaları",
+              "Bağlantı kimlikleri ve başka bir hesabın kullanmadığı dosyaların İşleten’in sunucularındaki kopyaları silinir. Dosyaların kendisi merkeziyetsiz depolama ağında kalabilir.",
+            ],
+            [
+              "Silme kaydı: başvuru numarası, talep ve silinme tarihleri",
+              "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
+            ],
+            [
+              "Silinen dosyaların adları",
+              "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
+            ],
+            [
+              "Formun kaç kez denendiği",
+              "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
+            ],
+            ["Anonimleştirilmiş içerik örnekleri", "Saklanır. Kullanıcı’yla ilişkilendirilemez."],
+            [
+              "Mevzuatın saklanmasını zorunlu kıldığı kayıtlar, örneğin bilet ödemeleri",
+              "Kanuni süresi boyunca saklanır, başka hiçbir amaçla kullanılmaz.",
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Form gönderildiğinde başvuru numarasını, tarihleri ve vazgeçme bağlantısını içeren bir başvuru belgesi gösterilir; belge hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
+        },
+        {
+          kind: "paragraph",
+          text: "Alınmış biletler, hesap silinse de adresleriyle açılabilir. Yedeklerde kalan veriler başka hiçbir amaçla kullanılmaz; yedekler süreleri dolduğunda silinir, bir yedek geri yüklenirse silme yeniden uygulanır.",
         },
       ],
     },
@@ -301,7 +391,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: "heading", id: "kullanim-kurallari", text: "Kullanım kuralları" },
         {
           kind: "paragraph",
-          text: "Düşünce açıklamaları, dile getirdikleri görüş nedeniyle kısıtlanmaz. Paylaşımların hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
+          text: "Düşünce açıklamaları, dile getirdikleri görüş nedeniyle kısıtlanmaz. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
         },
         {
           kind: "list",
@@ -318,6 +408,10 @@ export const privacyPolicy: LegalDocument = {
           kind: "paragraph",
           text: "Kullanıcı, paylaştığı içerik üzerindeki haklarını korur. Platform’a yalnız içeriği barındırmak, göstermek ve Kullanıcı’nın isteğiyle yaymak için gereken, bedelsiz ve içerik silindiğinde sona eren bir kullanım izni verir.",
         },
+        {
+          kind: "paragraph",
+          text: "Mavi tik, hesabın adını taşıdığı kişi veya kuruma ait olduğunun İşleten tarafından doğrulandığını gösterir. Hesapta yazılanların doğru olduğu anlamına gelmez.",
+        },
         { kind: "heading", id: "moderasyon", text: "Moderasyon" },
         {
           kind: "paragraph",
@@ -325,7 +419,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır.",
+          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, görüşü nedeniyle erişimi kısıtlanan gönderiler içindir; hukuka veya bu kurallara aykırı olduğu için kısıtlanan ya da kaldırılan içeriği kapsamaz.",
         },
       ],
     },
@@ -339,7 +433,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı, Platform’u kullandığı ülkenin kurallarına uymakla yükümlüdür. İnternet sitesinin arayüzü birden çok dilde sunulur; bu metnin bağlayıcı dili Türkçedir.",
+          text: "Kullanıcı, Platform’u kullandığı ülkenin kurallarına uymakla yükümlüdür. İnternet sitesinin arayüzü birden çok dilde sunulur; bu metin yalnız Türkçe yayımlanır ve bağlayıcı olan bu metindir.",
         },
         {
           kind: "paragraph",

@@ -32,6 +32,13 @@ function englishFor(key: string): string {
   return english.get(key) ?? english.get(`${key.replace(pluralSuffix, "")}_other`) ?? "";
 }
 
+/** Whether a plural form is used for a single number: not Russian `one` (1, 21…), nor French (0 and 1). */
+function isOfOneNumber(language: Locale, key: string): boolean {
+  const form = pluralSuffix.exec(key)?.[1];
+  const plural = new Intl.PluralRules(language);
+  return Array.from({ length: 200 }, (_, number) => plural.select(number)).filter((one) => one === form).length === 1;
+}
+
 describe.each(locales)("%s", (code) => {
   const translated = flatten(messages[code]);
 
@@ -52,7 +59,7 @@ describe.each(locales)("%s", (code) => {
       const expected = placeholders(englishFor(key));
       // A plural form for one exact number may spell it out: Arabic "مشاهدتان" means two views.
       const spelledOut =
-        /_(zero|one|two)$/.test(key) && actual.join() === expected.filter((p) => !p.includes("count")).join();
+        isOfOneNumber(code, key) && actual.join() === expected.filter((p) => !p.includes("count")).join();
       return actual.join() !== expected.join() && !spelledOut;
     });
     expect(invalid).toEqual([]);
@@ -102,6 +109,50 @@ describe.each(languages)("$code", ({ code, script }) => {
     );
     expect(foreign).toEqual([]);
   });
+});
+
+/** The pair that each language quotes with. */
+const quotes: Record<Locale, string> = {
+  ar: "«»",
+  de: "„“",
+  en: "“”",
+  es: "«»",
+  fa: "«»",
+  fr: "«»",
+  hi: "“”",
+  it: "«»",
+  ja: "「」",
+  ko: "“”",
+  pt: "“”",
+  ru: "«»",
+  sw: "“”",
+  tr: "“”",
+  zh: "“”",
+};
+
+describe.each(locales)("the typography of %s", (code) => {
+  const texts = [...flatten(messages[code])].map(([key, text]) => [key, text.replace(/\{\{[^}]*\}\}/g, "X")] as const);
+  const withFault = (fault: RegExp) => texts.filter(([, text]) => fault.test(text));
+
+  test("has its own quotes, and apostrophes and ellipses that are no typewriter's", () => {
+    expect(withFault(/['"‘`´]|\.\.\./)).toEqual([]);
+    expect(withFault(new RegExp(`(?![${quotes[code]}])[«»„“”「」『』]`))).toEqual([]);
+  });
+
+  test(
+    code === "fr" ? "keeps colon, semicolon, ! and ? on the line of their word" : "has no space before punctuation",
+    () => {
+      const fault = code === "fr" ? /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/ : /\s[:;!?.,،؛؟。、，]/;
+      expect(withFault(fault)).toEqual([]);
+    },
+  );
+});
+
+test.each(["es", "fr", "it", "pt"] as const)("%s says “de” between a million and its noun", (code) => {
+  const translated = flatten(messages[code]);
+  const million = [...translated].filter(([key, text]) => key.endsWith("_many") && text !== "seguindo");
+  const withoutDe = million.filter(([, text]) => !/(^|\}\}\s)(de\s|di\s|d’)/.test(text));
+  expect(withoutDe).toEqual([]);
 });
 
 test("the Turkish error messages and type labels are those of the specification (sections 3 and 8)", () => {

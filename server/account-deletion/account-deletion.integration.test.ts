@@ -116,7 +116,7 @@ test("a form that is not accepted comes back with its errors; nothing is cached 
   const wrong = await post("/delete-account?lng=en", { ...form, password: "wrong-password" });
   const page = await wrong.text();
   expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
-  expect(page).toContain("The e-mail address or the password is wrong.");
+  expect(page).toContain("The email address or the password is wrong.");
   expect(page).toContain(email);
   expect(page).not.toContain("wrong-password");
   const unknown = await post("/delete-account?lng=en", {

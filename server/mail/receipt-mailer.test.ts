@@ -27,7 +27,7 @@ test("a receipt arrives in Turkish, with its reference, dates and cancel link", 
   expect(mail?.envelopeTo).toEqual(["ada@example.com"]);
   expect(mail?.from?.address).toBe("no-reply@meydan.example");
   expect(mail?.subject).toMatch(/Hesabın silinecek$/);
-  expect(mail?.text).toContain("22 Aralık 2026 günü her şey kalıcı olarak silinecek");
+  expect(mail?.text).toContain("22 Aralık 2026 günü kalıcı olarak silinecek");
   expect(mail?.text).toContain("Başvuru numarası: K7QM-2XRT-9WPA");
   expect(mail?.text).toContain("22 Aralık 2026 13:00");
   expect(mail?.text).toContain(`https://www.meydan.example/delete-account/cancel?token=${token}&lng=tr`);

@@ -10,7 +10,7 @@ test("counts have a compact and a full form, in the order of the specification",
     ["views", "15.3k", "15,300 views"],
     ["likes", "1.2k", "1,234 likes"],
     ["comments", "1", "1 comment"],
-    ["favorites", "2", "2 favourites"],
+    ["favorites", "2", "2 favorites"],
     ["shares", "0", "0 shares"],
   ]);
 });

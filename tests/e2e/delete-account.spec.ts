@@ -170,7 +170,7 @@ test("a receipt without its cookie says that the request was carried out", async
 
 test("fields can be filled by a password manager", async ({ page }) => {
   await page.goto("/delete-account?lng=en");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("autocomplete", "email");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("autocomplete", "email");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
 });
 

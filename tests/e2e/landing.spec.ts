@@ -25,10 +25,10 @@ test("sections in the specification's order, with their pictures, and a footer t
         ),
       );
     expect(headings).toEqual([
-      "Your word. Your square.",
-      "Put the square in your pocket",
+      "Your voice. Your square.",
+      "Put the town square in your pocket",
       "More than an app: a movement for freedom",
-      "A blue tick, a real person",
+      "A blue check, a real account",
       "Digital independence rests on three things",
       "A system that makes your voice carry",
     ]);

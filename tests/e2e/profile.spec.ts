@@ -41,7 +41,7 @@ test("the whole profile is shown, and only Join and Share are hydrated", async (
   await page.goto(profilePath);
   await expect(page.getByRole("heading", { level: 1, name: "Deniz Aksoy" })).toBeVisible();
   await expect(page.getByText("@denizaksoy", { exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Deniz Aksoy profil resmi" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Deniz Aksoy adlı kullanıcının profil resmi" })).toBeVisible();
   await expect(page.locator("[data-count=followers]")).toContainText("248,3\u00a0B");
   await expect(page.locator("[data-count=followers]")).toContainText("248.300");
   await expect(page.locator("[data-count=following]")).toHaveText("612 takip");

@@ -51,7 +51,7 @@ test("all of the ticket is in the HTML, in Istanbul time, and nothing is fetched
     .locator("main dl > div")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((part) => part.textContent)));
   expect(facts).toEqual([
-    ["Paket", "Sahne önü"],
+    ["Bilet türü", "Sahne önü"],
     ["Fiyat", "₺1.250"],
     ["Satın alma tarihi", "12 Mayıs 2027 14:20"],
     ["Başlangıç", "3 Temmuz 2027 Cumartesi 21:00"],

@@ -21,8 +21,8 @@ async function storeLinks(url: string) {
 test("both stores, what the app is, and that it is free", async () => {
   const { document } = await fetchDocument(`${origin}/download?lng=en`);
   expect(document.title).toBe(`Download the app | ${brand.name}`);
-  expect(document.querySelector("h1")?.textContent).toBe("Carry the square with you");
-  expect(document.querySelector("main")?.textContent).toContain("Free on both stores. No subscription.");
+  expect(document.querySelector("h1")?.textContent).toBe("Carry the town square with you");
+  expect(document.querySelector("main")?.textContent).toContain("Free in both stores.");
   const newTab = { target: "_blank", rel: "noopener" };
   expect(await storeLinks(`${origin}/download?lng=en`)).toEqual([
     { name: expect.stringContaining("Download on the App Store"), href: expect.stringContaining(appStore), ...newTab },

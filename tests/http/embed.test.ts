@@ -41,7 +41,7 @@ describe("a card whose post cannot be shown", () => {
 
   test.each([
     [{ status: 404 }, 404, "Post bulunamadı."],
-    [{ status: 410 }, 410, "Bu paylaşım kaldırıldı."],
+    [{ status: 410 }, 410, "Bu gönderi artık yayında değil."],
     [{ json: { result: {} } }, 404, "Post verisi bulunamadı."],
     [{ hangUp: true }, 503, "Sunucumuz şu anda yanıt vermiyor."],
     [{ delay: 6000, json: toldAnswer() }, 503, "Sunucumuz şu anda yanıt vermiyor."],

@@ -85,7 +85,7 @@ test("the language is the shared URL's own, else the consumer's", async () => {
   const turkish = await ask(url);
   expect(german.title).not.toBe(turkish.title);
   expect(german.vary).toBeNull();
-  expect(turkish).toEqual({ title: expect.stringContaining("paylaşımı"), vary: "Accept-Language, Cookie" });
+  expect(turkish).toEqual({ title: expect.stringContaining("gönderisi"), vary: "Accept-Language, Cookie" });
 });
 
 test("every site may ask", async () => {

@@ -48,7 +48,7 @@ test("no avatar, no full name, no posts", async () => {
 describe("the page has the status and the text of the product server's response", () => {
   test.each<[name: string, behavior: Behavior, status: number, text: string]>([
     ["404", { status: 404 }, 404, "Profil bulunamadı."],
-    ["410", { status: 410 }, 410, "Bu profil kapatıldı."],
+    ["410", { status: 410 }, 410, "Bu profil artık yayında değil."],
     ["no result.data", { json: { result: {} } }, 404, "Profil verisi bulunamadı."],
     ["500", { status: 500 }, 503, "Profil şu anda yüklenemiyor."],
     ["a broken connection", { hangUp: true }, 503, "Profil şu anda yüklenemiyor."],

@@ -16,12 +16,16 @@ export function DeletionDataTable({
     [t("deleteAccount.removedContent"), deleted],
     [t("deleteAccount.removedScore"), deleted],
     [t("deleteAccount.removedSignIn"), deleted],
+    [t("deleteAccount.removedUsage"), deleted],
+    [t("deleteAccount.unlinkedMedia"), t("deleteAccount.unlinkedFate")],
     ...(isHere
       ? [
           [t("deleteAccount.keptRecord"), t("deleteAccount.keptThreeYears")],
+          [t("deleteAccount.keptFileNames"), t("deleteAccount.keptOneWeek")],
           [t("deleteAccount.keptAttempts"), t("deleteAccount.keptOneHour")],
         ]
       : []),
+    [t("deleteAccount.keptSamples"), t("deleteAccount.keptAnonymous")],
     [t("deleteAccount.keptPayments"), t("deleteAccount.keptByLaw")],
   ];
   return (

@@ -67,7 +67,7 @@ test("a post without content says so (specification, section 8)", () => {
 
 test.each([
   ["not-found", "Post bulunamadı.", 1],
-  ["gone", "Bu paylaşım kaldırıldı.", 1],
+  ["gone", "Bu gönderi artık yayında değil.", 1],
   ["no-data", "Post verisi bulunamadı.", 1],
   ["unavailable", "Sunucumuz şu anda yanıt vermiyor.", 2],
 ] as const)("%s says %j", (reason, text, links) => {

@@ -1,5 +1,6 @@
 import { ImageColor } from "#site/components/user-content/image-color.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { posterUrl } from "#site/images/image-url.ts";
 import type { SignedImage } from "#site/images/signed-image.ts";
 import styles from "./embed-media.module.css";
@@ -33,6 +34,7 @@ interface EmbedMediaProps {
 
 /** The first video with its controls, else the images as a mosaic; either fills the space that the frame leaves. */
 export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMediaProps) {
+  const { formats } = useI18n();
   const [video] = videos;
   if (video) {
     return (
@@ -71,7 +73,9 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
               width={image.width}
               sizes={sizes}
             />
-            {rest > 0 && at === tileLimit - 1 && <bdi className={styles.rest} aria-hidden="true">{`+${rest}`}</bdi>}
+            {rest > 0 && at === tileLimit - 1 && (
+              <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(rest)}`}</bdi>
+            )}
           </a>
         </li>
       ))}

@@ -51,6 +51,6 @@ export async function oembedOfProfile({ productApi, log, ...asked }: OembedReque
   const view = profileView(state, { t, formats, locale: language, link, signImage: unsigned });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
-  const title = username && username !== name ? t("seo.profile.title", { name, username }) : name;
+  const title = username && username !== name ? t("seo.profile.title", { name, handle: `@${username}` }) : name;
   return { oembed: profileOembed({ ...asked, author: name, title }), tags: [profileTag(uuid)] };
 }

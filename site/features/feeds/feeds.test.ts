@@ -164,7 +164,7 @@ test("JSON Feed 1.1 has its required fields and absolute URLs", () => {
       {
         id: `${origin}/post/p-2`,
         url: `${origin}/post/p-2?lng=tr`,
-        title: "Ada ]]>, Meydan paylaşımı",
+        title: "Ada ]]> adlı kullanıcının Meydan gönderisi",
         content_html: "",
       },
     ],

@@ -44,14 +44,14 @@ test("loading, then the carousel with the post, the others and both stores", asy
 
 test.each([
   [404, "Post bulunamadı.", false],
-  [410, "Bu paylaşım kaldırıldı.", false],
+  [410, "Bu gönderi artık yayında değil.", false],
   [503, "Sunucumuz şu anda yanıt vermiyor.", true],
 ])("loading, then failed with %i", async (status, text, retry) => {
   fetch.mockResolvedValue(new Response("", { status }));
   renderIsland(PostPageIsland, { uuid: "p-1", origin });
   expect((await screen.findByRole("alert")).textContent).toContain(text);
   expect(screen.queryByRole("link", { name: "Yeniden dene" }) !== null).toBe(retry);
-  expect(document.title).toBe("Paylaşım açılamadı | Meydan");
+  expect(document.title).toBe("Gönderi açılamadı | Meydan");
 });
 
 const counts = (count: number) => ({ views: count, likes: count, comments: count, favorites: count, shares: count });

@@ -34,8 +34,8 @@ describe("what the server sends", () => {
   });
   it("starts at the first of all slides, the join slide included", () => {
     expect(sent).toMatch(/<bdi[^>]*>1 \/ 3<\/bdi>/);
-    expect(sent).toMatch(/<button[^>]*aria-label="Önceki paylaşım"[^>]* disabled=""/);
-    expect(sent).not.toMatch(/<button[^>]*aria-label="Sonraki paylaşım"[^>]* disabled=""/);
+    expect(sent).toMatch(/<button[^>]*aria-label="Önceki gönderi"[^>]* disabled=""/);
+    expect(sent).not.toMatch(/<button[^>]*aria-label="Sonraki gönderi"[^>]* disabled=""/);
   });
   it("announces nothing yet", () => {
     expect(sent).toMatch(/aria-live="polite"><span[^>]*><\/span>/);
@@ -141,7 +141,7 @@ test("a poster is requested in the sizes of screens, with its color", () => {
 
 test.each([
   ["not-found", "Post bulunamadı.", undefined],
-  ["gone", "Post bulunamadı.", "Bu paylaşım kaldırıldı."],
+  ["gone", "Post bulunamadı.", "Bu gönderi artık yayında değil."],
   ["no-data", "Post verisi bulunamadı.", undefined],
   ["unavailable", "Post bulunamadı.", "Sunucumuz şu anda yanıt vermiyor."],
 ] as const)("failed: %s (specification, section 8)", (reason, title, text) => {

@@ -109,6 +109,19 @@ test.each([1, 2, 3, 4])("a mosaic of %i detailed images stays under the size lim
   expect(difference(pixels, await pixelsOf(card))).toBeGreaterThan(10_000);
 });
 
+test("a handle reads from left to right on a mirrored card", async () => {
+  const cardOf = (handle: string): PreviewCard => ({
+    kind: "text",
+    locale: "ar",
+    author: { ...author, handle },
+    text: "كلمة",
+    video: false,
+  });
+  // A left-to-right mark puts the @ to the left of the name, whatever stands around.
+  const [plain, marked] = await Promise.all([pixelsOf(cardOf("@deniz")), pixelsOf(cardOf("\u200e@deniz"))]);
+  expect(difference(plain, marked)).toBe(0);
+});
+
 describe("images that cannot be loaded", () => {
   const card: PreviewCard = {
     kind: "mosaic",

@@ -1,4 +1,5 @@
 import type { LegalBlock, LegalText } from "#brand/privacy-policy.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./legal-block-view.module.css";
 
@@ -42,14 +43,14 @@ export function LegalBlockView({ block }: { readonly block: LegalBlock }) {
         </dl>
       );
     case "table":
-      return <LegalTable head={block.head} rows={block.rows} />;
+      return <LegalTable {...block} />;
   }
 }
 
 /** A table that becomes a list of cards where it would be wider than the screen: each cell repeats its column. */
-function LegalTable({ head, rows }: Omit<Extract<LegalBlock, { kind: "table" }>, "kind">) {
+function LegalTable({ head, rows, ofNames }: Omit<Extract<LegalBlock, { kind: "table" }>, "kind">) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, ofNames && styles.ofNames)}>
       <thead>
         <tr>
           {head.map((column) => (

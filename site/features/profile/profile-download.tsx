@@ -15,16 +15,11 @@ export function ProfileDownload({ name, context }: ProfileDownloadProps) {
     <section className={styles.prompt} aria-labelledby="profile-download">
       <div className={styles.words}>
         <h2 id="profile-download" className={styles.title}>
-          {t("profile.downloadTitle", { name: isolate(name) })}
+          {t("profile.downloadTitle", { name })}
         </h2>
         <p className={styles.text}>{t("profile.downloadText")}</p>
       </div>
       <StoreLinks context={context} position="profile" />
     </section>
   );
-}
-
-/** A name inside a sentence keeps its own direction (Unicode 16, UAX #9: FSI … PDI), as `<bdi>` would. */
-function isolate(name: string): string {
-  return `\u2068${name}\u2069`;
 }

@@ -30,7 +30,7 @@ test("has the name and the avatar", () => {
     username: "elif",
     feeds: { uuid: "a1" },
     image: { url: rendered, width: 1200, height: 630, alt: "Meydan profil kartı: Elif Kaya" },
-    moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya profil resmi" }],
+    moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya adlı kullanıcının profil resmi" }],
   });
 });
 
@@ -44,6 +44,15 @@ test("without biography and avatar: a sentence about the profile, and the render
 
 test("a name that is the username is not repeated", () => {
   expect(head({ name: "elif", username: "elif" }).title).toBe("elif | Meydan");
+});
+
+test("on a right-to-left page, handle and name keep their direction in title and alternative texts", () => {
+  const arabic = { ...context, t: createTranslate("ar"), locale: languageOf("ar") };
+  const header = { letter: "E", username: "elif", avatar: { url: "/a.webp" } };
+  const headOf = (name: string) => profileHead({ kind: "loaded", header: { ...header, name }, posts }, arabic);
+  expect(headOf("ليلى").title).toBe("ليلى (\u2068@elif\u2069) | Meydan");
+  const { image, moreImages = [] } = headOf("Elif Kaya");
+  for (const alt of [image?.alt, moreImages[0]?.alt]) expect(alt).toContain("\u2068Elif Kaya\u2069");
 });
 
 test("a long biography is truncated for previews", () => {

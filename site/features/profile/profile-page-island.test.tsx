@@ -55,7 +55,7 @@ test("loading, then the profile with its posts and a way into the app", async ()
 
 test.each([
   [404, "Profil bulunamadı.", false],
-  [410, "Bu profil kapatıldı.", false],
+  [410, "Bu profil artık yayında değil.", false],
   [503, "Profil şu anda yüklenemiyor.", true],
 ])("loading, then failed with %i", async (status, text, retry) => {
   respond({ [userPath]: new Response("", { status }) });

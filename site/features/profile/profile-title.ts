@@ -14,7 +14,7 @@ function titleOf(view: ProfileView, t: Translate): string {
       return t("seo.profile.errorTitle");
     case "loaded": {
       const { name, username } = view.header;
-      return username && username !== name ? t("seo.profile.title", { name, username }) : name;
+      return username && username !== name ? t("seo.profile.title", { name, handle: `@${username}` }) : name;
     }
   }
 }

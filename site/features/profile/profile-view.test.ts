@@ -42,6 +42,21 @@ test("a shortened count has the noun of 1000, the whole count its own", () => {
   expect(view.header.following).toMatchObject({ short: "21", noun: view.header.following?.fullNoun });
 });
 
+test.each([
+  [15_300, "other"],
+  [999_949, "other"],
+  [999_950, "many"],
+  [1_500_000, "many"],
+])("%i has the noun of the word it ends in: French says d’abonnés after million alone", (followersCount, form) => {
+  const plural = new Intl.PluralRules("fr");
+  const i18n = createI18n("fr", (_key, values) => plural.select(Number(values?.count)), true);
+  const view = profileView(
+    { kind: "loaded", user: { followersCount }, posts: noPosts },
+    { ...i18n, signImage: unsigned },
+  );
+  expect(view).toMatchObject({ header: { followers: { noun: form } } });
+});
+
 test("counts are short, beside the whole number; an unknown one is left out", () => {
   const { followers, following } = loaded({ followersCount: 248_300 }).header;
   expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi", fullNoun: "takipçi" });

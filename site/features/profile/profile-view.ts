@@ -107,8 +107,9 @@ export function profileHeaderView(
   const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
     if (value === undefined) return undefined;
     const [short, full] = [formats.compact(value), formats.number(value)];
-    // A shortened number ends in a word for thousand or million: its noun has the plural form of 1000.
-    return { short, full, noun: noun(short === full ? value : 1000), fullNoun: noun(value) };
+    // A shortened number ends in a word for thousand or million, from 999,950 on: its noun is the one after that word.
+    const word = value < 999_950 ? 1000 : 1_000_000;
+    return { short, full, noun: noun(short === full ? value : word), fullNoun: noun(value) };
   };
   return {
     name,

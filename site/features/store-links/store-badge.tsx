@@ -19,7 +19,7 @@ const storeNames: Readonly<Record<Platform, string>> = { apple: "App Store", goo
 /**
  * A store badge after the vendors' rules: black ground, the store's mark, a small line and the store's name.
  * The label is one text of two lines; the line with the store's name in it is the large one, since languages
- * put it first ("App Store'dan / indir") or last ("Download on the / App Store").
+ * put it first ("App Store’dan / indir") or last ("Download on the / App Store").
  */
 export function StoreBadge({ platform, context, position, labelOf = platform }: StoreBadgeProps) {
   const { t } = useI18n();

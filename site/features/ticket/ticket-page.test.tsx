@@ -51,7 +51,7 @@ test("a code that is too long for a QR code is text alone", () => {
 
 test("a missing field leaves no empty label", () => {
   const html = text(render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser" }) }));
-  for (const label of ["Başlangıç", "Bitiş", "Adres", "Paket", "Fiyat", "Bilet kodu", "Satın alma tarihi"]) {
+  for (const label of ["Başlangıç", "Bitiş", "Adres", "Bilet türü", "Fiyat", "Bilet kodu", "Satın alma tarihi"]) {
     expect(html).not.toContain(label);
   }
 });

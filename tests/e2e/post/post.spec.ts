@@ -18,8 +18,8 @@ async function mainHeadings(page: Page): Promise<string[]> {
 const imagesWork = (page: Page) =>
   expect(page.locator("[data-island=post-images][data-hydrated]").first()).toBeAttached();
 const slide = (index: number) => `[data-slide="${index}"]`;
-const previous = { name: "Önceki paylaşım" };
-const next = { name: "Sonraki paylaşım" };
+const previous = { name: "Önceki gönderi" };
+const next = { name: "Sonraki gönderi" };
 
 test.describe("the carousel", () => {
   test.beforeEach(async ({ page, productServer }) => {

@@ -67,7 +67,7 @@ test.describe("a browser that cannot", () => {
     await expect(status(page).first()).toHaveText("Bağlantı kopyalandı");
     await expect(page.locator("[popover=manual]")).toBeInViewport({ ratio: 1 });
     expect(await copied(page)).toBe(`${baseURL}${pathOf("post-gallery")}?lng=tr`);
-    await page.getByRole("button", { name: "Sonraki paylaşım" }).click();
+    await page.getByRole("button", { name: "Sonraki gönderi" }).click();
     const slide = page.locator('[data-slide="1"]:not([inert])');
     const other = await slide
       .getByRole("link")

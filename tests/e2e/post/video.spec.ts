@@ -142,7 +142,7 @@ test.describe("videos of a product server", () => {
       await page.locator(slide(0)).getByRole("button", { name: play }).last().click();
       await expect(video).toHaveJSProperty("src", `${origin}/two.mp4`);
       await expect(video).toHaveJSProperty("paused", false);
-      await page.getByRole("button", { name: "Sonraki paylaşım" }).click();
+      await page.getByRole("button", { name: "Sonraki gönderi" }).click();
       await expect(video).toHaveJSProperty("paused", true);
       await page.locator(slide(1)).getByRole("button", { name: play }).click();
       await expect(page.locator(`${slide(1)} video`)).toHaveJSProperty("paused", false);

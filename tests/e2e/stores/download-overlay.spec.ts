@@ -8,7 +8,7 @@ test("a first visit is invited, in its language, to both stores", async ({ page 
   await page.goto("/?lng=tr");
   await expect(overlay(page)).toBeVisible();
   await expect(overlay(page)).toHaveJSProperty("tagName", "DIALOG");
-  for (const store of ["App Store'dan indir", "Google Play'den indir"]) {
+  for (const store of ["App Store’dan indir", "Google Play’den indir"]) {
     const link = overlay(page).getByRole("link", { name: store });
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener");

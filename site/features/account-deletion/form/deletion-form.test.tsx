@@ -31,7 +31,7 @@ function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
   return container.querySelector("form") as HTMLFormElement;
 }
 
-const email = () => screen.getByLabelText("E-mail");
+const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 const confirm = () => screen.getByRole("checkbox");
 const submit = () => userEvent.click(screen.getByRole("button"));
@@ -56,9 +56,9 @@ test("an empty form is not sent: each field says what is missing, and the first 
   show();
   await submit();
   expect(fetch).not.toHaveBeenCalled();
-  expect(errorOf(email())).toBe("Enter the e-mail address of your account.");
+  expect(errorOf(email())).toBe("Enter the email address of your account.");
   expect(errorOf(password())).toBe("Enter your password.");
-  expect(errorOf(confirm())).toBe("Tick the box to confirm the deletion.");
+  expect(errorOf(confirm())).toBe("Check the box to confirm the deletion.");
   expect(email().getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(email());
 });
@@ -68,7 +68,7 @@ test("a field is checked when it is left, and again while it is corrected", asyn
   await userEvent.type(email(), "ada");
   expect(errorOf(email())).toBe("");
   await userEvent.tab();
-  expect(errorOf(email())).toMatch(/not an e-mail address/);
+  expect(errorOf(email())).toMatch(/not an email address/);
   expect(errorOf(password())).toBe("");
   await userEvent.type(email(), "@example.com");
   expect(errorOf(email())).toBe("");
@@ -115,7 +115,7 @@ test("a wrong password is reported beside its field, which gets the focus and ke
   show();
   await fill();
   await submit();
-  expect(errorOf(password())).toBe("The e-mail address or the password is wrong.");
+  expect(errorOf(password())).toBe("The email address or the password is wrong.");
   expect(document.activeElement).toBe(password());
   expect((email() as HTMLInputElement).value).toBe("ada@example.com");
 });
@@ -202,5 +202,5 @@ test("a form that the server has refused shows its errors, what was typed and ne
   expect((email() as HTMLInputElement).value).toBe("ada@example.com");
   expect((password() as HTMLInputElement).value).toBe("");
   expect((screen.getByRole("radio", { name: "Restore my account" }) as HTMLInputElement).checked).toBe(true);
-  expect(errorOf(password())).toBe("The e-mail address or the password is wrong.");
+  expect(errorOf(password())).toBe("The email address or the password is wrong.");
 });

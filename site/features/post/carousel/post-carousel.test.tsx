@@ -19,7 +19,7 @@ function show(code: Locale = "tr") {
           <video />
         </article>,
         <div key="b">
-          <h2>Diğer paylaşımlar</h2>
+          <h2>Diğer gönderiler</h2>
           <article>
             <h2>Can</h2>
             <img src="/b.jpg" alt="b" loading="lazy" />
@@ -35,8 +35,8 @@ function show(code: Locale = "tr") {
   );
 }
 
-const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sonraki paylaşım" });
-const previous = () => screen.getByRole<HTMLButtonElement>("button", { name: "Önceki paylaşım" });
+const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sonraki gönderi" });
+const previous = () => screen.getByRole<HTMLButtonElement>("button", { name: "Önceki gönderi" });
 const slides = () => [...document.querySelectorAll("ul > li")];
 const inView = () => slides().findIndex((slide) => !slide.hasAttribute("inert"));
 const levels = () => [...document.querySelectorAll("h1, h2")].map((heading) => heading.getAttribute("aria-level"));

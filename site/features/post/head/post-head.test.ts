@@ -26,8 +26,8 @@ test("title and description are the author's words, truncated", () => {
 
 test("a post without content is named by its author", () => {
   expect(headOf({})).toMatchObject({
-    title: "Ada, Meydan paylaşımı | Meydan",
-    description: "Ada adlı kullanıcının Meydan paylaşımı.",
+    title: "Ada adlı kullanıcının Meydan gönderisi | Meydan",
+    description: "Ada adlı kullanıcının Meydan gönderisi.",
   });
 });
 

@@ -31,7 +31,7 @@ const tileLimit = 4;
  * lightbox; without script, and for a new tab, each is a link to the original.
  */
 export function PostImages({ images, isInFirstView }: PostImagesProps) {
-  const { t } = useI18n();
+  const { t, formats } = useI18n();
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>(null);
   const open = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
@@ -69,7 +69,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
               />
               {at === tileLimit - 1 && images.length > tileLimit && (
-                <bdi className={styles.rest} aria-hidden="true">{`+${images.length - tileLimit}`}</bdi>
+                <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
           </li>

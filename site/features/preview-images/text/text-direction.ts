@@ -1,6 +1,5 @@
 import type { Language } from "#locales/index.ts";
-
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+import { rightToLeft } from "#site/i18n/isolate.ts";
 
 /** The direction of user-written text as `dir="auto"` determines it: by its first letter. */
 export function textDirection(text: string, fallback: Language["direction"]): Language["direction"] {
