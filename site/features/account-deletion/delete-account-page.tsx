@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
-import { DeletionDataTable } from "./deletion-data-table.tsx";
+import { DeletionDataTable, deletionDataId } from "./deletion-data-table.tsx";
 import { DeletionFormIsland } from "./form/deletion-form.tsx";
 import { ObservedDeletionForm } from "./form/observed-deletion-form.tsx";
 import type { RefusedDeletionForm } from "./form/post-deletion-form.ts";
@@ -28,14 +28,17 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
         {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
         {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
+        <a className={styles.toData} href={`#${deletionDataId}`}>
+          {t("deleteAccount.dataTitle")}
+        </a>
       </header>
       <div className={styles.request}>
-        <DeletionDataTable days={mode === "here" ? days : undefined} />
         {mode === "observed" && <ObservedDeletionForm />}
         {mode === "elsewhere" && <RequestByMail />}
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
+        <DeletionDataTable days={mode === "here" ? days : undefined} />
       </div>
       <div className={styles.facts}>
         {mode === "here" && <RequestByMail />}
