@@ -56,10 +56,7 @@ test("all of the ticket is in the HTML, in Istanbul time, and nothing is fetched
     ["Satın alma tarihi", "12 Mayıs 2027 14:20"],
     ["Başlangıç", "3 Temmuz 2027 Cumartesi 21:00"],
     ["Bitiş", "23:30"],
-    [
-      "Adres",
-      "Kuruçeşme Arena\nBeşiktaş / İstanbulHaritada aç:GoogleAppleYandex",
-    ],
+    ["Adres", "Kuruçeşme Arena\nBeşiktaş / İstanbulHaritada aç:GoogleAppleYandex"],
   ]);
   await expect(page.getByRole("link", { name: "Yandex Haritalar (yeni sekmede açılır)" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Bilet kodu" }).locator("code")).toHaveText(ticketUuid);

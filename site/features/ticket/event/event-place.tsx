@@ -1,4 +1,3 @@
-import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./event-place.module.css";
@@ -16,13 +15,7 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
     <>
       <UserText text={address} className={styles.address} />
       <div className={styles.maps}>
-        <span className={styles.label}>
-          <LineIcon className={styles.pin}>
-            <path d="M12 21s-6.5-5.7-6.5-11a6.5 6.5 0 0 1 13 0c0 5.3-6.5 11-6.5 11Z" />
-            <circle cx="12" cy="10" r="2.25" />
-          </LineIcon>
-          {t("ticketActions.openInMaps")}
-        </span>
+        <span>{t("ticketActions.openInMaps")}</span>
         <ul className={styles.makers}>
           {maps.map(({ maker, url }) => (
             <li key={maker}>

@@ -14,5 +14,5 @@ if (dataset.offline && time) {
 // The worker may learn later that the ticket is gone (gone-message.ts), even before the islands run. Messages wait until
 // the document has been read. Types say that every browser has workers.
 (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener("message", ({ data }) => {
-  if ((data as GoneMessage).kind === "gone") dataset.gone = "";
+  if (data === ("gone" satisfies GoneMessage)) dataset.offline = "gone";
 });

@@ -1,9 +1,7 @@
 import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
 
 /** What the worker tells a ticket's open pages once the site no longer has the ticket, and this device no copy. */
-export interface GoneMessage {
-  readonly kind: "gone";
-}
+export type GoneMessage = "gone";
 
 /** The part of the Clients API that telling needs. */
 export interface OpenPages {
@@ -21,7 +19,6 @@ export async function tellGone(pages: OpenPages, url: URL, arrivingId: string): 
   await pages.get(arrivingId);
   for (const page of await pages.matchAll({ type: "window", includeUncontrolled: true })) {
     const pageUrl = new URL(page.url);
-    if (isTicketPath(pageUrl.pathname) && ticketPathOf(pageUrl) === ticketPathOf(url))
-      page.postMessage({ kind: "gone" });
+    if (isTicketPath(pageUrl.pathname) && ticketPathOf(pageUrl) === ticketPathOf(url)) page.postMessage("gone");
   }
 }

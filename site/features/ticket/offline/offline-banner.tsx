@@ -4,8 +4,8 @@ import styles from "./offline-banner.module.css";
 
 /**
  * Says that the page is a copy from this device, and when it was confirmed last; or that the ticket is gone, once the
- * worker has learned it. It is on every page that may be stored. The worker marks the `<html>` of a copy,
- * copy-status.ts fills in the time and marks a ticket that is gone.
+ * worker has learned it. It is on every page that may be stored. The worker marks the `<html>` of a copy (`data-offline`),
+ * copy-status.ts fills in the time and marks a page whose ticket is gone.
  */
 export function OfflineBanner() {
   const { t } = useI18n();
@@ -20,7 +20,7 @@ export function OfflineBanner() {
       </div>
       <div className={styles.gone}>
         <strong className={styles.title}>{t("ticket.notFound")}</strong>
-        {t("offlineTicket.gone")}
+        {t("ticket.gone")}
       </div>
       {/* biome-ignore lint/a11y/useValidAnchor: this page, whose URL is a credential and stands in no link */}
       <a className={styles.retry} href="">
