@@ -29,6 +29,11 @@ export function zoneOffset(timeZone: string, moment: Date): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
+/** What clocks in a zone show at a moment, as if it were UTC: the inverse of `momentInZone`. */
+export function clockInZone(timeZone: string, moment: Date): Date {
+  return new Date(moment.getTime() + zoneOffset(timeZone, moment) * 60_000);
+}
+
 /**
  * The moment at which clocks in a zone show a time. Of a time that the zone skips or repeats, one is taken.
  *

@@ -7,6 +7,8 @@ export interface DateFormats {
   date(value: Date): string;
   /** Date and time, such as "5 Temmuz 2026 21:00". */
   dateTime(value: Date): string;
+  /** Date with weekday, such as "5 Temmuz 2026 Pazar". */
+  day(value: Date): string;
   /** Date with weekday, and time, such as "5 Temmuz 2026 Pazar 21:00". */
   appointment(value: Date): string;
   /** Hour and minute, such as "23:30". */
@@ -64,11 +66,13 @@ function createDateFormats(tag: string, timeZone: string): DateFormats {
   const calendar = "gregory";
   const date = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long" });
   const dateTime = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
+  const day = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full" });
   const appointment = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full", timeStyle: "short" });
   const time = new Intl.DateTimeFormat(tag, { timeZone, calendar, timeStyle: "short" });
   return {
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
+    day: (value) => day.format(value),
     appointment: (value) => appointment.format(value),
     time: (value) => time.format(value),
     zoneName: (value) => {

@@ -1,6 +1,6 @@
 import { definePage } from "#site/define-page.tsx";
 import { loadTicket } from "#site/features/ticket/load-ticket.ts";
-import * as confirmedTime from "#site/features/ticket/offline/confirmed-time.ts?inline-script";
+import * as copyStatus from "#site/features/ticket/offline/copy-status.ts?inline-script";
 import { offlineNoLonger, offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
@@ -34,10 +34,8 @@ export default definePage(async (context, params) => {
       ) : (
         <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />
       ),
-    ...(isKeptOffline && {
-      headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) },
-      blockingScript: confirmedTime,
-    }),
+    ...(isKeptOffline && { headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) } }),
+    ...(view.kind !== "failed" && offlineTickets && { blockingScript: copyStatus }),
     ...(isAbsent && offlineTickets && { headers: { [offlineUntilHeader]: offlineNoLonger } }),
   };
 });

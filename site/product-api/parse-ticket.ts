@@ -1,5 +1,14 @@
 import { findTimeZone } from "#contract/time-zone.ts";
-import { parseAmount, parseDate, parseLine, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import {
+  type Day,
+  parseAmount,
+  parseDate,
+  parseDay,
+  parseLine,
+  parseRecord,
+  parseText,
+  parseToken,
+} from "./parse-fields.ts";
 import { parseMediaUrl } from "./parse-media.ts";
 
 /** A purchased ticket (specification, section 3). Fields that are missing or invalid are `undefined`. */
@@ -11,6 +20,8 @@ export interface Ticket {
   /** `ticket_uuid`: whoever holds it may enter. */
   readonly code: string | undefined;
   readonly purchasedAt: Date | undefined;
+  /** Whether the response has a date without a time. */
+  readonly purchasedIsDay?: boolean | undefined;
 }
 
 export interface TicketEvent {
@@ -18,7 +29,11 @@ export interface TicketEvent {
   readonly address: string | undefined;
   readonly description: string | undefined;
   readonly startTime: Date | undefined;
+  /** Whether the response has a date without a time; `startTime` is then the midnight at which it begins. */
+  readonly startIsDay?: boolean | undefined;
   readonly endTime: Date | undefined;
+  /** Whether the response has a date without a time; `endTime` is then the midnight at which it ends. */
+  readonly endIsDay?: boolean | undefined;
   /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
   readonly timeZone: string | undefined;
   /** The event's background, or its icon if it has no background. */
@@ -49,13 +64,15 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
   );
   if (!data) return undefined;
   const ticketPackage = parseRecord(data.package);
+  const purchase = parseTime(data.created_at, "start");
   return {
     event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
     packageName: parseLine(ticketPackage?.name),
     price: parsePrice(ticketPackage?.price),
     // White space within it stays: the QR code must be what was sold.
     code: typeof data.ticket_uuid === "string" ? parseText(data.ticket_uuid) : parseToken(data.ticket_uuid),
-    purchasedAt: parseDate(data.created_at),
+    purchasedAt: purchase.time,
+    purchasedIsDay: purchase.isDay,
   };
 }
 
@@ -68,14 +85,16 @@ function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
     return url ? { kind, url, ...(original !== url && { original }) } : undefined;
   };
   const timeZone = parseTimeZone(event);
-  const parseTime = (time: unknown) =>
-    parseDate(typeof time === "string" ? time.replace(zoneSuffix, "") : time, timeZone);
+  const start = parseTime(event.start_time, "start", timeZone);
+  const end = parseTime(event.end_time, "end", timeZone);
   return {
     title: parseLine(event.title),
     address: parseText(event.address),
     description: parseText(event.description),
-    startTime: parseTime(event.start_time),
-    endTime: parseTime(event.end_time),
+    startTime: start.time,
+    startIsDay: start.isDay,
+    endTime: end.time,
+    endIsDay: end.isDay,
     timeZone,
     image:
       imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
@@ -85,6 +104,18 @@ function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
 
 /** The zone behind a time, as RFC 9557 writes it: "2027-07-03T21:00:00+02:00[Europe/Berlin]". */
 const zoneSuffix = /\[!?([^\]]*)\]\s*$/;
+
+interface ParsedTime {
+  readonly time?: Date | undefined;
+  readonly isDay?: boolean;
+}
+
+/** @param edge which moment of a day is meant, where there is no time */
+function parseTime(value: unknown, edge: keyof Day, timeZone?: string): ParsedTime {
+  const time = typeof value === "string" ? value.replace(zoneSuffix, "") : value;
+  const day = parseDay(time, timeZone);
+  return day ? { time: day[edge], isDay: true } : { time: parseDate(time, timeZone) };
+}
 
 /**
  * The zone that the event names, as a field or behind its start. An offset is no zone: many servers send all times in

@@ -164,6 +164,34 @@ test("a hanging network: the copy after a while, and a late answer refreshes it"
   await expect(heading(page)).toHaveText("Yeni ad");
 });
 
+test("a late 404 removes the copy, and every open page of the ticket says so", async ({
+  page,
+  network,
+  productServer,
+}) => {
+  const older = await page.context().newPage();
+  await older.goto(`${ticket.path}?lng=en`);
+  await expect(older.getByRole("button", { name: "Remove from this device" })).toBeVisible();
+  await keep(page, `${ticket.path}?lng=tr`);
+  network.set("hanging");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  productServer.on(ticket.call, { status: 404 });
+  network.set("online");
+  for (const [open, gone, saved] of [
+    [page, "Bilet bulunamadı.", /bu cihazda kayıtlı;/],
+    [older, "Ticket not found.", /is saved on this device/],
+  ] as const) {
+    await expect(open.getByRole("status").filter({ hasText: gone })).toBeVisible();
+    await expect(open.getByText(saved)).toBeHidden();
+    await expect(open.locator("code").first()).toHaveText(code);
+  }
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toEqual({});
+  await page.getByRole("link", { name: "Yeniden dene" }).click();
+  await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
+});
+
 for (const [name, json] of [
   ["announces maintenance", { status: false }],
   ["sends nothing", {}],

@@ -1,4 +1,5 @@
 import { productPaths } from "../../contract/product-paths.ts";
+import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
 const address = "/ticket/konser/b1/c1";
@@ -61,6 +62,47 @@ test("an event without an end, and times that make no sense, cost only their lin
   await expect(page.locator("code")).toHaveText("c1");
   await expect(page.locator("dt", { hasText: /Başlangıç|Bitiş/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Takvime ekle" })).toHaveCount(0);
+});
+
+for (const [name, behavior] of [
+  ["a ticket", {}],
+  ["one that arrived late", slow],
+] as const) {
+  test(`dates without a time stay dates on ${name}: on screen, in what is told of them, and on paper`, async ({
+    page,
+    productServer,
+  }) => {
+    const days = { ...event, start_time: "2027-06-05", end_time: "2027-06-06" };
+    productServer.on(path, { json: { event: days, ticket_uuid: "c1", created_at: "2027-05-01" }, ...behavior });
+    const status = page.locator("[data-phase]");
+    for (const [now, text] of [
+      ["2027-06-04T23:50:00+03:00", "Yarın başlıyor"],
+      ["2027-06-05T10:00:00+03:00", "Bugün başlıyor"],
+      ["2027-06-06T23:50:00+03:00", "Şu anda sürüyor"],
+      ["2027-06-07T00:10:00+03:00", "Dün bitti"],
+    ] as const) {
+      await page.clock.setFixedTime(now);
+      await page.goto(address);
+      await expect(status).toHaveText(text);
+    }
+    await expect(page.locator("time[datetime='2027-06-05']").last()).toHaveText("5 Haziran 2027 Cumartesi");
+    await expect(page.locator("time[datetime='2027-06-06']")).toHaveText("6 Haziran 2027 Pazar");
+    await expect(page.locator("time[datetime='2027-05-01']")).toHaveText("1 Mayıs 2027");
+    // The visitor's zone makes no difference to a day.
+    await expect(page.getByText("Türkiye Standart Saati")).toHaveCount(0);
+    const [sheet] = await printSheets(page);
+    expect(sheet?.text).toContain("5 Haziran 2027");
+    for (const text of [await page.locator("main").textContent(), sheet?.text]) expect(text).not.toMatch(/\d\d:\d\d/);
+  });
+}
+
+test("an event on one day has no end to show", async ({ page, productServer }) => {
+  const day = { ...event, start_time: "2027-06-05", end_time: "2027-06-05" };
+  productServer.on(path, { json: { event: day, ticket_uuid: "c1" } });
+  await page.clock.setFixedTime("2027-06-06T10:00:00+03:00");
+  await page.goto(address);
+  await expect(page.locator("[data-phase]")).toHaveText("Dün bitti");
+  await expect(page.getByText("Bitiş")).toHaveCount(0);
 });
 
 test.describe("the event's zone", () => {

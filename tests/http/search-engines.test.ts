@@ -20,12 +20,12 @@ async function readPage(url: string) {
   };
 }
 
-test("robots.txt keeps crawlers off the deletion form and the API, lets them read the noindex of tickets, and names the sitemap", async () => {
+test("robots.txt keeps crawlers off the API alone, lets them read the noindex of pages, and names the sitemap", async () => {
   const response = await fetch(`${origin}/robots.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines[0]).toBe("User-agent: *");
-  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /delete-account", "Disallow: /api/"]);
+  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /api/"]);
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
@@ -62,15 +62,21 @@ test.each(["landing", "download", "privacy-policy", "post-gallery", "profile"])(
   },
 );
 
-test.each(["ticket", "ticket-missing", "delete-account", "post-missing", "profile-missing", "not-found"])(
-  "%s is kept out of search engines, by the header too",
-  async (name) => {
-    const { headers, meta, canonical, alternates } = await readPage(origin + pathOf(name));
-    expect(headers.get("x-robots-tag")).toBe("noindex");
-    expect(meta("robots")).toBe("noindex");
-    expect([canonical, alternates]).toEqual([undefined, []]);
-  },
-);
+test.each([
+  "ticket",
+  "ticket-missing",
+  "delete-account",
+  "deletion-receipt-missing",
+  "cancel-link-missing",
+  "post-missing",
+  "profile-missing",
+  "not-found",
+])("%s is kept out of search engines, by the header too", async (name) => {
+  const { headers, meta, canonical, alternates } = await readPage(origin + pathOf(name));
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect(meta("robots")).toBe("noindex");
+  expect([canonical, alternates]).toEqual([undefined, []]);
+});
 
 test("responses of the product API are kept out of search engines", async () => {
   const response = await fetch(`${origin}/api/public${pathOf("post-text")}`);

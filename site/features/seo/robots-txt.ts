@@ -1,15 +1,7 @@
 /**
- * What crawlers may read (RFC 9309): everything but the deletion form and the proxied product API. Tickets, whose URL is a
- * credential, are not in here: a crawler that may not read them never sees their `noindex`, and lists their bare URLs.
+ * What crawlers may read (RFC 9309): everything but the proxied product API. Tickets and the pages of account deletion
+ * are not in here: a crawler that may not read them never sees their `noindex`, and lists their bare URLs.
  */
 export function robotsTxt(origin: string): string {
-  return [
-    "User-agent: *",
-    "Allow: /",
-    "Disallow: /delete-account",
-    "Disallow: /api/",
-    "",
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ].join("\n");
+  return ["User-agent: *", "Allow: /", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

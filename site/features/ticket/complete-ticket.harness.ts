@@ -13,7 +13,9 @@ export const completeTicket: CompleteTicket = {
     address: "Kuruçeşme Arena",
     description: "Kapılar 19.30'da açılır.",
     startTime: new Date("2026-07-05T18:00:00Z"),
+    startIsDay: false,
     endTime: new Date("2026-07-05T20:30:00Z"),
+    endIsDay: false,
     timeZone: "Europe/Berlin",
     image: { kind: "background", url: "/media/k.webp", original: "/media/original.webp" },
   },
@@ -21,6 +23,7 @@ export const completeTicket: CompleteTicket = {
   price: 0,
   code: "6f1b-00c1",
   purchasedAt: new Date("2026-06-01T22:30:00Z"),
+  purchasedIsDay: false,
 };
 
 const emptyEvent: TicketEvent = {

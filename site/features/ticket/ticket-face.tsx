@@ -40,13 +40,13 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                   <Moment moment={times.start} />
                 </Detail>
               )}
-              {times.end && (
+              {times.end && times.end.iso !== times.start?.iso && (
                 <Detail label={t("ticket.ends")}>
                   <Moment moment={times.end} />
                 </Detail>
               )}
             </dl>
-            <EventZoneIsland {...times} />
+            {times.zoneName && <EventZoneIsland {...times} />}
           </>
         )}
         {place && (

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import { ticketViewOptions, ticketWith } from "./complete-ticket.harness.ts";
+import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
@@ -96,3 +98,43 @@ test("an icon has no color to fill a frame with", () => {
   const image = { kind: "icon", url: "/media/i.webp" } as const;
   expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "s" });
 });
+
+test("a date without a time has none: neither on the ticket nor for the browser", () => {
+  const startTime = new Date("2026-11-30T21:00:00Z");
+  const day = { startTime, startIsDay: true, endIsDay: true };
+  const { times, purchased } = view({
+    event: { ...day, endTime: new Date("2026-12-03T21:00:00Z") },
+    purchasedAt: startTime,
+    purchasedIsDay: true,
+  });
+  expect(times).toEqual({
+    start: { iso: "2026-12-01", text: "1 Aralık 2026 Salı" },
+    end: { iso: "2026-12-03", text: "3 Aralık 2026 Perşembe" },
+    timeZone: "Europe/Istanbul",
+  });
+  expect(purchased).toEqual({ iso: "2026-12-01", text: "1 Aralık 2026" });
+});
+
+test.each(["Europe/Istanbul", "America/New_York", "Pacific/Auckland"])(
+  "what the browser reads from a view in %s are the event's times",
+  (timeZone) => {
+    for (const [start, startIsDay, end, endIsDay] of [
+      ["2026-12-01", true, "2026-12-03", true],
+      ["2026-12-01", true, "2026-12-01", true],
+      ["2026-12-01 21:00", false, "2026-12-02", true],
+      ["2026-12-01", true, "2026-12-02 18:00", false],
+      ["2026-12-01 21:00", false, null, false],
+    ] as const) {
+      const response = { event: { start_time: start, end_time: end, time_zone: timeZone } };
+      const parsed = parseTicketResponse(response, "https://meydan.example")?.event;
+      const times = parsed && ticketView(ticketWith({ event: parsed }), turkish).times;
+      expect(times && viewedTimes(times)).toEqual({
+        start: parsed?.startTime,
+        startIsDay,
+        end: parsed?.endTime,
+        ...(parsed?.endTime && { endIsDay }),
+        timeZone,
+      });
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
@@ -6,7 +7,7 @@ import type { Failure } from "#site/product-api/product-api.ts";
 import { type ActionsView, actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
 import type { PlaceView } from "./event/event-place.tsx";
-import { type EventTimesView, eventTimesView, type MomentView, momentView } from "./event/event-times-view.ts";
+import { dayView, type EventTimesView, eventTimesView, type MomentView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
 import type { TicketState } from "./ticket-state.ts";
 import type { WalletOffer } from "./wallets/wallet-offer.ts";
@@ -50,7 +51,7 @@ export function ticketPageView(state: TicketState, context: TicketViewContext): 
 
 export function ticketView(ticket: Ticket, context: TicketViewContext): TicketView {
   const { t, formats, signImage } = context;
-  const { packageName, price, code, purchasedAt } = ticket;
+  const { packageName, price, code, purchasedAt, purchasedIsDay } = ticket;
   const event = eventFacts(ticket.event, t);
   const { image, address } = ticket.event;
   return {
@@ -66,7 +67,11 @@ export function ticketView(ticket: Ticket, context: TicketViewContext): TicketVi
     packageName,
     price: priceText(price, t, formats),
     code,
-    purchased: purchasedAt && momentView(purchasedAt, formats.dateTime),
+    purchased:
+      purchasedAt &&
+      (purchasedIsDay
+        ? dayView(purchasedAt, turkishTimeZone, formats.date)
+        : momentView(purchasedAt, formats.dateTime)),
     actions: actionsView(event, code, context),
   };
 }

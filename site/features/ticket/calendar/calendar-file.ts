@@ -1,7 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
-import type { DatedEvent } from "../event/event-facts.ts";
+import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
 import { timeZoneComponent } from "./time-zone-component.ts";
 
 interface CalendarFileOptions {
@@ -15,12 +15,15 @@ interface CalendarFileOptions {
 /** Seconds before the start at which the calendar reminds: time to get there. */
 const reminder = 2 * 60 * 60;
 
+/** The same for an event of which only the day is known: at six in the evening before. */
+const eveningBefore = 6 * 60 * 60;
+
 /**
  * The event as an iCalendar file (RFC 5545). Times name their zone and bring its description along; an event without an
- * end has none in the calendar either.
+ * end has none in the calendar either. Where only the day of the start is known, the event is one of whole days.
  */
 export function calendarFile(event: DatedEvent, { uid, now, locale }: CalendarFileOptions): string {
-  const { title, start, end, timeZone, location, description } = event;
+  const { title, start, startIsDay, end, endIsDay, timeZone, location, description } = event;
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: "Ticket", language: locale.toUpperCase() },
     // With a method, Outlook treats a known UID as an update.
@@ -29,16 +32,21 @@ export function calendarFile(event: DatedEvent, { uid, now, locale }: CalendarFi
   });
   const inZone = (moment: Date) =>
     Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  const days = calendarDays(event);
   const entry = calendar.createEvent({
     id: uid,
     stamp: now,
-    start: inZone(start),
-    end: end ? inZone(end) : null,
-    timezone: timeZone,
+    ...(startIsDay
+      ? { allDay: true, start: Temporal.PlainDate.from(days.first), end: Temporal.PlainDate.from(days.after) }
+      : { start: inZone(start), end: end && !endIsDay ? inZone(end) : null, timezone: timeZone }),
     summary: title,
     location: location ?? null,
     description: description ?? null,
   });
-  entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: title });
+  entry.createAlarm({
+    type: ICalAlarmType.display,
+    triggerBefore: startIsDay ? eveningBefore : reminder,
+    description: title,
+  });
   return `${calendar.toString()}\r\n`;
 }

@@ -1,17 +1,20 @@
-import { zoneOffset } from "#contract/time-zone.ts";
-import type { DatedEvent } from "../event/event-facts.ts";
+import { clockInZone } from "#contract/time-zone.ts";
+import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
 
 /**
  * A link that opens Google Calendar with the event filled in. Google learns of it with a press, and of the event only.
- * The parameters are those that Google's own "add to calendar" links use; the description would make the link too long.
+ * An event of which only the day is known is one of whole days. The parameters are those that Google's own "add to
+ * calendar" links use; the description would make the link too long.
  */
-export function googleCalendarUrl({ title, start, end = start, timeZone, location }: DatedEvent): string {
-  const clock = (moment: Date) =>
-    new Date(moment.getTime() + zoneOffset(timeZone, moment) * 60_000).toISOString().replace(/[-:]|\.\d+Z/g, "");
+export function googleCalendarUrl(event: DatedEvent): string {
+  const { title, start, startIsDay, end, endIsDay, timeZone, location } = event;
+  const days = calendarDays(event);
+  const clock = (moment: Date) => clockInZone(timeZone, moment).toISOString();
+  const [from, to] = startIsDay ? [days.first, days.after] : [clock(start), clock(end && !endIsDay ? end : start)];
   const parameters = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
-    dates: `${clock(start)}/${clock(end)}`,
+    dates: `${from}/${to}`.replace(/[-:]|\.\d+Z/g, ""),
     ctz: timeZone,
     ...(location && { location }),
   });

@@ -1,9 +1,14 @@
-import { zoneOffset } from "#contract/time-zone.ts";
+import { clockInZone } from "#contract/time-zone.ts";
+import { lastMoment } from "./event-facts.ts";
 
 /** When an event takes place, as far as the response says. The end is after the start. */
 export interface EventTimes {
   readonly start?: Date | undefined;
+  /** Whether only its day is known; `start` is then that day's midnight. */
+  readonly startIsDay?: boolean | undefined;
   readonly end?: Date | undefined;
+  /** Whether only its day is known; `end` is then the midnight after that day. */
+  readonly endIsDay?: boolean | undefined;
   readonly timeZone: string;
 }
 
@@ -14,7 +19,8 @@ export interface Distance {
 }
 
 /**
- * Where an event stands: before its start, between start and end, after a start without an end, or after its end.
+ * Where an event stands: before its start, between start and end, after a start without an end, or after its end. One
+ * that starts on a day is about to start for all of that day.
  */
 export type EventPhase =
   | { readonly kind: "upcoming" | "started" | "ended"; readonly distance: Distance }
@@ -25,16 +31,21 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** @returns `undefined` if the times do not tell, as without a start before the end */
-export function eventPhase({ start, end, timeZone }: EventTimes, now: Date): EventPhase | undefined {
-  if (start && now < start) return { kind: "upcoming", distance: distanceTo(start, now, timeZone) };
-  if (end && now >= end) return { kind: "ended", distance: distanceTo(end, now, timeZone) };
-  if (!start) return undefined;
-  return end ? { kind: "ongoing" } : { kind: "started", distance: distanceTo(start, now, timeZone) };
+export function eventPhase(times: EventTimes, now: Date): EventPhase | undefined {
+  const { start, startIsDay, end, endIsDay, timeZone } = times;
+  const toStart = start && (startIsDay ? daysTo(start, now, timeZone) : distanceTo(start, now, timeZone));
+  if (end && now >= end) {
+    const distance = endIsDay ? daysTo(lastMoment(end), now, timeZone) : distanceTo(end, now, timeZone);
+    return { kind: "ended", distance };
+  }
+  if (!start || !toStart) return undefined;
+  if (startIsDay ? toStart.amount >= 0 : now < start) return { kind: "upcoming", distance: toStart };
+  return end ? { kind: "ongoing" } : { kind: "started", distance: toStart };
 }
 
 /**
- * Minutes up to two hours, then hours up to a day, then days of the zone's calendar: on Friday evening, Sunday morning
- * is in two days. Hours are rounded down, so that nobody is late by it.
+ * Minutes up to two hours, then hours up to a day, then days: on Friday evening, Sunday morning is in two days. Hours
+ * are rounded down, so that nobody is late by it.
  */
 function distanceTo(moment: Date, now: Date, timeZone: string): Distance {
   const difference = moment.getTime() - now.getTime();
@@ -45,6 +56,11 @@ function distanceTo(moment: Date, now: Date, timeZone: string): Distance {
     return { amount: sign * Math.max(1, minutes), unit: "minute" };
   }
   if (length < day) return { amount: sign * Math.floor(length / hour), unit: "hour" };
+  return daysTo(moment, now, timeZone);
+}
+
+/** Days of the zone's calendar, then months and years. */
+function daysTo(moment: Date, now: Date, timeZone: string): Distance {
   const days = calendarDay(moment, timeZone) - calendarDay(now, timeZone);
   const months = Math.round(days / 30.44);
   if (Math.abs(days) < 60) return { amount: days, unit: "day" };
@@ -55,7 +71,7 @@ function distanceTo(moment: Date, now: Date, timeZone: string): Distance {
 
 /** Number of the day in a zone, counted since 1970. */
 function calendarDay(moment: Date, timeZone: string): number {
-  return Math.floor((moment.getTime() + zoneOffset(timeZone, moment) * minute) / day);
+  return Math.floor(clockInZone(timeZone, moment).getTime() / day);
 }
 
 /** Hours after the start at which an event without an end counts as over. */

@@ -1,6 +1,4 @@
-import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./event-place.module.css";
 import type { MapLink } from "./map-links.ts";
@@ -16,20 +14,23 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
   return (
     <>
       <UserText text={address} className={styles.address} />
-      <ul className={styles.maps}>
-        {maps.map(({ maker, url }) => (
-          <li key={maker}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <LineIcon className={styles.pin}>
-                <path d="M12 21s-6.5-5.7-6.5-11a6.5 6.5 0 0 1 13 0c0 5.3-6.5 11-6.5 11Z" />
-                <circle cx="12" cy="10" r="2.25" />
-              </LineIcon>
-              {t("ticketActions.maps", { maker })}
-              <VisuallyHidden>{` (${t("links.newTab")})`}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.maps}>
+        <span>{t("ticketActions.openInMaps")}</span>
+        <ul className={styles.makers}>
+          {maps.map(({ maker, url }) => (
+            <li key={maker}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${t("ticketActions.maps", { maker })} (${t("links.newTab")})`}
+              >
+                {maker}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
 import styles from "./event-status.module.css";
-import type { EventTimesView } from "./event-times-view.ts";
+import { type EventTimesView, viewedTimes } from "./event-times-view.ts";
 
 /** Milliseconds between updates: the text changes by the minute. */
 const updateInterval = 15_000;
@@ -14,7 +14,7 @@ const updateInterval = 15_000;
  * "Starts in 3 days", "Happening now", "Ended yesterday". Only in the browser and by its clock: a page may be kept on the
  * device and opened days later.
  */
-export function EventStatus({ start, end, timeZone }: EventTimesView) {
+export function EventStatus(view: EventTimesView) {
   const i18n = useI18n();
   const [now, setNow] = useState<number>();
   useEffect(() => {
@@ -28,8 +28,7 @@ export function EventStatus({ start, end, timeZone }: EventTimesView) {
       document.removeEventListener("visibilitychange", update);
     };
   }, []);
-  const times = { start: start && new Date(start.iso), end: end && new Date(end.iso), timeZone };
-  const phase = now === undefined ? undefined : eventPhase(times, new Date(now));
+  const phase = now === undefined ? undefined : eventPhase(viewedTimes(view), new Date(now));
   if (!phase) return null;
   return (
     <span className={styles.status} data-phase={phase.kind}>

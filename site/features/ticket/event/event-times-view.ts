@@ -1,6 +1,8 @@
+import { momentInZone } from "#contract/time-zone.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import type { EventFacts } from "./event-facts.ts";
+import { dayInZone, type EventFacts, lastMoment } from "./event-facts.ts";
+import type { EventTimes } from "./event-phase.ts";
 
 /** When an event takes place, as it is shown. At least one of start and end is there. */
 export interface EventTimesView {
@@ -8,35 +10,66 @@ export interface EventTimesView {
   readonly end?: MomentView | undefined;
   /** IANA name. */
   readonly timeZone: string;
-  /** The zone in the page's language. */
-  readonly zoneName: string;
+  /** The zone in the page's language, where a time is shown. */
+  readonly zoneName?: string | undefined;
 }
 
 export interface MomentView {
-  /** For `<time datetime>`. */
+  /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
 export function eventTimesView(
-  { start, end, timeZone }: EventFacts,
+  { start, startIsDay, end, endIsDay, timeZone }: EventFacts,
   { formats, locale }: Pick<I18n, "formats" | "locale">,
 ): EventTimesView | undefined {
-  const moment = start ?? end;
-  if (!moment) return undefined;
+  if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
+  const shownDay = (moment: Date) => dayView(moment, timeZone, inZone.day);
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const name = inZone.zoneName(moment);
-  const first = firstLetter(name, locale.code);
+  const shownEnd = (moment: Date) => momentView(moment, sameDay ? inZone.time : inZone.appointment);
+  const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && momentView(start, inZone.appointment),
-    end: end && momentView(end, sameDay ? inZone.time : inZone.appointment),
+    start: start && (startIsDay ? shownDay(start) : momentView(start, inZone.appointment)),
+    end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
     timeZone,
-    zoneName: first + name.slice(first.length),
+    zoneName: timed ? capitalized(inZone.zoneName(timed), locale.code) : undefined,
+  };
+}
+
+/** Whether only the day of a shown moment is known. */
+export function isDay({ iso }: MomentView): boolean {
+  return !iso.includes("T");
+}
+
+/** The times behind a view, for what is told of them in the browser. */
+export function viewedTimes({ start, end, timeZone }: EventTimesView): EventTimes {
+  // A date alone is midnight in UTC.
+  const momentOf = (shown: MomentView, daysLater: number) =>
+    isDay(shown)
+      ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
+      : new Date(shown.iso);
+  return {
+    start: start && momentOf(start, 0),
+    startIsDay: start && isDay(start),
+    end: end && momentOf(end, 1),
+    endIsDay: end && isDay(end),
+    timeZone,
   };
 }
 
 export function momentView(moment: Date, format: (moment: Date) => string): MomentView {
   return { iso: moment.toISOString(), text: format(moment) };
+}
+
+/** A day whose time is not known. @param moment any of that day in the zone */
+export function dayView(moment: Date, timeZone: string, format: (moment: Date) => string): MomentView {
+  return { iso: dayInZone(timeZone, moment), text: format(moment) };
+}
+
+function capitalized(name: string, locale: I18n["locale"]["code"]): string {
+  const first = firstLetter(name, locale);
+  return first + name.slice(first.length);
 }

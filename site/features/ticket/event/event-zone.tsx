@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { zoneOffset } from "#contract/time-zone.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import type { EventTimesView } from "./event-times-view.ts";
+import { type EventTimesView, isDay } from "./event-times-view.ts";
 import styles from "./event-zone.module.css";
 
 /**
@@ -11,7 +11,7 @@ import styles from "./event-zone.module.css";
  */
 export function EventZone({ start, end, timeZone, zoneName }: EventTimesView) {
   const [isElsewhere, setElsewhere] = useState(false);
-  const iso = (start ?? end)?.iso;
+  const iso = [start, end].find((moment) => moment && !isDay(moment))?.iso;
   useEffect(() => {
     if (iso === undefined) return;
     const moment = new Date(iso);

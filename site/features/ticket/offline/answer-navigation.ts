@@ -13,6 +13,8 @@ interface NavigationDeps {
   readonly fetch: typeof fetch;
   /** Lets the worker live until a late answer has come. */
   readonly waitUntil: (promise: Promise<unknown>) => void;
+  /** Tells the ticket's open pages that the site no longer has it, and this device no copy. */
+  readonly tellGone: () => Promise<void>;
   readonly timeoutMs?: number;
 }
 
@@ -33,7 +35,10 @@ export async function answerNavigation(request: Request, deps: NavigationDeps): 
 }
 
 /** @returns `undefined` where the copy is better than what the network says */
-async function fromNetwork(url: URL, { storage, fetch }: NavigationDeps): Promise<Response | undefined> {
+async function fromNetwork(
+  url: URL,
+  { storage, fetch, waitUntil, tellGone }: NavigationDeps,
+): Promise<Response | undefined> {
   // With a copy at hand there is time to wait for the ticket: a page in its loading state would be worse than the copy.
   const whole = new URL(url);
   whole.searchParams.set(waitForDataParameter, "1");
@@ -42,6 +47,8 @@ async function fromNetwork(url: URL, { storage, fetch }: NavigationDeps): Promis
     // A proxy's 404, as during a release, says nothing of the ticket.
     if (!response.headers.has(offlineUntilHeader)) return undefined;
     await removeCopy(storage, url);
+    // Not awaited: this very answer may become the page that is told.
+    waitUntil(tellGone());
     return response;
   }
   if (response.type === "opaqueredirect") return response;

@@ -37,6 +37,24 @@ test("a picture that is stored in another size is not fetched again, and one tha
   expect(await keepTicket(other, message, { storage, fetch: fetch as typeof globalThis.fetch })).toBe(true);
 });
 
+test.each([
+  ["has an error", () => Promise.resolve(new Response("", { status: 502 }))],
+  ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch"))],
+])(
+  "a picture that the page has asked for and that %s costs only itself; a script costs the copy",
+  async (_why, fail) => {
+    const failing = (part: string, online = network(page()).fetch) => ({
+      storage,
+      fetch: ((input) => (String(input).includes(part) ? fail() : online(input))) as typeof fetch,
+    });
+    const files = [...message.files, picture, `${origin}/media/k.webp`];
+    expect(await keepTicket(url, { ...message, files }, failing("/assets/"))).toBe(false);
+    expect(await keepTicket(url, { ...message, files }, failing("k.webp"))).toBe(true);
+    expect(await findFile(storage, font)).toBeDefined();
+    expect(await findFile(storage, picture)).toBeUndefined();
+  },
+);
+
 test("nothing is fetched where the copy has all that the page has loaded", async () => {
   await keepTicket(url, message, { storage, fetch: network(page()).fetch });
   const again = network();

@@ -41,8 +41,8 @@ export async function findPage(storage: CacheStorage, url: URL): Promise<Respons
 }
 
 /**
- * Stores a page with all that it needs, or nothing: a page whose scripts are missing would be a broken one. A page of
- * another release replaces the copy in all languages, whose files it has no use for.
+ * Stores a page with all that it needs, or nothing: a page whose scripts are missing would be a broken one, while it is
+ * whole without a picture. A page of another release replaces the copy in all languages, whose files it has no use for.
  *
  * @param files same-origin URLs that the page has loaded
  * @throws where a file cannot be fetched or the device has no space; an earlier copy then stays
@@ -61,13 +61,11 @@ export async function storePage(
   const missing: string[] = [];
   for (const file of needed) if (!stored || !(await hasAll(stored, [file]))) missing.push(file);
   // The cache is opened once all have been fetched: `removeExpired` would take an empty one for a broken copy.
-  const fetched = await Promise.all(missing.map((file) => fetchFile(file)));
-  const failed = fetched.find(({ ok }) => !ok);
-  if (failed) throw new Error(`a file of the page has status ${failed.status}`);
+  const fetched = await Promise.all(missing.map((file) => fetchNeeded(file, fetchFile)));
   const cache = stored ?? (await storage.open(await nameOf(url)));
   const key = pageKey(url, page);
   try {
-    await Promise.all(fetched.map((response, index) => cache.put(missing[index] as string, response)));
+    await Promise.all(fetched.map((response, index) => response && cache.put(missing[index] as string, response)));
     await cache.put(key, page);
   } catch (error) {
     if (isNew) await removeCopy(storage, url);
@@ -75,6 +73,20 @@ export async function storePage(
   }
   if (named.some((file) => missing.includes(file))) await keepOnly(cache, [...needed, key]);
   await removeOldest(storage);
+}
+
+/**
+ * @returns `undefined` for a picture that cannot be fetched
+ * @throws for any other file
+ */
+async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Response | undefined> {
+  const isPicture = !new URL(file).pathname.startsWith("/assets/");
+  const response = await fetchFile(file).catch((error) => {
+    if (!isPicture) throw error;
+  });
+  if (response?.ok) return response;
+  if (!isPicture) throw new Error(`a file of the page has status ${response?.status}`);
+  return undefined;
 }
 
 /**

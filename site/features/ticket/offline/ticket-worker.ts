@@ -1,5 +1,6 @@
 import { answerFile, isFilePath } from "./answer-file.ts";
 import { answerNavigation } from "./answer-navigation.ts";
+import { tellGone } from "./gone-message.ts";
 import type { KeepMessage, KeepReply } from "./keep-message.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { removeExpired } from "./ticket-copies.ts";
@@ -24,7 +25,8 @@ worker.addEventListener("fetch", (event) => {
   const waitUntil = (promise: Promise<unknown>) => event.waitUntil(promise);
   if (request.mode === "navigate") {
     if (!isTicketPath(url.pathname)) return;
-    const answer = removeExpired(caches, new Date()).then(() => answerNavigation(request, { ...device, waitUntil }));
+    const deps = { ...device, waitUntil, tellGone: () => tellGone(worker.clients, url, event.resultingClientId) };
+    const answer = removeExpired(caches, new Date()).then(() => answerNavigation(request, deps));
     event.respondWith(answer);
   } else if (isFilePath(url.pathname)) {
     event.respondWith(answerFile(request, device));

@@ -1,3 +1,5 @@
+import type { OpenPages } from "./gone-message.ts";
+
 /**
  * The parts of the Service Worker API that the worker uses. TypeScript's library "webworker" has them all, but cannot
  * stand beside "DOM" in one project.
@@ -5,6 +7,7 @@
 export interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: OpenPages;
   readonly addEventListener: <Type extends keyof WorkerEvents>(
     type: Type,
     listener: (event: WorkerEvents[Type]) => void,
@@ -24,5 +27,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
+  /** Of the page that a navigation leads to. */
+  readonly resultingClientId: string;
   readonly respondWith: (response: Promise<Response>) => void;
 }

@@ -1,6 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { createGoogleKeyFile } from "../../../../tests/http/support/wallet-certificates.ts";
 import { googleWalletUrl } from "./google-pass.ts";
 
@@ -20,7 +22,7 @@ const options = {
   credentials,
   deriveId: (purpose: string, value: string) => createHash("md5").update(`${purpose}\n${value}`).digest("hex"),
   path: "/ticket/konser/b1/c1",
-  locale: "tr",
+  i18n: createI18n("tr", createTranslate("tr"), false),
   origin: "https://www.meydan.example",
   color: "#3a5f0b",
   now: new Date("2026-11-22T10:00:00Z"),
@@ -87,4 +89,17 @@ test("a usual link is about as long as Google calls safe, the longest still shor
   expect(
     (await googleWalletUrl({ ...concert, event: long, packageName: "集".repeat(200) }, options)).length,
   ).toBeLessThan(4096);
+});
+
+test("days without a time are text, because Google's times have a clock", async () => {
+  const start = new Date("2026-11-30T21:00:00Z");
+  const days = { ...event, start, startIsDay: true, end: new Date("2026-12-02T21:00:00Z"), endIsDay: true };
+  const several = (await payloadOf({ event: days })).class;
+  expect(several).not.toHaveProperty("dateTime");
+  expect(several?.textModulesData).toEqual([
+    { id: "start", header: "Başlangıç", body: "1 Aralık 2026 Salı" },
+    { id: "end", header: "Bitiş", body: "2 Aralık 2026 Çarşamba" },
+  ]);
+  const one = (await payloadOf({ event: { ...days, end: new Date("2026-12-01T21:00:00Z") } })).class;
+  expect(one?.textModulesData).toEqual([{ id: "start", header: "Başlangıç", body: "1 Aralık 2026 Salı" }]);
 });

@@ -1,8 +1,10 @@
 import { SignJWT } from "jose";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
 import type { GoogleWalletCredentials, TicketSecrets } from "#site/ticket-secrets.ts";
 import type { EventFacts } from "../event/event-facts.ts";
+import { eventTimesView } from "../event/event-times-view.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
 interface GooglePassContent {
@@ -16,7 +18,7 @@ interface GooglePassOptions {
   readonly deriveId: TicketSecrets["deriveId"];
   /** Path of the ticket's page, which tells tickets apart. */
   readonly path: string;
-  readonly locale: Locale;
+  readonly i18n: Pick<I18n, "t" | "formats" | "locale">;
   /** The site's own; Google fetches the logo from there. */
   readonly origin: string;
   /** Background, such as "#7c3aed" (pass-color.ts). */
@@ -35,7 +37,7 @@ const limits = { title: 100, address: 120, package: 60 };
  * object from the ticket, so that saving twice saves one.
  */
 export async function googleWalletUrl(content: GooglePassContent, options: GooglePassOptions): Promise<string> {
-  const { credentials, deriveId, path, origin, now, locale } = options;
+  const { credentials, deriveId, path, origin, now, i18n } = options;
   const ticketClass = eventTicketClass(content.event, options);
   const classId = `${credentials.issuerId}.${deriveId("google-wallet-event", JSON.stringify(ticketClass))}`;
   const ticketObject = {
@@ -43,7 +45,7 @@ export async function googleWalletUrl(content: GooglePassContent, options: Googl
     classId,
     state: "ACTIVE",
     barcode: { type: "QR_CODE", value: content.code, alternateText: content.code },
-    ...(content.packageName && { ticketType: localized(content.packageName, limits.package, locale) }),
+    ...(content.packageName && { ticketType: localized(content.packageName, limits.package, i18n.locale.code) }),
   };
   const jwt = await new SignJWT({
     typ: "savetowallet",
@@ -59,9 +61,14 @@ export async function googleWalletUrl(content: GooglePassContent, options: Googl
 }
 
 function eventTicketClass(
-  { title, start, end, timeZone, location }: EventFacts,
-  { locale, origin, color }: Pick<GooglePassOptions, "locale" | "origin" | "color">,
+  event: EventFacts,
+  { i18n, origin, color }: Pick<GooglePassOptions, "i18n" | "origin" | "color">,
 ) {
+  const { title, start, startIsDay, end, endIsDay, timeZone, location } = event;
+  const locale = i18n.locale.code;
+  const startTime = startIsDay ? undefined : start;
+  const endTime = endIsDay ? undefined : end;
+  const days = dayTexts(event, i18n);
   return {
     issuerName: brand.name,
     reviewStatus: "UNDER_REVIEW",
@@ -69,12 +76,13 @@ function eventTicketClass(
     hexBackgroundColor: color,
     // Google fetches images over https only.
     ...(origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}/icon-192.png` } } }),
-    ...((start || end) && {
+    ...((startTime || endTime) && {
       dateTime: {
-        ...(start && { start: timeWithOffset(start, timeZone) }),
-        ...(end && { end: timeWithOffset(end, timeZone) }),
+        ...(startTime && { start: timeWithOffset(startTime, timeZone) }),
+        ...(endTime && { end: timeWithOffset(endTime, timeZone) }),
       },
     }),
+    ...(days.length > 0 && { textModulesData: days }),
     // Google wants both; the API has one text for them.
     ...(location && {
       venue: {
@@ -83,6 +91,16 @@ function eventTicketClass(
       },
     }),
   };
+}
+
+/** Days without a time, as text: `dateTime` has times only. */
+function dayTexts(event: EventFacts, i18n: GooglePassOptions["i18n"]) {
+  const times = eventTimesView(event, i18n);
+  const isOneDay = times?.start?.iso === times?.end?.iso;
+  return [
+    { id: "start", header: i18n.t("ticket.starts"), body: event.startIsDay && times?.start?.text },
+    { id: "end", header: i18n.t("ticket.ends"), body: event.endIsDay && !isOneDay && times?.end?.text },
+  ].filter(({ body }) => body);
 }
 
 function localized(text: string, limit: number, language: Locale) {

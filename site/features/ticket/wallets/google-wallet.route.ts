@@ -13,7 +13,7 @@ export const googleWallet = ticketFile(async ({ ticket, path, i18n, settings, ti
     credentials,
     deriveId,
     path,
-    locale: i18n.locale.code,
+    i18n,
     origin: settings.origin,
     color: passColor(eventColor(event, signImage)),
     now: new Date(),

@@ -1,3 +1,5 @@
+import type { GoneMessage } from "./gone-message.ts";
+
 // Runs before first paint, bundled into the page. The worker has written into a copy when the ticket was confirmed last
 // (answer-navigation.ts); the page shows it in its language and, unlike all other times, in the visitor's zone: it is
 // compared with the clock in one's hand.
@@ -8,3 +10,9 @@ if (dataset.offline && time) {
   time.dateTime = dataset.offline;
   time.textContent = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, options).format(new Date(dataset.offline));
 }
+
+// The worker may learn later that the ticket is gone (gone-message.ts), even before the islands run. Messages wait until
+// the document has been read. Types say that every browser has workers.
+(navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener("message", ({ data }) => {
+  if (data === ("gone" satisfies GoneMessage)) dataset.offline = "gone";
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { tellGone } from "./gone-message.ts";
+import { origin, ticketUrl } from "./ticket-copies.harness.ts";
+
+test("all open pages of the ticket are told, also one that is only arriving, and no other page", async () => {
+  const told: string[] = [];
+  const open = (url: string) => ({ url, postMessage: (message: string) => told.push(`${message} ${url}`) });
+  const pages = [open(`${origin}/`), open(ticketUrl(2).href), open(ticketUrl(1, "/?lng=en").href)];
+  const get = async (id: string) => pages.push(open(`${ticketUrl(1)}#${id}`));
+  await tellGone({ get, matchAll: async () => pages }, ticketUrl(1, "?lng=tr"), "arriving");
+  expect(told).toEqual([`gone ${ticketUrl(1)}/?lng=en`, `gone ${ticketUrl(1)}#arriving`]);
+});

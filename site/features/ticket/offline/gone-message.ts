@@ -1,0 +1,24 @@
+import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
+
+/** What the worker tells a ticket's open pages once the site no longer has the ticket, and this device no copy. */
+export type GoneMessage = "gone";
+
+/** The part of the Clients API that telling needs. */
+export interface OpenPages {
+  readonly get: (id: string) => Promise<unknown>;
+  readonly matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
+}
+
+interface OpenPage {
+  readonly url: string;
+  readonly postMessage: (message: GoneMessage) => void;
+}
+
+/** @param arrivingId of the page that is about to show the copy, which is waited for */
+export async function tellGone(pages: OpenPages, url: URL, arrivingId: string): Promise<void> {
+  await pages.get(arrivingId);
+  for (const page of await pages.matchAll({ type: "window", includeUncontrolled: true })) {
+    const pageUrl = new URL(page.url);
+    if (isTicketPath(pageUrl.pathname) && ticketPathOf(pageUrl) === ticketPathOf(url)) page.postMessage("gone");
+  }
+}
