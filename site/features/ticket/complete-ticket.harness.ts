@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Complete } from "#site/product-api/complete.harness.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
 import type { TicketView } from "./ticket-view.ts";
@@ -62,6 +63,22 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   actions: undefined,
   ...fields,
 });
+
+/** Names the fields without which `use` makes the same of the complete ticket: those that it leaves out. */
+export async function unusedFields(use: (ticket: Ticket) => unknown): Promise<string[]> {
+  const { event, ...purchase } = completeTicket;
+  const without: [string, Ticket][] = [
+    ...Object.keys(event).map((name): [string, Ticket] => [
+      `event.${name}`,
+      { ...completeTicket, event: { ...event, [name]: undefined } },
+    ]),
+    ...Object.keys(purchase).map((name): [string, Ticket] => [name, { ...completeTicket, [name]: undefined }]),
+  ];
+  const whole = await use(completeTicket);
+  const unused: string[] = [];
+  for (const [name, ticket] of without) if (isDeepStrictEqual(await use(ticket), whole)) unused.push(name);
+  return unused;
+}
 
 /** What a view is made with, for a page that offers everything. */
 export const ticketViewOptions = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { ticketViewOptions, ticketWith } from "./complete-ticket.harness.ts";
+import { ticketViewOptions, ticketWith, unusedFields } from "./complete-ticket.harness.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
@@ -95,4 +95,8 @@ test("an event without a title is called a ticket", () => {
 test("an icon has no color to fill a frame with", () => {
   const image = { kind: "icon", url: "/media/i.webp" } as const;
   expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "s" });
+});
+
+test("every field of a ticket is on its page; one that is not must be named here", async () => {
+  expect(await unusedFields((ticket) => ticketView(ticket, turkish))).toEqual([]);
 });

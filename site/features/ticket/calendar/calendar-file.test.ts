@@ -2,7 +2,9 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal, { type VEvent } from "node-ical";
 import { expect, test } from "vitest";
-import type { DatedEvent } from "../event/event-facts.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
+import { type DatedEvent, eventFacts, isDated } from "../event/event-facts.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const concert: DatedEvent = {
@@ -127,4 +129,12 @@ test("lines have at most 75 bytes, end with CRLF, and no text becomes a line of 
 test("a title that looks like iCalendar stays a title", () => {
   const title = "X\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Y";
   expect(readStrictly(calendarFile({ ...concert, title }, options)).event.summary).toBe(title);
+});
+
+test("every field of the event is in the calendar but its image, and nothing of the purchase", async () => {
+  const unused = await unusedFields(({ event }) => {
+    const facts = eventFacts(event, createTranslate("tr"));
+    return isDated(facts) && calendarFile(facts, options);
+  });
+  expect(unused).toEqual(["event.image", "packageName", "price", "code", "purchasedAt"]);
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "../../../../tests/http/support/read-pass.ts";
 import { createWalletCertificates } from "../../../../tests/http/support/wallet-certificates.ts";
-import { applePass, type PassContent } from "./apple-pass.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
+import { applePass } from "./apple-pass.ts";
+import { type PassContent, passContent } from "./pass-content.ts";
 import { passImages } from "./pass-images.ts";
 
 const certificates = createWalletCertificates();
@@ -110,4 +113,10 @@ test.each([
 ])("from four hours before the start, an event %s", (_name, end, endDate) => {
   const { pass } = make({ event: { ...concert.event, end } });
   expect(pass.relevantDates).toEqual([{ startDate: "2027-07-03T14:00:00.000Z", endDate }]);
+});
+
+test("every field of a ticket is in its pass but these; the image comes as a file", async () => {
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const inPass = (content?: PassContent) => content && make(content).pass;
+  expect(await unusedFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual(["event.image", "purchasedAt"]);
 });

@@ -1,8 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { createGoogleKeyFile } from "../../../../tests/http/support/wallet-certificates.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
 import { googleWalletUrl } from "./google-pass.ts";
+import { passContent } from "./pass-content.ts";
 
 const file = createGoogleKeyFile();
 const privateKey = createPrivateKey(file.private_key);
@@ -87,4 +91,13 @@ test("a usual link is about as long as Google calls safe, the longest still shor
   expect(
     (await googleWalletUrl({ ...concert, event: long, packageName: "集".repeat(200) }, options)).length,
   ).toBeLessThan(4096);
+});
+
+test("every field of a ticket is in its pass but these", async () => {
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const unused = await unusedFields((ticket) => {
+    const content = passContent(ticket, i18n);
+    return content && googleWalletUrl(content, options);
+  });
+  expect(unused).toEqual(["event.description", "event.image", "price", "purchasedAt"]);
 });

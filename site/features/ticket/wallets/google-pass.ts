@@ -3,13 +3,11 @@ import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
 import type { GoogleWalletCredentials, TicketSecrets } from "#site/ticket-secrets.ts";
 import type { EventFacts } from "../event/event-facts.ts";
+import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
-interface GooglePassContent {
-  readonly event: EventFacts;
-  readonly code: string;
-  readonly packageName: string | undefined;
-}
+/** Google's passes have no place for the price. */
+type GooglePassContent = Omit<PassContent, "price">;
 
 interface GooglePassOptions {
   readonly credentials: GoogleWalletCredentials;
