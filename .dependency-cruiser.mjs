@@ -103,7 +103,7 @@ export default {
           "^site/(app[.]tsx|page[.]ts|site-settings[.]ts|ticket-secrets[.]ts|build/read-assets[.]ts)$",
           "^site/features/(account-deletion/receipt/receipt-mail|counting/count-(event|path)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
-          "^site/http/(cache-policies|cache-tags|cacheable-routes|csp-report-path|form-paths|is-crawler)[.]ts$",
+          "^site/http/(cache-policies|cache-tags|cacheable-routes|csp-report-path|form-paths|html-headers|is-crawler)[.]ts$",
           "^site/i18n/(match|resolve)-locale[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",
