@@ -104,7 +104,7 @@ export default {
           "^site/features/(account-deletion/receipt/receipt-mail|counting/count-(event|path)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|cacheable-routes|csp-report-path|form-paths|html-headers|is-crawler)[.]ts$",
-          "^site/i18n/(match|resolve)-locale[.]ts$",
+          "^site/i18n/locale/(match|resolve)-locale[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",
         ],

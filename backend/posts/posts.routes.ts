@@ -4,7 +4,7 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
-import type { PostResponse } from "#contract/post-response.ts";
+import type { PostResponse } from "#contract/responses/post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
 import { toPost } from "./to-post.ts";
 import type { ViewCounter } from "./view-counter.ts";

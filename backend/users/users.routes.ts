@@ -7,8 +7,8 @@ import { findPostsOfAuthor } from "#backend/posts/posts.store.ts";
 import { toProfilePost } from "#backend/posts/to-profile-post.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { profilePostsLimit } from "#contract/limits.ts";
-import type { UserPostsResponse } from "#contract/user-posts-response.ts";
-import type { UserResponse } from "#contract/user-response.ts";
+import type { UserPostsResponse } from "#contract/responses/user-posts-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { findUser } from "./users.store.ts";
 
 /** `GET /api/public/users/{uuid}` and `GET /api/public/users/posts/{uuid}`. */

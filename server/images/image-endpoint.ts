@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAccept } from "hono/utils/accept";
 import type { FileHandler } from "#server/files/send-file.ts";
-import { readRequestTarget } from "#server/http/request-target.ts";
+import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/images/image-url.ts";
 import { type ImageResult, type ImageService, isOwnMedia } from "./image-service.ts";

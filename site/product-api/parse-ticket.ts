@@ -1,4 +1,4 @@
-import type { TicketResponse } from "#contract/ticket-response.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { findTimeZone } from "#contract/time-zone.ts";
 import { parseAmount, parseDate, parseLine, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaUrl } from "./parse-media.ts";

@@ -14,7 +14,7 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
-import type { TicketResponse } from "#contract/ticket-response.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { serve, testSettings } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";

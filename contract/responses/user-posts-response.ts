@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { count, dateTime, httpUrl, identifier } from "./fields.ts";
-import { profilePostsLimit } from "./limits.ts";
-import { postTypeNumbers } from "./post-types.ts";
+import { count, dateTime, httpUrl, identifier } from "../fields.ts";
+import { profilePostsLimit } from "../limits.ts";
+import { postTypeNumbers } from "../post-types.ts";
 
 /** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
