@@ -1,12 +1,12 @@
 import { Kysely } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorResponse } from "#contract/error-response.ts";
-import { postResponse } from "#contract/post-response.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { ticketResponse } from "#contract/ticket-response.ts";
-import { userPostsResponse } from "#contract/user-posts-response.ts";
-import { userResponse } from "#contract/user-response.ts";
+import { errorResponse } from "#contract/responses/error-response.ts";
+import { postResponse } from "#contract/responses/post-response.ts";
+import { ticketResponse } from "#contract/responses/ticket-response.ts";
+import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
+import { userResponse } from "#contract/responses/user-response.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { NodeSqliteDialect } from "./db/sqlite-dialect.ts";

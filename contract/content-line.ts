@@ -7,8 +7,8 @@ import { postTypes } from "./post-types.ts";
 /**
  * The lines of a content file (NDJSON): one JSON object per line, in any order. docs/content.md describes the format.
  *
- * The length limits keep every response below the 2 MB that the site accepts. The largest is a profile's list: 60 posts
- * of 10,000 characters, at most 3 bytes each.
+ * The length limits keep every response below what the site accepts (`responseLimits.maxBytes`). The largest is a
+ * profile's list, whose texts have at most 3 bytes a character.
  */
 
 /** An image or video: a path within the media folder, or a URL on another host. */

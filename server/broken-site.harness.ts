@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { plainSiteSettings } from "#site/site-settings.harness.ts";
+import { plainSiteSettings } from "#site/plain-site.harness.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { createWebServer } from "./http/web-server.ts";
 import { loadSite } from "./load-site.ts";

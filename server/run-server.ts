@@ -1,31 +1,28 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
 import { countPath } from "#site/features/counting/count-path.ts";
-import { absentTag, profileTag } from "#site/http/cache-tags.ts";
 import { cspReportPath } from "#site/http/csp-report-path.ts";
 import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
-import { createPageCache } from "./cache/page-cache.ts";
-import { createPurgingProductApi } from "./cache/purging-product-api.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
-import { mediaImageUrl } from "./files/media-files.ts";
+import { createContent } from "./create-content.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
-import { createClientAddress } from "./http/client-address.ts";
 import { listen, tryAddress } from "./http/listen.ts";
+import { createClientAddress } from "./http/request/client-address.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createWebServer } from "./http/web-server.ts";
-import { createImages } from "./images/create-images.ts";
 import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
 import { measureTransport } from "./observability/measure-transport.ts";
-import { createMetricsServer } from "./observability/metrics-server.ts";
+import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
+import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 
@@ -45,52 +42,34 @@ export async function runServer(
   variables: Record<string, string | undefined>,
   buildFolder = join(import.meta.dirname, "..", "dist"),
 ): Promise<RunningServer> {
+  // What stops a start, before anything is opened.
   const environment = readEnvironment(variables);
+  const { host, port, siteOrigin, appLinkOrigin } = environment;
   const log = createLog(environment.logLevel);
-  const { host, port, metricsHost, metricsPort } = environment;
   const apps = readAppIdentity(brand);
   await tryAddress(host, port);
-  if (metricsPort !== undefined) await tryAddress(metricsHost, metricsPort, "METRICS_");
+  const metricsServer = await openMetrics(environment);
+  const metrics = metricsServer?.metrics;
   const site = await loadSite(buildFolder);
+
+  // The product server, and what pages show of it.
   const productServer = await connectProductServer(environment, log);
-  const { siteOrigin, appLinkOrigin, pageCacheBytes } = environment;
-  const metrics = metricsPort === undefined ? undefined : (await import("./observability/metrics.ts")).createMetrics();
-  const metricsServer = metrics && createMetricsServer(metrics);
-  const transport = metrics
-    ? measureTransport(productServer.transport, metrics.observeProductServerCall)
-    : productServer.transport;
-  const circuit = createCircuitBreaker(transport, { log, onStateChange: metrics?.observeCircuit });
+  const { transport, isReachable } = productServer;
+  const measured = metrics ? measureTransport(transport, metrics.observeProductServerCall) : transport;
+  const circuit = createCircuitBreaker(measured, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
-  const pageCache =
-    pageCacheBytes > 0 ? createPageCache(pageCacheBytes, () => performance.now(), isFailing) : undefined;
-  let stopping: Promise<void> | undefined;
-  let wasReached = false;
-  const checkReadiness = async () => {
-    // A start with a wrong API_ORIGIN never becomes ready. Later the instance is of use without its product server.
-    const isReachable = await productServer.isReachable();
-    wasReached ||= isReachable;
-    return {
-      ready: wasReached && stopping === undefined,
-      productServer: !wasReached ? "not reached yet" : isReachable && !isFailing() ? "responds" : "fails",
-    } as const;
-  };
-  const settings = siteSettings(environment, productServer, apps);
-  const images = createImages(environment, productServer, createDrawProcess(buildFolder));
-  const purge = (tag: string) => {
-    pageCache?.purge(tag);
-    images.previews.purge(tag);
-  };
-  const productApi = createPurgingProductApi(circuit.transport, purge, metrics?.observeProductServerError);
-  const deletion = createAccountDeletion(environment, productServer, log);
-  productServer.start({
-    onUserChange(userUuid) {
-      productApi.forgetInFlight();
-      purge(profileTag(userUuid));
-      pageCache?.purge(absentTag); // the user may be back
-    },
-    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+  const { productApi, images, pageCache } = createContent(environment, {
+    productServer,
+    transport: circuit.transport,
+    isFailing,
+    drawing: createDrawProcess(buildFolder),
+    onError: metrics?.observeProductServerError,
   });
+  const deletion = createAccountDeletion(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
+
+  // The server in front of it.
+  let stopping: Promise<void> | undefined;
   const messageEndpoints = new Map([[cspReportPath, createCspReportEndpoint(metrics)]]);
   if (metrics) messageEndpoints.set(countPath, createCountEndpoint(metrics, siteOrigin));
   const server = createWebServer({
@@ -100,7 +79,7 @@ export async function runServer(
       ...productServer.files,
       images.endpoint,
     ],
-    settings,
+    settings: siteSettings(environment, productServer, apps),
     signImage: images.sign,
     loadImage: images.load,
     previewImages: images.previews,
@@ -108,7 +87,7 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,
     pageCache,
-    checkReadiness,
+    checkReadiness: createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined }),
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
@@ -116,24 +95,24 @@ export async function runServer(
     ticketMissLimiter: createTicketMissLimiter(createClientAddress(environment.trustedProxies), metrics),
     hstsPreload: environment.hstsPreload,
   });
+
+  const close = async () => {
+    metricsServer?.close();
+    await Promise.all([deletion?.close(), productServer.close()]);
+    images.close();
+  };
   try {
-    if (metricsServer) await listen(metricsServer, metricsHost, metricsPort ?? 0, "METRICS_");
+    await metricsServer?.listen();
     await listen(server, host, port);
   } catch (error) {
-    metricsServer?.close();
-    images.close();
-    await deletion?.close();
-    await productServer.close();
+    await close();
     throw error;
   }
-  log.info({ address: server.address(), origin: environment.siteOrigin }, "ready");
+  log.info({ address: server.address(), origin: siteOrigin }, "ready");
   const stop = async () => {
     log.info("stopping");
     await stopServing(server);
-    metricsServer?.close();
-    metricsServer?.closeAllConnections();
-    await Promise.all([deletion?.close(), productServer.close()]);
-    images.close();
+    await close();
     log.info("stopped");
   };
   return {

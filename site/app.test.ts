@@ -3,32 +3,17 @@ import { expect, test } from "vitest";
 import { createSite } from "./app.tsx";
 import type { Assets } from "./assets.ts";
 import type { RequestBindings } from "./page.ts";
-import { plainSiteSettings } from "./site-settings.harness.ts";
-
-const assets: Assets = {
-  css: () => "",
-  clientEntry: "/assets/client.js",
-  scripts: {
-    measurement: "/measurement.js",
-    counting: "/counting.js",
-    "reveal-on-scroll": "/reveal.js",
-    print: "/print.js",
-  },
-};
+import { plainAssets, plainBindings, plainSiteSettings } from "./plain-site.harness.ts";
 
 const { origin } = plainSiteSettings;
 const uuid = "6f1b2c3d-0002-4a00-8000-000000000002";
 
-async function get(path: string, { productApi, css = assets.css }: Partial<RequestBindings & Assets> = {}) {
+async function get(path: string, { productApi, css }: Partial<RequestBindings & Assets> = {}) {
   const logged: string[] = [];
-  const site = await createSite({ ...assets, css });
+  const site = await createSite({ ...plainAssets, ...(css && { css }) });
   const response = await site(new Request(origin + path), {
-    settings: plainSiteSettings,
-    productApi: productApi ?? { get: async () => ({ ok: false, failure: "not-found" }) },
-    signImage: (url) => ({ url }),
-    loadImage: async () => undefined,
-    previewImages: { draw: async () => "busy", find: () => undefined },
-    ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
+    ...plainBindings,
+    ...(productApi && { productApi }),
     log: pino({}, { write: (line: string) => logged.push(line) }),
     requestId: "r1",
   });

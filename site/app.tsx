@@ -5,7 +5,7 @@ import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
 import { landingPreviewImage } from "./features/landing/landing-preview-image.route.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
-import { profilePreviewImage } from "./features/profile/profile-preview-image.route.ts";
+import { profilePreviewImage } from "./features/profile/head/profile-preview-image.route.ts";
 import { robots, sitemap } from "./features/seo/seo.routes.ts";
 import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
 import { ticketWorker } from "./features/ticket/offline/ticket-worker.route.ts";

@@ -1,22 +1,16 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import type { Assets } from "./assets.ts";
 import { definePage } from "./define-page.tsx";
 import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import type { Page, RequestContext } from "./page.ts";
-import { plainSiteSettings } from "./site-settings.harness.ts";
+import { plainAssets, plainBindings, plainSiteSettings } from "./plain-site.harness.ts";
 
 const url = new URL("/somewhere", plainSiteSettings.origin);
 
 const context: RequestContext = {
-  settings: plainSiteSettings,
-  productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
-  signImage: (image) => ({ url: image }),
-  loadImage: async () => undefined,
-  previewImages: { draw: async () => "busy", find: () => undefined },
-  ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
+  ...plainBindings,
   log: pino({ level: "silent" }),
   requestId: "r1",
   request: new Request(url),
@@ -24,17 +18,6 @@ const context: RequestContext = {
   i18n: createI18n("ar", createTranslate("ar"), false),
   localeInUrl: false,
   timeoutMs: 100,
-};
-
-const assets: Assets = {
-  css: () => "",
-  clientEntry: "/assets/client.js",
-  scripts: {
-    measurement: "/measurement.js",
-    counting: "/counting.js",
-    "reveal-on-scroll": "/reveal.js",
-    print: "/print.js",
-  },
 };
 
 const css = ".a>.b{color:red}";
@@ -51,7 +34,7 @@ function page(overrides: Partial<Page> = {}): Page {
 }
 
 async function respond(described: Page, override: Partial<RequestContext> = {}) {
-  const response = await definePage(() => described)({ ...context, ...override }, {}, assets, css);
+  const response = await definePage(() => described)({ ...context, ...override }, {}, plainAssets, css);
   return { response, html: await response.text() };
 }
 
@@ -109,7 +92,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
 
 test("a page may respond by itself, as a redirect does", async () => {
   const handler = definePage(() => new Response(null, { status: 302, headers: { Location: "/" } }));
-  expect((await handler(context, {}, assets, css)).status).toBe(302);
+  expect((await handler(context, {}, plainAssets, css)).status).toBe(302);
 });
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {

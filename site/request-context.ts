@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { isCrawler } from "./http/is-crawler.ts";
 import { createI18n } from "./i18n/i18n.ts";
-import { matchLocale } from "./i18n/match-locale.ts";
-import { localeParameter, resolveLocale } from "./i18n/resolve-locale.ts";
+import { matchLocale } from "./i18n/locale/match-locale.ts";
+import { localeParameter, resolveLocale } from "./i18n/locale/resolve-locale.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { crawlerTimeoutMs, visitorTimeoutMs, waitForDataParameter } from "./product-api/timeouts.ts";
 import type { SiteEnv } from "./site-env.ts";

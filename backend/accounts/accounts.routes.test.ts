@@ -6,8 +6,8 @@ import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { accountDeletionResponse, accountRequestResponse } from "#contract/account-deletion.ts";
-import { errorResponse } from "#contract/error-response.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { errorResponse } from "#contract/responses/error-response.ts";
 import { insertAccount, testContext, testPassword } from "./accounts.harness.ts";
 
 let database: Kysely<Tables>;

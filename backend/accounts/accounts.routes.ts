@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import {
@@ -11,11 +12,10 @@ import { isCancelToken } from "#contract/account-deletion-fields.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { newCancelToken } from "./cancel-token.ts";
-import { BusyError, limitConcurrency } from "./limit-concurrency.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. The queue takes about half a second. */
-const passwordChecks = { running: 2, waiting: 32 };
+/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take about half a second. */
+const passwordChecks = { concurrency: 2, waiting: 32 };
 
 /** `Retry-After` in seconds when the queue is full. */
 const retryAfterSeconds = 2;
@@ -29,10 +29,12 @@ const dayMs = 24 * 3600_000;
  * @param onMailQueued called when a receipt waits to be sent
  */
 export function accountRoutes({ database, clock, accounts }: BackendContext, onMailQueued: () => void) {
-  const limitChecks = limitConcurrency(passwordChecks);
+  const limitChecks = pLimit(passwordChecks.concurrency);
 
+  /** @returns `undefined` for a wrong password or address */
   async function request({ email, password, action, locale }: AccountDeletionRequest) {
     const account = await findAccount(database, email);
+    if (limitChecks.pendingCount >= passwordChecks.waiting) return "busy";
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
@@ -56,16 +58,14 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
     .post(productPaths.accountDeletion, async (context) => {
       const parsed = accountDeletionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
-      try {
-        const receipt = await request(parsed.data);
-        return receipt
-          ? context.json<{ result: AccountReceipt }>({ result: receipt })
-          : fail(context, "wrong-credentials");
-      } catch (error) {
-        if (!(error instanceof BusyError)) throw error;
+      const receipt = await request(parsed.data);
+      if (receipt === "busy") {
         context.header("Retry-After", String(retryAfterSeconds));
         return fail(context, "busy");
       }
+      return receipt
+        ? context.json<{ result: AccountReceipt }>({ result: receipt })
+        : fail(context, "wrong-credentials");
     })
     .get(productPaths.accountDeletion, async (context) => {
       const token = bearerToken(context);

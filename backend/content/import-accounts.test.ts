@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { applyAction } from "#backend/accounts/accounts.store.ts";
-import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
-import { type ContentFolder, createContentFolder } from "./content.harness.ts";
+import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { exportContent } from "./export-content.ts";
-import { importContent } from "./import-content.ts";
+import { prepareImportTests } from "./import-tests.harness.ts";
 
 const user = (uuid: string) => ({
   kind: "user",
@@ -19,26 +16,10 @@ const user = (uuid: string) => ({
 const account = (user: string, email = `${user}@example.com`) => ({ kind: "account", user, email, passwordHash });
 
 describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  let content: ContentFolder;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
-  beforeEach(async () => {
-    content = await createContentFolder();
-  });
-  afterEach(async () => {
-    await emptyTables(database);
-    await content.remove();
-  });
-  afterAll(() => database.destroy());
-
-  async function importLines(lines: readonly object[]) {
-    const { dataDirectory, mediaFolder } = content;
-    return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines) });
-  }
+  const tests = prepareImportTests(open);
+  const { importLines } = tests;
   const freeze = (now: number) =>
-    applyAction(database, {
+    applyAction(tests.database, {
       userUuid: "ada",
       action: "freeze",
       token: `t${now}`,
@@ -50,7 +31,7 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
   it("are written with their normalized address, before or after their user", async () => {
     const result = await importLines([account("ada", "Ada@Example.COM"), user("ada")]);
     expect(result).toMatchObject({ kind: "imported", counts: { account: { added: 1 } } });
-    expect(await database.selectFrom("accounts").select(["email", "state"]).execute()).toEqual([
+    expect(await tests.database.selectFrom("accounts").select(["email", "state"]).execute()).toEqual([
       { email: "ada@example.com", state: "active" },
     ]);
   });
@@ -61,7 +42,7 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
     expect(await importLines([account("ada", "new@example.com")])).toMatchObject({
       counts: { account: { changed: 1 } },
     });
-    expect(await database.selectFrom("accounts").selectAll().execute()).toMatchObject([
+    expect(await tests.database.selectFrom("accounts").selectAll().execute()).toMatchObject([
       { email: "new@example.com", ...request },
     ]);
   });
@@ -69,8 +50,8 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
   it("are exported only where asked for, with their requests, and can be imported again", async () => {
     await importLines([user("ada"), user("can"), account("ada"), account("can")]);
     const request = await freeze(1000);
-    expect((await Array.fromAsync(exportContent(database))).map((line) => line.kind)).toEqual(["user", "user"]);
-    const exported = await Array.fromAsync(exportContent(database, { withAccounts: true }));
+    expect((await Array.fromAsync(exportContent(tests.database))).map((line) => line.kind)).toEqual(["user", "user"]);
+    const exported = await Array.fromAsync(exportContent(tests.database, { withAccounts: true }));
     expect(exported.slice(2)).toEqual([
       {
         ...account("ada"),
@@ -80,9 +61,9 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
       },
       { ...account("can"), state: "active" },
     ]);
-    await emptyTables(database);
+    await emptyTables(tests.database);
     await importLines(exported);
-    expect(await Array.fromAsync(exportContent(database, { withAccounts: true }))).toEqual(exported);
+    expect(await Array.fromAsync(exportContent(tests.database, { withAccounts: true }))).toEqual(exported);
   });
 
   it.each([
@@ -107,6 +88,6 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
     const issues = result.kind === "invalid" ? result.issues : [];
     expect(issues.map(({ line, field }) => `line ${line}: ${field}`)).toEqual([expected]);
     expect(JSON.stringify(issues)).not.toMatch(/secret|example/);
-    expect(await database.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
+    expect(await tests.database.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
   });
 });

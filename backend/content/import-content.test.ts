@@ -1,37 +1,23 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { contentId } from "#contract/content-line.ts";
-import { type ContentFolder, createContentFolder, sampleLines } from "./content.harness.ts";
+import { sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
 import { importContent } from "./import-content.ts";
+import { prepareImportTests } from "./import-tests.harness.ts";
 
 describe.each(testDatabases)("import on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  let content: ContentFolder;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
-  beforeEach(async () => {
-    content = await createContentFolder();
-  });
-  afterEach(async () => {
-    await emptyTables(database);
-    await content.remove();
-  });
-  afterAll(() => database.destroy());
-
-  async function importLines(lines: readonly (object | string)[], onlyIntoEmpty = false) {
-    const { dataDirectory, mediaFolder } = content;
-    return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
-  }
+  const tests = prepareImportTests(open);
+  const { importLines } = tests;
 
   async function everything() {
     const tables = ["users", "posts", "post_stats", "post_media", "media", "events", "packages", "tickets"] as const;
-    return Promise.all(tables.map((table) => database.selectFrom(table).selectAll().orderBy(sql`1, 2, 3`).execute()));
+    return Promise.all(
+      tables.map((table) => tests.database.selectFrom(table).selectAll().orderBy(sql`1, 2, 3`).execute()),
+    );
   }
 
   it("imports every kind of line in any order, and changes nothing the second time", async () => {
@@ -62,44 +48,44 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
 
   it("imports an export, also into another data directory", async () => {
     await importLines(sampleLines);
-    const exported = await Array.fromAsync(exportContent(database));
+    const exported = await Array.fromAsync(exportContent(tests.database));
     expect(exported).toHaveLength(sampleLines.length);
     expect(exported.find((line) => contentId(line) === "p1")).toMatchObject({
       author: "ada",
       createdAt: "2025-06-22T07:30:00.000Z",
       pictures: [{ alt: "Vapur" }, {}, { file: "https://cdn.example/far.webp", alt: "Uzak" }],
     });
-    await emptyTables(database);
+    await emptyTables(tests.database);
     await importContent({
-      database,
-      dataDirectory: join(content.folder, "elsewhere"),
-      mediaFolder: join(content.dataDirectory, "media"),
-      file: await content.write(exported),
+      database: tests.database,
+      dataDirectory: join(tests.content.folder, "elsewhere"),
+      mediaFolder: join(tests.content.dataDirectory, "media"),
+      file: await tests.content.write(exported),
     });
-    expect(await Array.fromAsync(exportContent(database))).toEqual(exported);
+    expect(await Array.fromAsync(exportContent(tests.database))).toEqual(exported);
     const files = await Promise.all(
-      [content.dataDirectory, join(content.folder, "elsewhere")].map((at) => readdir(join(at, "media"))),
+      [tests.content.dataDirectory, join(tests.content.folder, "elsewhere")].map((at) => readdir(join(at, "media"))),
     );
     expect(files[1]).toEqual(files[0]);
   });
 
   it("replaces changed rows, but never lowers views", async () => {
     await importLines(sampleLines);
-    await database.updateTable("post_stats").set({ views: 500 }).where("post_uuid", "=", "p1").execute();
+    await tests.database.updateTable("post_stats").set({ views: 500 }).where("post_uuid", "=", "p1").execute();
     const [post, user] = sampleLines;
     const { counts } = (await importLines([
       { ...post, likes: 99, pictures: [{ file: "deep/tea.png" }] },
       { ...user, fullName: undefined },
     ])) as { counts: object };
     expect(counts).toMatchObject({ post: { changed: 1, unchanged: 0 }, user: { changed: 1 } });
-    const exported = await Array.fromAsync(exportContent(database));
+    const exported = await Array.fromAsync(exportContent(tests.database));
     expect(exported.find((line) => contentId(line) === "p1")).toMatchObject({ views: 500, likes: 99, pictures: [{}] });
     expect(exported.find((line) => contentId(line) === "ada")).not.toHaveProperty("fullName");
   });
 
   it("reads image sizes and renders smaller versions", async () => {
     await importLines(sampleLines);
-    const media = await database.selectFrom("media").selectAll().orderBy("mime_type").orderBy("name").execute();
+    const media = await tests.database.selectFrom("media").selectAll().orderBy("mime_type").orderBy("name").execute();
     const name = (extension: string) => expect.stringMatching(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
     const none = { width: null, height: null, medium: null, thumb: null };
     expect(media).toEqual([
@@ -163,12 +149,12 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   it("writes more lines than fit into one batch", async () => {
     const posts = Array.from({ length: 600 }, (_, index) => ({ ...sampleLines[0], uuid: `many-${index}` }));
     expect(await importLines([...posts, ...sampleLines])).toMatchObject({ counts: { post: { added: 602 } } });
-    expect(await Array.fromAsync(exportContent(database))).toHaveLength(608);
+    expect(await Array.fromAsync(exportContent(tests.database))).toHaveLength(608);
   });
 
   it("writes nothing with onlyIntoEmpty if the database has content", async () => {
     await importLines([sampleLines[1] ?? ""]);
     expect(await importLines(sampleLines, true)).toEqual({ kind: "not-empty" });
-    expect(await Array.fromAsync(exportContent(database))).toHaveLength(1);
+    expect(await Array.fromAsync(exportContent(tests.database))).toHaveLength(1);
   });
 });

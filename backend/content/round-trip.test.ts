@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import type { ContentKind, ContentLine } from "#contract/content-line.ts";
-import { type ContentFolder, createContentFolder } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
-import { importContent } from "./import-content.ts";
+import { prepareImportTests } from "./import-tests.harness.ts";
 
 /** All fields, none of them optional, however deep: these lines fail their type check when a field is added. */
 type Complete<Value> = Value extends readonly (infer Item)[]
@@ -71,27 +68,12 @@ const completeLines: { readonly [Kind in ContentKind]: Complete<Extract<ContentL
 };
 
 describe.each(testDatabases)("on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  let content: ContentFolder;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
-  beforeEach(async () => {
-    content = await createContentFolder();
-  });
-  afterEach(async () => {
-    await emptyTables(database);
-    await content.remove();
-  });
-  afterAll(() => database.destroy());
+  const tests = prepareImportTests(open);
+  const { importLines } = tests;
 
   test("every field of every kind of line comes back from an export", async () => {
-    const { dataDirectory, mediaFolder } = content;
     const lines = Object.values(completeLines);
-    const file = await content.write(lines);
-    expect(await importContent({ database, dataDirectory, mediaFolder, file, onlyIntoEmpty: false })).toMatchObject({
-      kind: "imported",
-    });
-    expect(await Array.fromAsync(exportContent(database, { withAccounts: true }))).toEqual(lines);
+    expect(await importLines(lines)).toMatchObject({ kind: "imported" });
+    expect(await Array.fromAsync(exportContent(tests.database, { withAccounts: true }))).toEqual(lines);
   });
 });

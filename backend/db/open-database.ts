@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { responseLimits } from "#contract/limits.ts";
 import { migrate } from "./migrate.ts";
 import { createPostgresDialect } from "./postgres-dialect.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -35,7 +36,7 @@ export async function openDatabase({ databaseUrl, dataDirectory, log }: Database
 }
 
 /** Milliseconds that a request waits for PostgreSQL: a second more than PostgreSQL gives a statement of it. */
-const silenceLimitMs = 6000;
+const silenceLimitMs = responseLimits.timeoutMs + 1000;
 
 /**
  * Returns the database to answer requests from. On PostgreSQL it has connections of its own, which are replaced where no

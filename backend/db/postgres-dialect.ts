@@ -1,13 +1,14 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { responseLimits } from "#contract/limits.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
 
 /**
- * Milliseconds for a connection and for a statement. The site gives up on a response after 5 s. Imports and migrations
- * lift it for their statements: see with-exclusive-transaction.ts.
+ * Milliseconds for a connection and for a statement: nobody waits for a longer one. Imports and migrations lift it for
+ * their statements: see with-exclusive-transaction.ts.
  */
-const timeoutMs = 5000;
+const { timeoutMs } = responseLimits;
 
 /** Reads `bigint` columns as numbers, because all counts, times and amounts are far below 2^53. */
 const types: pg.CustomTypesConfig = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { avatar } from "#contract/avatar.ts";
+import type { avatar } from "#contract/responses/avatar.ts";
 import { mediaUrl, optionalMediaUrl } from "./media-url.ts";
 
 /** Converts a user's avatar to the shape of the API, or returns null if the user has none. */

@@ -3,13 +3,13 @@ import { isHidden } from "#backend/accounts/is-hidden.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import { otherPostsLimit } from "#contract/other-posts-limit.ts";
-import type { PostResponse } from "#contract/post-response.ts";
+import { otherPostsLimit } from "#contract/limits.ts";
+import type { PostResponse } from "#contract/responses/post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
 import { toPost } from "./to-post.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** `GET /api/public/post/{uuid}`: the post and up to five others. Each response counts as a view of the post. */
+/** `GET /api/public/post/{uuid}`: the post and others of its author. Each response counts as a view of the post. */
 export function postRoutes({ database, mediaOrigin }: BackendContext, views: ViewCounter) {
   return new Hono().get("/api/public/post/:uuid", async (context) => {
     const uuid = context.req.param("uuid");

@@ -1,6 +1,6 @@
 import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
 import { toAvatar } from "#backend/media/to-avatar.ts";
-import type { Post } from "#contract/post-response.ts";
+import type { Post } from "#contract/responses/post-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
 /** Converts a stored post to the shape of the single-post response. */

@@ -1,6 +1,6 @@
 import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
 import { postTypeNumbers } from "#contract/post-types.ts";
-import type { ProfilePost } from "#contract/user-posts-response.ts";
+import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
 import type { StoredPost } from "./posts.store.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { mediaUrl } from "#backend/media/media-url.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
-import type { TicketResponse } from "#contract/ticket-response.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { findTicket, type StoredTicket } from "./tickets.store.ts";
 
 /** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */

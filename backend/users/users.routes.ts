@@ -6,12 +6,10 @@ import { toAvatar } from "#backend/media/to-avatar.ts";
 import { findPostsOfAuthor } from "#backend/posts/posts.store.ts";
 import { toProfilePost } from "#backend/posts/to-profile-post.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { UserPostsResponse } from "#contract/user-posts-response.ts";
-import type { UserResponse } from "#contract/user-response.ts";
+import { profilePostsLimit } from "#contract/limits.ts";
+import type { UserPostsResponse } from "#contract/responses/user-posts-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { findUser } from "./users.store.ts";
-
-/** Maximum posts in a profile's list. The specification has no pagination; 60 posts fill several screens. */
-const userPostsLimit = 60;
 
 /** `GET /api/public/users/{uuid}` and `GET /api/public/users/posts/{uuid}`. */
 export function userRoutes({ database, mediaOrigin }: BackendContext) {
@@ -41,7 +39,7 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
       if (isHidden(user.account_state)) return fail(context, "gone");
-      const posts = await findPostsOfAuthor(database, user.uuid, userPostsLimit);
+      const posts = await findPostsOfAuthor(database, user.uuid, profilePostsLimit);
       return context.json<UserPostsResponse>({ result: posts.map((post) => toProfilePost(post, mediaOrigin)) });
     });
 }

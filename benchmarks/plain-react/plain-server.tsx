@@ -9,7 +9,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import type { LoadPage, Params, RequestContext } from "#site/page.ts";
 import landing from "#site/pages/landing.tsx";
 import post from "#site/pages/post.tsx";
-import { plainSiteSettings } from "#site/site-settings.harness.ts";
+import { plainBindings, plainSiteSettings } from "#site/plain-site.harness.ts";
 
 // node plain-server.js PORT FILE: React's `renderToString` of a page's document, for every request, on node:http.
 // The page is loaded once. The bundle replaces `definePage`, so that a page module is its load function.
@@ -26,12 +26,9 @@ interface Input {
 const { path, origin, params, json, dist }: Input = JSON.parse(readFileSync(process.argv[3] ?? "", "utf8"));
 const url = new URL(path, origin);
 const context: RequestContext = {
+  ...plainBindings,
   settings: { ...plainSiteSettings, origin },
   productApi: { get: async () => ({ ok: true, json }) },
-  signImage: (original) => ({ url: original }),
-  loadImage: async () => undefined,
-  previewImages: { draw: async () => "busy", find: () => undefined },
-  ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
   log: pino({ level: "silent" }),
   requestId: "",
   request: new Request(url),

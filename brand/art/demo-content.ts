@@ -6,6 +6,16 @@ export interface DemoContent {
   readonly post: (number: number) => DemoPost;
   /** Returns the URL of a file of the demo media. */
   readonly media: (file: string) => string;
+  readonly labels: AppLabels;
+}
+
+/** What the app and the site call by the same names, in Turkish. */
+export interface AppLabels {
+  readonly posts: string;
+  readonly flows: string;
+  readonly blip: string;
+  readonly followers: string;
+  readonly following: string;
 }
 
 export interface DemoUser {

@@ -58,7 +58,7 @@ function Flow({ content, post: number, image, time, caption, tag }: FlowProps) {
       <StatusBar time={time} />
       <nav className={styles.tabs}>
         <span>Takip</span>
-        <b>Flows</b>
+        <b>{content.labels.flows}</b>
         <span>Yakınında</span>
         <i>
           <AppIcon name="search" size={25} />

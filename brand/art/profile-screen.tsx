@@ -10,6 +10,7 @@ import { VerifiedTick } from "./verified-tick.tsx";
 
 /** The profile of a local newspaper, with a verified account, a score and posts. */
 export function ProfileScreen({ content }: { readonly content: DemoContent }) {
+  const { labels } = content;
   const user = content.user("cinaraltipostasi");
   return (
     <>
@@ -44,8 +45,8 @@ export function ProfileScreen({ content }: { readonly content: DemoContent }) {
         </p>
         <p className={styles.bio}>{user.bio}</p>
         <p className={styles.numbers}>
-          <b>{formatCount(user.followers)}</b> takipçi
-          <b>{formatCount(user.following)}</b> takip
+          <b>{formatCount(user.followers)}</b> {labels.followers}
+          <b>{formatCount(user.following)}</b> {labels.following}
         </p>
       </div>
       <section className={styles.score}>
@@ -62,9 +63,9 @@ export function ProfileScreen({ content }: { readonly content: DemoContent }) {
         </div>
       </section>
       <nav className={styles.tabs}>
-        <b>Gönderiler</b>
-        <span>Flows</span>
-        <span>Blip</span>
+        <b>{labels.posts}</b>
+        <span>{labels.flows}</span>
+        <span>{labels.blip}</span>
       </nav>
       <div className={styles.grid}>
         <span>

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { DemoContent, DemoUser } from "#brand/art/demo-content.ts";
 import { contentLine } from "#contract/content-line.ts";
+import tr from "#locales/tr.json" with { type: "json" };
 
 /**
- * Reads the demo content for the app's screens.
+ * Reads the demo content for the app's screens, and the labels that the site has too.
  *
  * @param file a content file (docs/content.md)
  * @param media returns the URL of a media file
@@ -37,5 +38,12 @@ export function readDemoContent(file: string, media: (file: string) => string): 
       return { ...found, author: user((line) => line.uuid === found.author), text: found.content ?? "" };
     },
     media,
+    labels: {
+      posts: tr.profile.posts,
+      flows: tr.post.typeFlows,
+      blip: tr.post.typeBlip,
+      followers: tr.profile.followers_other,
+      following: tr.profile.following_other,
+    },
   };
 }

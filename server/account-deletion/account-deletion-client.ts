@@ -26,12 +26,6 @@ export interface AccountDeletionResponse {
   readonly body: string;
 }
 
-/**
- * Milliseconds for a call. The password check of a product server may take a second; a visitor waits longer for this than
- * for a page.
- */
-export const accountDeletionTimeoutMs = 10_000;
-
 /** Seconds to wait where a product server limits without saying for how long. */
 const defaultRetryAfterSeconds = 60;
 

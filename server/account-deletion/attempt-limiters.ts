@@ -12,8 +12,8 @@ const limits = {
   byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
 };
 
-/** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for three of them. */
-const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
+/** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for three statements. */
+export const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
 
 type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
-import { addressLimitKey, createClientAddress } from "#server/http/client-address.ts";
+import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
 import { readImageKey } from "#server/images/image-key.ts";
 import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";

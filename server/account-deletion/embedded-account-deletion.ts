@@ -1,6 +1,7 @@
 import { productPaths } from "#contract/product-paths.ts";
 import { withTimeout } from "#site/product-api/response-limits.ts";
-import { accountDeletionTimeoutMs, type SendAccountDeletionCall } from "./account-deletion-client.ts";
+import { accountDeletionTimeoutMs } from "#site/product-api/timeouts.ts";
+import type { SendAccountDeletionCall } from "./account-deletion-client.ts";
 
 /** Sends calls to the embedded product server within this process. A call that takes too long is abandoned. */
 export function createEmbeddedAccountDeletion(fetch: (request: Request) => Promise<Response>): SendAccountDeletionCall {

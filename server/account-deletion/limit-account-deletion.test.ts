@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
-import { createAttemptLimiters } from "./attempt-limiters.ts";
+import { accountDeletionTimeoutMs, deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
+import { createAttemptLimiters, databaseLimits } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
 
 const rightPassword = "right";
@@ -85,4 +86,8 @@ test("keys name neither an address nor an account", () => {
   const { keyOf } = setUp().limiters;
   expect(keyOf("account", "ada@example.com")).toMatch(/^[\w-]{43}$/);
   expect(keyOf("account", "x")).not.toBe(keyOf("address", "x"));
+});
+
+test("the form waits until the call and three counts have ended, however badly", () => {
+  expect(deletionFormTimeoutMs).toBeGreaterThan(accountDeletionTimeoutMs + 3 * databaseLimits.silenceLimitMs);
 });

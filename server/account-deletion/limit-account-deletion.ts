@@ -6,7 +6,7 @@ import type { AttemptLimiters } from "./attempt-limiters.ts";
  * Limits what one visitor may do: requests and cancellations by address, wrong passwords by account. A correct password
  * clears its account, so that an owner is not locked out by own mistakes.
  *
- * @param address of the visitor (server/http/client-address.ts)
+ * @param address of the visitor (server/http/request/client-address.ts)
  */
 export function limitAccountDeletion(
   accountDeletion: AccountDeletion,

@@ -1,6 +1,7 @@
 import { Agent, request } from "undici";
 import { readLimitedBody, withTimeout } from "#site/product-api/response-limits.ts";
-import { accountDeletionTimeoutMs, type SendAccountDeletionCall } from "./account-deletion-client.ts";
+import { accountDeletionTimeoutMs } from "#site/product-api/timeouts.ts";
+import type { SendAccountDeletionCall } from "./account-deletion-client.ts";
 
 const limits = { maxBytes: 16 * 1024, connectTimeoutMs: 2000, connections: 8 };
 

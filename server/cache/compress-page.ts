@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import type { Encoding } from "#server/http/accept-encoding.ts";
+import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { createBody, type RenderedPage } from "./rendered-page.ts";
 

@@ -1,4 +1,4 @@
-import type { Encoding } from "#server/http/accept-encoding.ts";
+import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { compressForCache, encodedBody } from "./compress-page.ts";
 import { type CachedPage, createPageStore } from "./page-store.ts";

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Locale } from "#locales/index.ts";
-import { requestLocale } from "#server/http/request-locale.ts";
+import { requestLocale } from "#server/http/request/request-locale.ts";
 import { findCacheableRoute, type Sharing } from "#site/http/cacheable-routes.ts";
-import { matchLocale } from "#site/i18n/match-locale.ts";
-import { localeParameter } from "#site/i18n/resolve-locale.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 
 /** A request for a page, reduced to what its response may depend on. */
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly waitForData: boolean;
 }
 
-/** @param path checked by http/request-target.ts @param search empty, or beginning with "?" */
+/** @param path checked by http/request/request-target.ts @param search empty, or beginning with "?" */
 export function readPageRequest(path: string, search: string, headers: IncomingHttpHeaders): PageRequest {
   const query = new URLSearchParams(search);
   const canonicalPath = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
-import type { FormBody } from "#server/http/read-form-body.ts";
 import type { RenderGate } from "#server/http/render-gate.ts";
+import type { FormBody } from "#server/http/request/read-form-body.ts";
 import type { RequestBindings } from "#site/page.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { PageRequest } from "./page-request.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
-import type { Encoding } from "#server/http/accept-encoding.ts";
+import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { absentTag, cacheTagsHeader } from "#site/http/cache-tags.ts";
 import { type Freshness, parseCacheControl } from "./cache-control.ts";

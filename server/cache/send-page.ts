@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding } from "#server/http/accept-encoding.ts";
-import type { FormBody } from "#server/http/read-form-body.ts";
+import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
+import type { FormBody } from "#server/http/request/read-form-body.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import type { CacheOutcome } from "#server/observability/metrics.ts";

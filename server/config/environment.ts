@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
-import { isNetwork } from "#server/http/client-address.ts";
+import { isNetwork } from "#server/http/request/client-address.ts";
 import { StartupError } from "./startup-error.ts";
 
 const isOrigin = (value: string) =>

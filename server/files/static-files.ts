@@ -1,6 +1,6 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
-import { chooseEncoding } from "#server/http/accept-encoding.ts";
+import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
 import { type FileHandler, sendFile } from "./send-file.ts";
 
 /** Milliseconds. Files in /assets/ have a hash of their content in their name; others keep their name when changed. */

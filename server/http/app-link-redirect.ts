@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { languages } from "#locales/index.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
-import type { RequestTarget } from "./request-target.ts";
+import type { RequestTarget } from "./request/request-target.ts";
 
 /** Finds where a request to the app's own host is redirected. @returns `undefined` for a request to the site */
 export type AppLinkRedirect = (

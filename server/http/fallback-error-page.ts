@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import en from "#locales/en.json" with { type: "json" };
 import tr from "#locales/tr.json" with { type: "json" };
+import { htmlHeaders } from "#site/http/html-headers.ts";
 
 const style =
   "body{font:18px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}p+p{opacity:.75}";
@@ -28,7 +29,7 @@ export function fallbackErrorPage(status: number, requestId: string): FallbackEr
   }</small></p></body></html>`;
   return {
     headers: {
-      "Content-Type": "text/html; charset=utf-8",
+      ...htmlHeaders,
       "Content-Length": String(Buffer.byteLength(body)),
       "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       "Cache-Control": "private, no-store",

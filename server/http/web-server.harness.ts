@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
-import { plainSiteSettings } from "#site/site-settings.harness.ts";
+import { plainBindings, plainSiteSettings } from "#site/plain-site.harness.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { listen } from "./listen.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
@@ -31,12 +31,8 @@ export async function serve(
   const server = createWebServer({
     renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     files: [],
+    ...plainBindings,
     settings: testSettings,
-    signImage: (url) => ({ url }),
-    loadImage: async () => undefined,
-    previewImages: { draw: async () => "busy", find: () => undefined },
-    ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
-    productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
     checkReadiness: async () => ({ ready: true, productServer: "responds" }),
     log,
     ...deps,

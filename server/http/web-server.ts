@@ -14,11 +14,11 @@ import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { fallbackErrorPage } from "./fallback-error-page.ts";
 import { type CheckReadiness, sendHealth } from "./health.ts";
-import { isSameOrigin } from "./is-same-origin.ts";
-import { readFormBody } from "./read-form-body.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
+import { isSameOrigin } from "./request/is-same-origin.ts";
+import { readFormBody } from "./request/read-form-body.ts";
+import { readRequestTarget } from "./request/request-target.ts";
 import { newRequestId } from "./request-id.ts";
-import { readRequestTarget } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "accountDeletion"> {

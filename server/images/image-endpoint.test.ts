@@ -25,6 +25,8 @@ test.each([
   ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "avif"],
   ["image/webp,*/*", "webp"],
   ["image/avif;q=0, image/webp;q=0.5", "webp"],
+  ['image/WebP;q=0.5;x="a,image/avif"', "webp"],
+  ["image/avifs, text/html", "jpeg"],
   ["image/*", "jpeg"],
   ["*/*", "jpeg"],
 ])("Accept: %s gets %s", async (accept, format) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseAccept } from "hono/utils/accept";
 import type { FileHandler } from "#server/files/send-file.ts";
-import { readRequestTarget } from "#server/http/request-target.ts";
+import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/images/image-url.ts";
 import { type ImageResult, type ImageService, isOwnMedia } from "./image-service.ts";
@@ -53,8 +54,8 @@ const namedFormats = ["avif", "webp"] as const;
 
 /** Chooses the smallest format that the client names; one that only accepts anything gets JPEG. */
 function chooseFormat(accept = ""): ImageFormat {
-  const accepted = accept.split(",").filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
-  return namedFormats.find((format) => accepted.some((one) => one.includes(`image/${format}`))) ?? "jpeg";
+  const accepted = new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
+  return namedFormats.find((format) => accepted.has(`image/${format}`)) ?? "jpeg";
 }
 
 function sendImage(

@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+
 /** Runs a limited number of tasks at a time. Further tasks wait; above a limit they are refused. */
 export interface WorkQueue {
   /** @returns "full" at once where too many tasks are waiting */
@@ -12,20 +14,8 @@ export interface WorkQueueLimits {
 }
 
 export function createWorkQueue({ concurrency, waiting }: WorkQueueLimits): WorkQueue {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(concurrency);
   return {
-    async run(work) {
-      if (running < concurrency) running += 1;
-      else if (queue.length >= waiting) return "full";
-      else await new Promise<void>((resolve) => queue.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
+    run: async (work) => (limit.activeCount + limit.pendingCount < concurrency + waiting ? limit(work) : "full"),
   };
 }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { AccountSettings } from "#backend/accounts/account-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt/receipt-mail.ts";
-import { matchLocale } from "#site/i18n/match-locale.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the account job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };

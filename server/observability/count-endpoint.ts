@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSameOrigin } from "#server/http/is-same-origin.ts";
-import { readMessage, sendStatus } from "#server/http/read-message.ts";
+import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
+import { readMessage, sendStatus } from "#server/http/request/read-message.ts";
 import { readCountEvent } from "#site/features/counting/count-event.ts";
 import type { Metrics } from "./metrics.ts";
 import { createTokenBucket } from "./token-bucket.ts";

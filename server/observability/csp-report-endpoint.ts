@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readMessage, sendStatus } from "#server/http/read-message.ts";
+import { readMessage, sendStatus } from "#server/http/request/read-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { routeKind } from "./route-kind.ts";
 import { createTokenBucket } from "./token-bucket.ts";

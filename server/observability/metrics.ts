@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { responseLimits } from "#contract/limits.ts";
 import type { CircuitState } from "#server/product-server/circuit-breaker.ts";
 import type { CountEvent } from "#site/features/counting/count-event.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
+import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 
 /** Metrics of the process. Every label has a closed list of values. */
 export interface Metrics {
@@ -31,6 +33,9 @@ export interface Metrics {
 /** From the cache and fresh; from the cache and stale, as during an outage; or rendered. */
 export type CacheOutcome = "hit" | "stale" | "miss";
 
+/** Seconds: what a page waits for the product server, what is slow, and a second more than any call takes. */
+const waits = [visitorTimeoutMs / 1000, 2, responseLimits.timeoutMs / 1000 + 1];
+
 /** Creates the metrics of the process (memory, CPU, event loop, garbage collection) and of the site. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -46,7 +51,7 @@ export function createMetrics(): Metrics {
     name: "site_request_duration_seconds",
     help: "Time from the headers of a request to the end of its response.",
     labelNames: ["route"],
-    buckets: [0.002, 0.01, 0.05, 0.2, 0.7, 2, 6],
+    buckets: [0.002, 0.01, 0.05, 0.2, ...waits],
     registers,
   });
   const errors = new Counter({
@@ -59,7 +64,7 @@ export function createMetrics(): Metrics {
     name: "site_product_server_call_duration_seconds",
     help: "Calls to the product server by status class; status none without a response.",
     labelNames: ["status"],
-    buckets: [0.005, 0.02, 0.1, 0.3, 0.7, 2, 6],
+    buckets: [0.005, 0.02, 0.1, 0.3, ...waits],
     registers,
   });
   const cached = new Counter({

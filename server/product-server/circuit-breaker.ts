@@ -1,5 +1,6 @@
 import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
+import { responseLimits } from "#contract/limits.ts";
 import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
 import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
 
@@ -28,14 +29,14 @@ export interface CircuitLimits {
   readonly pauseMs: number;
   /** Added to the pause at random, so that several instances do not try at the same moment. */
   readonly maxJitterMs: number;
-  /** Calls made at a time. Each of 64 connections then has 16, which takes longer than a visitor waits (700 ms). */
+  /** Calls made at a time. Each of 64 connections then has 16, which takes longer than a visitor waits. */
   readonly maxCalls: number;
 }
 
 const circuitLimits: CircuitLimits = {
   windowMs: 10_000,
   minCalls: 4,
-  pauseMs: 5000,
+  pauseMs: responseLimits.timeoutMs,
   maxJitterMs: 1000,
   maxCalls: 1024,
 };

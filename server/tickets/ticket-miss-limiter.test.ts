@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { RenderPage } from "#server/cache/render-page.ts";
-import { createClientAddress } from "#server/http/client-address.ts";
+import { createClientAddress } from "#server/http/request/client-address.ts";
 import { serve } from "#server/http/web-server.harness.ts";
 import { createTicketMissLimiter } from "./ticket-miss-limiter.ts";
 

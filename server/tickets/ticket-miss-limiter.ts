@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { addressLimitKey, type ClientAddress } from "#server/http/client-address.ts";
+import { addressLimitKey, type ClientAddress } from "#server/http/request/client-address.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 
 /** Tickets that do not exist, for each address in a quarter of an hour. People at an entrance share an address. */

@@ -3,7 +3,7 @@ import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { localeAlternates } from "#site/i18n/locale-alternates.ts";
+import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { Head } from "./head.ts";
 import { pageIcon } from "./page-icon.ts";

@@ -1,6 +1,6 @@
 import { type Language, type Locale, languageOf } from "#locales/index.ts";
 import { type Formats, formatsOf } from "./format.ts";
-import { createLink } from "./link.ts";
+import { createLink } from "./locale/link.ts";
 import type { Translate } from "./translate.ts";
 
 /** Everything that depends on the locale; the same on the server and in the browser. */

@@ -1,9 +1,9 @@
 import { definePage } from "#site/define-page.tsx";
 import { hasTracker } from "#site/features/consent/consent-settings.ts";
 import { DownloadOverlayIsland } from "#site/features/download-overlay/download-overlay.tsx";
-import { LandingFooter } from "#site/features/landing/landing-footer.tsx";
 import { landingHead } from "#site/features/landing/landing-head.ts";
 import { LandingPage } from "#site/features/landing/landing-page.tsx";
+import { LandingFooter } from "#site/features/landing/sections/landing-footer.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 
 /** / */

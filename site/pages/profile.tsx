@@ -1,6 +1,6 @@
 import { definePage } from "#site/define-page.tsx";
+import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
-import { profileHead } from "#site/features/profile/profile-head.ts";
 import { ProfilePage } from "#site/features/profile/profile-page.tsx";
 import { ProfilePageIsland } from "#site/features/profile/profile-page-island.tsx";
 import { needsHydration, profileCachePolicy, profileView } from "#site/features/profile/profile-view.ts";

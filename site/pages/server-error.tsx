@@ -4,6 +4,7 @@ import { ServerErrorPage } from "#site/features/errors/server-error-page.tsx";
 import { errorPolicy } from "#site/head/content-security-policy.ts";
 import { inlineHash } from "#site/head/inline-hash.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
+import { htmlHeaders } from "#site/http/html-headers.ts";
 import type { PageHandler } from "#site/page.ts";
 
 /** Shown when another page throws. It shares as little as possible with the pages that may have failed. */
@@ -13,7 +14,7 @@ const serverErrorPage: PageHandler = ({ request, requestId }, _params, _assets, 
   return new Response(`<!doctype html>${html}`, {
     status: 500,
     headers: {
-      "Content-Type": "text/html; charset=utf-8",
+      ...htmlHeaders,
       "Content-Language": messages.language.code,
       "Cache-Control": cachePolicies.none,
       "Referrer-Policy": "no-referrer",

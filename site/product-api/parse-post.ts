@@ -1,5 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
-import { otherPostsLimit } from "#contract/other-posts-limit.ts";
+import { otherPostsLimit } from "#contract/limits.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";

@@ -1,4 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
+import { profilePostsLimit } from "#contract/limits.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
@@ -42,12 +43,9 @@ export interface ProfileMedia {
 const urlNames = ["medium_url", "original_url", "medium", "original", "url"];
 const originalNames = ["original_url", "original", ...urlNames];
 
-/** As many as the embedded product server lists. A profile of 3,000 posts would be 8 MB of HTML. */
-const maxProfilePosts = 60;
-
 /**
  * @param json response of `GET /api/public/users/posts/{uuid}`
- * @returns the newest `maxProfilePosts` posts, without items that are no objects; `undefined` if there is no array in
+ * @returns the newest `profilePostsLimit` posts, without items that are no objects; `undefined` if there is no array in
  *   `result` or `result.data`
  */
 export function parseProfilePostsResponse(json: unknown, ownOrigin: string): ProfilePost[] | undefined {
@@ -58,9 +56,9 @@ export function parseProfilePostsResponse(json: unknown, ownOrigin: string): Pro
     const record = parseRecord(item);
     return record ? [parseProfilePost(record, ownOrigin)] : [];
   });
-  if (posts.length <= maxProfilePosts) return posts;
+  if (posts.length <= profilePostsLimit) return posts;
   // Posts without a date come last, in the product server's order: the sort is stable.
-  return posts.sort((a, b) => Number(b.createdAt ?? 0) - Number(a.createdAt ?? 0)).slice(0, maxProfilePosts);
+  return posts.sort((a, b) => Number(b.createdAt ?? 0) - Number(a.createdAt ?? 0)).slice(0, profilePostsLimit);
 }
 
 function parseProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: string): ProfilePost {

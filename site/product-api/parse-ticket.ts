@@ -1,3 +1,4 @@
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { findTimeZone } from "#contract/time-zone.ts";
 import {
   type Day,
@@ -48,6 +49,8 @@ export interface TicketImage {
   readonly original?: string | undefined;
 }
 
+type TicketRecord = Readonly<Partial<Record<keyof TicketResponse, unknown>>>;
+
 /** Fields with the best quality first. */
 const originalNames = ["original", "original_url", "url", "medium", "thumb"];
 
@@ -59,7 +62,7 @@ const originalNames = ["original", "original_url", "url", "medium", "thumb"];
 export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | undefined {
   const top = parseRecord(json);
   const result = parseRecord(top?.result);
-  const data = [parseRecord(result?.data), result, parseRecord(top?.data), top].find(
+  const data: TicketRecord | undefined = [parseRecord(result?.data), result, parseRecord(top?.data), top].find(
     (place) => place && (parseRecord(place.event) || parseRecord(place.package) || parseToken(place.ticket_uuid)),
   );
   if (!data) return undefined;
@@ -76,7 +79,10 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
   };
 }
 
-type EventRecord = Readonly<Record<string, unknown>>;
+/** Fields of an event that are read: those of the contract, and names that servers use for the same. */
+export type TicketEventField = keyof TicketResponse["event"] | "timezone" | "timeZone";
+
+type EventRecord = Readonly<Partial<Record<TicketEventField, unknown>>>;
 
 function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
   const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {

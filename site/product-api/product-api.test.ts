@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { CircuitOpenError } from "./circuit-open-error.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
-import { responseLimits } from "./response-limits.ts";
 import { createEmbeddedTransport, createHttpTransport } from "./transport.ts";
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;

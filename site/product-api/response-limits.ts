@@ -1,15 +1,8 @@
+import type { responseLimits } from "#contract/limits.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
 
-/** What one response of the product server may cost, over HTTP and within this process alike. */
-export interface ResponseLimits {
-  /** After decompression. */
-  readonly maxBytes: number;
-  /** Until the whole body has arrived. */
-  readonly timeoutMs: number;
-}
-
-/** A post with five others is about 10 kB. The timeout equals the longest wait of a page (timeouts.ts). */
-export const responseLimits: ResponseLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5000 };
+/** Of one response, over HTTP and within this process alike: see contract/limits.ts. */
+export type ResponseLimits = Readonly<typeof responseLimits>;
 
 /**
  * Runs a call with a timeout. The signal aborts the call; a call that ignores the signal is abandoned.

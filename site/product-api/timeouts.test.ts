@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { responseLimits } from "./response-limits.ts";
-import { browserTimeoutMs, crawlerTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
+import { responseLimits } from "#contract/limits.ts";
+import { accountDeletionTimeoutMs, browserTimeoutMs, crawlerTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
 
 const never = new Promise<never>(() => {});
 
@@ -18,4 +18,8 @@ test("a page waits no longer than a call may take, an island until the site has 
   expect(browserTimeoutMs).toBeGreaterThan(responseLimits.timeoutMs);
   expect(visitorTimeoutMs).toBeLessThan(responseLimits.timeoutMs);
   expect(crawlerTimeoutMs).toBeLessThanOrEqual(responseLimits.timeoutMs);
+});
+
+test("account deletion hears that its product server's database fails, which takes as long as any other call", () => {
+  expect(accountDeletionTimeoutMs).toBeGreaterThan(responseLimits.timeoutMs);
 });

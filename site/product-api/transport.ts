@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
+import { responseLimits } from "#contract/limits.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
-import { type ResponseLimits, readLimitedBody, responseLimits, withTimeout } from "./response-limits.ts";
+import { type ResponseLimits, readLimitedBody, withTimeout } from "./response-limits.ts";
 
 const decompress = promisify(gunzip);
 

@@ -1,5 +1,6 @@
 import { productPaths } from "../../contract/product-paths.ts";
 import { expect, test } from "./support/site-fixture.ts";
+import { concert } from "./support/ticket-responses.ts";
 
 const slug = "boğazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -8,16 +9,8 @@ const address = `/ticket/${encodeURIComponent(slug)}/${packageUuid}/${ticketUuid
 /** As the scripted product server names it: decoded. */
 const path = decodeURIComponent(productPaths.ticket(slug, packageUuid, ticketUuid));
 
-const event = {
-  title: "Boğaz'da Yaz Konseri",
-  address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
-  description: "Kapılar 19.30'da açılır.",
-  start_time: "2027-07-03T21:00:00+03:00",
-  end_time: "2027-07-03T23:30:00+03:00",
-  background: { thumb: "https://media.example/konser.png" },
-};
 const ticket = {
-  event,
+  event: concert,
   package: { name: "Sahne önü", price: 1250 },
   ticket_uuid: ticketUuid,
   created_at: "2027-05-12T14:20:00+03:00",
@@ -69,7 +62,7 @@ test("all of the ticket is in the HTML, in Istanbul time, and nothing is fetched
 });
 
 test("the icon where there is no background, and a free ticket", async ({ page, productServer }) => {
-  const withIcon = { ...event, background: [], icon: { medium: "https://media.example/simge.png" } };
+  const withIcon = { ...concert, background: [], icon: { medium: "https://media.example/simge.png" } };
   productServer.on(path, { json: { result: { data: { ...ticket, event: withIcon, package: { price: "0" } } } } });
   await page.goto(address);
   await expect(page.locator("main img")).toHaveAttribute("src", /^\/picture\/.*=https:\/\/media\.example\/simge\.png$/);
@@ -105,7 +98,7 @@ test.describe("the address and the code are credentials", () => {
       const head = (await page.locator("head").innerHTML()).replace(/<meta name="apple-itunes-app"[^>]*>/, "");
       expect(head).toContain('name="robots" content="noindex"');
       expect(head).toContain(`property="og:url" content="${site.origin}/"`);
-      for (const secret of [ticketUuid, packageUuid, slug, encodeURIComponent(slug), event.title, "konser.png"]) {
+      for (const secret of [ticketUuid, packageUuid, slug, encodeURIComponent(slug), concert.title, "konser.png"]) {
         expect(head).not.toContain(secret);
         expect(site.log()).not.toContain(secret);
         expect(JSON.stringify(headers)).not.toContain(secret);

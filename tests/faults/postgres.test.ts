@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { responseLimits } from "#contract/limits.ts";
 import { freePort, startProcess } from "#server/process.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
@@ -25,8 +26,8 @@ const calls = Array.from({ length: 16 }, (_, index) => {
 const email = "silinecek@meydan.example";
 const accountUuid = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
 
-/** Milliseconds: the site's own wait for its product server (site/product-api/response-limits.ts), and a second more. */
-const longestAnswer = 6000;
+/** Milliseconds: the site's own wait for its product server, and a second more. */
+const longestAnswer = responseLimits.timeoutMs + 1000;
 
 /** Milliseconds in which everything must work again once the database does. */
 const recovery = 2000;

@@ -14,11 +14,12 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { serve, testSettings } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
-import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
+import { parseTicketResponse, type TicketEventField } from "#site/product-api/parse-ticket.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { parseXml } from "../http/support/parse-xml.ts";
@@ -106,31 +107,31 @@ const profilePost = record(
   { uuid: id, type: anyValue, content: anyValue, createdAt: anyValue, ...counts, media: oneof(media, array(media)) },
   optional,
 );
-const event = record(
-  {
-    title: anyValue,
-    address: anyValue,
-    description: anyValue,
-    start_time: anyValue,
-    end_time: anyValue,
-    time_zone: anyValue,
-    background: media,
-    icon: media,
-  },
-  optional,
-);
+const eventFields: Readonly<Record<TicketEventField, Arbitrary<unknown>>> = {
+  title: anyValue,
+  address: anyValue,
+  description: anyValue,
+  start_time: anyValue,
+  end_time: anyValue,
+  time_zone: anyValue,
+  timezone: anyValue,
+  timeZone: anyValue,
+  background: media,
+  icon: media,
+};
+const ticketFields: Readonly<Record<keyof TicketResponse, Arbitrary<unknown>>> = {
+  event: record(eventFields, optional),
+  package: oneof(record({ name: anyValue, price: anyValue }), anyValue),
+  ticket_uuid: anyValue,
+  created_at: anyValue,
+};
 
 /** The responses of the four calls. */
 const responses = record({
   post: record({ result: record({ data: post, otherDatas: oneof(array(post), anyValue) }) }),
   user: record({ result: record({ data: user }) }),
   userPosts: record({ result: oneof(array(profilePost), anyValue) }),
-  ticket: record({
-    event,
-    package: oneof(record({ name: anyValue, price: anyValue }), anyValue),
-    ticket_uuid: anyValue,
-    created_at: anyValue,
-  }),
+  ticket: record(ticketFields),
 });
 type Responses = typeof responses extends Arbitrary<infer Value> ? Value : never;
 

@@ -1,6 +1,6 @@
 // The process of decode-process.ts. It decodes files of strangers and has no secrets.
+import pLimit from "p-limit";
 import sharp from "sharp";
-import { createWorkQueue } from "#server/images/work-queue.ts";
 import { imageSize } from "#site/images/image-url.ts";
 import type { DecodeResult, DecodeTask } from "./decode-process.ts";
 import { fitImage } from "./fit-image.ts";
@@ -26,13 +26,12 @@ const otherBytesPerPixel = 6;
 /** Bytes that an image may take, and above which only one is decoded at a time. */
 const memory = { most: 500_000_000, large: 100_000_000 };
 
-const large = createWorkQueue({ concurrency: 1, waiting: Number.POSITIVE_INFINITY });
+const large = pLimit(1);
 
 serveTasks<DecodeTask, DecodeResult>(async (task) => {
   const bytes = await estimateMemory(task.bytes);
   if (bytes > memory.most) return undefined;
-  const decoded = await (bytes > memory.large ? large.run(() => decode(task)) : decode(task));
-  return decoded === "full" ? undefined : decoded;
+  return bytes > memory.large ? large(decode, task) : decode(task);
 });
 
 /** Reads the header alone. @returns infinity where it is not that of an image */

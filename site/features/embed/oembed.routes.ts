@@ -1,6 +1,6 @@
 import { languageOf } from "#locales/index.ts";
 import { setCacheTags } from "#site/http/cache-tags.ts";
-import { createLink } from "#site/i18n/link.ts";
+import { createLink } from "#site/i18n/locale/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { SiteHandler } from "#site/site-env.ts";
 import { readSizeLimits } from "./embed-size.ts";

@@ -1,7 +1,7 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import type { Locale } from "#locales/index.ts";
-import { matchLocale } from "#site/i18n/match-locale.ts";
-import { localeParameter } from "#site/i18n/resolve-locale.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 
 /** A post's or profile's address as somebody has pasted it elsewhere. */
 export interface SharedUrl {

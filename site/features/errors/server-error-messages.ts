@@ -1,7 +1,7 @@
 import { fallbackLocale, type Language, languageOf } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
-import { matchLocale } from "#site/i18n/match-locale.ts";
-import { localeParameter, resolveLocale } from "#site/i18n/resolve-locale.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { localeParameter, resolveLocale } from "#site/i18n/locale/resolve-locale.ts";
 
 export interface ServerErrorMessages {
   readonly language: Language;

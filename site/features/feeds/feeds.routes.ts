@@ -1,5 +1,5 @@
+import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
-import { profileHead } from "#site/features/profile/profile-head.ts";
 import { profileView } from "#site/features/profile/profile-view.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { profileTag, setCacheTags } from "#site/http/cache-tags.ts";

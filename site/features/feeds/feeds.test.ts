@@ -1,10 +1,10 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { SaxesParser } from "saxes";
 import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
+import { type Element, parseXml } from "../../../tests/http/support/parse-xml.ts";
 import { renderJsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
 import { renderRssFeed } from "./rss-feed.ts";
@@ -28,34 +28,9 @@ const rss = (...posts: Partial<ProfilePost>[]) => renderRssFeed(profileFeed(post
 const json = (...posts: Partial<ProfilePost>[]) =>
   JSON.parse(renderJsonFeed(profileFeed(posts.map(profilePostWith), context), self));
 
-/** Every element of a document as "parent/child" with its text, by a strict parser that knows namespaces. */
-function elementsOf(document: string): { path: string; text: string; attributes: Record<string, string> }[] {
-  const found: { path: string; text: string; attributes: Record<string, string> }[] = [];
-  const open: (typeof found)[number][] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("opentag", ({ name, attributes }) => {
-    const values = Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
-    const element = {
-      path: [...open.map(({ path }) => path.split("/").at(-1)), name].join("/"),
-      text: "",
-      attributes: values,
-    };
-    found.push(element);
-    open.push(element);
-  });
-  parser.on("text", (text) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  });
-  parser.on("closetag", () => {
-    open.pop();
-  });
-  parser.write(document).close();
-  return found;
-}
+/** An element and all within it, in the order of the document. */
+const withDescendants = (element: Element): Element[] => [element, ...element.children.flatMap(withDescendants)];
+const elementsOf = (document: string) => withDescendants(parseXml(document));
 
 describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", () => {
   const elements = elementsOf(

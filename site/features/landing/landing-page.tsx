@@ -1,11 +1,11 @@
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
-import { AppDownload } from "./app-download.tsx";
-import { BlueTick } from "./blue-tick.tsx";
-import { DigitalIndependence } from "./digital-independence.tsx";
-import { FreedomMovement } from "./freedom-movement.tsx";
-import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
-import { VoiceSystem } from "./voice-system.tsx";
+import { AppDownload } from "./sections/app-download.tsx";
+import { BlueTick } from "./sections/blue-tick.tsx";
+import { DigitalIndependence } from "./sections/digital-independence.tsx";
+import { FreedomMovement } from "./sections/freedom-movement.tsx";
+import { Hero } from "./sections/hero.tsx";
+import { VoiceSystem } from "./sections/voice-system.tsx";
 
 interface LandingPageProps {
   readonly context: StoreContext;

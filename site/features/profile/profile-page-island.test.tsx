@@ -10,10 +10,10 @@ import { unsigned } from "#site/images/signed-image.ts";
 import { islandI18n, renderIsland, serverI18n } from "#site/islands/island.harness.tsx";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import { completeProfilePost, completeUser } from "./complete-profile.harness.ts";
+import { profileTitle } from "./head/profile-title.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfilePageIsland } from "./profile-page-island.tsx";
 import type { ProfileState } from "./profile-state.ts";
-import { profileTitle } from "./profile-title.ts";
 import { type ProfileView, profileView } from "./profile-view.ts";
 
 const origin = "https://meydan.example";

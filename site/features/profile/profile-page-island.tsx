@@ -3,9 +3,9 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { unsigned } from "#site/images/signed-image.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { browserLoadOptions, createBrowserProductApi } from "#site/product-api/browser-product-api.ts";
+import { profileTitle } from "./head/profile-title.ts";
 import { loadProfile, loadProfilePosts } from "./load-profile.ts";
 import { ProfilePage } from "./profile-page.tsx";
-import { profileTitle } from "./profile-title.ts";
 import { type ProfileView, type ProfileViewContext, postsView, profileView } from "./profile-view.ts";
 
 interface LoadingProfilePageProps {

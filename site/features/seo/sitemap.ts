@@ -1,5 +1,5 @@
 import { xml, xmlDocument } from "#site/http/xml.ts";
-import { localeAlternates } from "#site/i18n/locale-alternates.ts";
+import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 
 /** The pages that stand by themselves. Posts and profiles are found by their links; tickets are nobody's business. */
 const staticPages = ["/", "/download", "/privacy-policy"];

@@ -1,4 +1,4 @@
-import { localeParameter } from "#site/i18n/resolve-locale.ts";
+import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 
 /**
  * The address that is handed on: the bare one with the page's language and nothing else. Chats ask for every

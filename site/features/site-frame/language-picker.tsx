@@ -1,6 +1,6 @@
 import { languages } from "#locales/index.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { createLink } from "#site/i18n/link.ts";
+import { createLink } from "#site/i18n/locale/link.ts";
 import styles from "./language-picker.module.css";
 
 interface LanguageButtonProps {

@@ -1,19 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type Locale, locales } from "#locales/index.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { serverI18n } from "#site/islands/island.harness.tsx";
+import badgeStyles from "./store-badge.module.css";
 import { storeContext } from "./store-context.ts";
 import { StoreLinks } from "./store-links.tsx";
 
 const context = storeContext("landing", "en");
 
-/** The badges as [store, href, text] from the static markup. */
-function badges(swapLabels: boolean): string[][] {
-  const html = renderToStaticMarkup(
-    <I18nContext value={serverI18n("en")}>
+const render = (swapLabels = false, locale: Locale = "en") =>
+  renderToStaticMarkup(
+    <I18nContext value={serverI18n(locale)}>
       <StoreLinks context={context} position="landing" swapLabels={swapLabels} />
     </I18nContext>,
   );
+
+/** The badges as [store, href, text] from the static markup. */
+function badges(swapLabels: boolean): string[][] {
+  const html = render(swapLabels);
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", content = ""]) => [
     /data-store="(\w+)"/.exec(attributes)?.[1] ?? "",
     /href="([^"?]+)/.exec(attributes)?.[1] ?? "",
@@ -36,10 +41,16 @@ test("as observed, the labels are swapped and the links are not (specification, 
 });
 
 test("both open in a new tab that cannot reach back", () => {
-  const html = renderToStaticMarkup(
-    <I18nContext value={serverI18n("en")}>
-      <StoreLinks context={context} position="landing" />
-    </I18nContext>,
-  );
-  expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
+  expect(render().match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
+});
+
+test.each(locales)("in %s, a badge has a large line with its store's name and a small one without", (locale) => {
+  const html = render(false, locale);
+  const lines = (style = "") =>
+    [...html.matchAll(/class="([^"]*)">([^<]*)</g)].filter(([, name]) => name === style).map(([, , text]) => text);
+  expect(lines(badgeStyles.name)).toEqual([
+    expect.stringContaining("App Store"),
+    expect.stringContaining("Google Play"),
+  ]);
+  expect(lines(badgeStyles.lead)).toHaveLength(2);
 });

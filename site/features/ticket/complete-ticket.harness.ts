@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Complete } from "#site/product-api/complete.harness.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
 import type { TicketView } from "./ticket-view.ts";
@@ -65,6 +66,28 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   actions: undefined,
   ...fields,
 });
+
+/** What a field is changed to: a flag to its opposite, any other field to nothing. */
+const changed = (value: unknown) => (typeof value === "boolean" ? !value : undefined);
+
+/** Names the fields that `use` leaves out: those whose change changes nothing. */
+export async function unusedFields(use: (ticket: Ticket) => unknown): Promise<string[]> {
+  const { event, ...purchase } = completeTicket;
+  const tickets: [string, Ticket][] = [
+    ...Object.entries(event).map(([name, value]): [string, Ticket] => [
+      `event.${name}`,
+      { ...completeTicket, event: { ...event, [name]: changed(value) } },
+    ]),
+    ...Object.entries(purchase).map(([name, value]): [string, Ticket] => [
+      name,
+      { ...completeTicket, [name]: changed(value) },
+    ]),
+  ];
+  const whole = await use(completeTicket);
+  const unused: string[] = [];
+  for (const [name, ticket] of tickets) if (isDeepStrictEqual(await use(ticket), whole)) unused.push(name);
+  return unused;
+}
 
 /** What a view is made with, for a page that offers everything. */
 export const ticketViewOptions = {

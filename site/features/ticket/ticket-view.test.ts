@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
-import { ticketViewOptions, ticketWith } from "./complete-ticket.harness.ts";
+import { ticketViewOptions, ticketWith, unusedFields } from "./complete-ticket.harness.ts";
 import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
@@ -138,3 +138,7 @@ test.each(["Europe/Istanbul", "America/New_York", "Pacific/Auckland"])(
     }
   },
 );
+
+test("every field of a ticket is on its page; one that is not must be named here", async () => {
+  expect(await unusedFields((ticket) => ticketView(ticket, turkish))).toEqual([]);
+});

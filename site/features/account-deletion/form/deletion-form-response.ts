@@ -1,10 +1,8 @@
+import { deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import type { DeletionFormErrors } from "./read-deletion-form.ts";
 
 /** What the form gets where it is sent with `fetch`: where to go on, or what is wrong. */
 export type DeletionFormResponse = { readonly location: string } | { readonly errors: DeletionFormErrors };
-
-/** Milliseconds, longer than the site waits for the product server. */
-const timeoutMs = 20_000;
 
 /** Sends the form to the page that it stands on, as a browser without script would. Never rejects. */
 export async function sendDeletionForm(action: string, form: FormData): Promise<DeletionFormResponse> {
@@ -14,7 +12,7 @@ export async function sendDeletionForm(action: string, form: FormData): Promise<
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(deletionFormTimeoutMs),
     });
     const json: unknown = await response.json();
     if (isResponse(json)) return json;

@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { fallbackLocale, type Locale } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
-import { createLink } from "#site/i18n/link.ts";
+import { createLink } from "#site/i18n/locale/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { cancelLink } from "./receipt-cookie.ts";
 

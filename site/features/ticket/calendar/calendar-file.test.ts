@@ -2,7 +2,9 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal, { type VEvent } from "node-ical";
 import { expect, test } from "vitest";
-import type { DatedEvent } from "../event/event-facts.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
+import { type DatedEvent, eventFacts, isDated } from "../event/event-facts.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const concert: DatedEvent = {
@@ -155,4 +157,12 @@ test.each([
 test("a time whose end is a day has no end", () => {
   const { start, end } = readStrictly(calendarFile({ ...concert, endIsDay: true }, options));
   expect([String(start), end]).toEqual(["2027-07-03T21:00:00", undefined]);
+});
+
+test("every field of the event is in the calendar but its image, and nothing of the purchase", async () => {
+  const unused = await unusedFields(({ event }) => {
+    const facts = eventFacts(event, createTranslate("tr"));
+    return isDated(facts) && calendarFile(facts, options);
+  });
+  expect(unused).toEqual(["event.image", "packageName", "price", "code", "purchasedAt", "purchasedIsDay"]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerNavigation } from "./answer-navigation.ts";
+import { crawlerTimeoutMs, visitorTimeoutMs } from "#site/product-api/timeouts.ts";
+import { answerNavigation, networkTimeoutMs } from "./answer-navigation.ts";
 import { offlineNoLonger } from "./offline-until.ts";
 import { htmlOf, network, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { findPage, hasCopy, storePage } from "./ticket-copies.ts";
@@ -88,4 +89,9 @@ test("a body that stops on its way counts as a hanging network", async () => {
   const endless = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("<!doctype")) });
   const { headers } = page();
   expect(await (await navigate(network(new Response(endless, { headers })).fetch, 0)).text()).toContain("data-offline");
+});
+
+test("a page that is in time for visitors replaces the copy; the copy is shown before the site gives up", () => {
+  expect(networkTimeoutMs).toBeGreaterThan(visitorTimeoutMs);
+  expect(networkTimeoutMs).toBeLessThan(crawlerTimeoutMs);
 });

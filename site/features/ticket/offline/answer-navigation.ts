@@ -4,9 +4,10 @@ import { confirmedAt, findPage, refreshPage, removeCopy } from "./ticket-copies.
 
 /**
  * Milliseconds the network has before the copy is shown. About what a page takes over a bad connection (four round trips
- * of 0.6 s and 18 kB), and as long as somebody in a queue waits without touching the phone.
+ * of 0.6 s and 18 kB), and as long as somebody in a queue waits without touching the phone: longer than a page waits
+ * for the product server, shorter than the site itself waits until it gives up.
  */
-const networkTimeoutMs = 4000;
+export const networkTimeoutMs = 4000;
 
 interface NavigationDeps {
   readonly storage: CacheStorage;

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "../../../../tests/http/support/read-pass.ts";
 import { createWalletCertificates } from "../../../../tests/http/support/wallet-certificates.ts";
-import { applePass, type PassContent } from "./apple-pass.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
+import { applePass } from "./apple-pass.ts";
+import { type PassContent, passContent } from "./pass-content.ts";
 import { passImages } from "./pass-images.ts";
 
 const certificates = createWalletCertificates();
@@ -130,4 +133,14 @@ test("days without a time are shown without one, and the pass is relevant all da
   });
   expect(pass.relevantDates).toEqual([{ startDate: "2026-11-30T21:00:00.000Z", endDate: "2026-12-01T21:00:00.000Z" }]);
   expect(pass.expirationDate).toBe("2026-12-03T21:00:00.000Z");
+});
+
+test("every field of a ticket is in its pass but these; the image comes as a file", async () => {
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const inPass = (content?: PassContent) => content && make(content).pass;
+  expect(await unusedFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual([
+    "event.image",
+    "purchasedAt",
+    "purchasedIsDay",
+  ]);
 });

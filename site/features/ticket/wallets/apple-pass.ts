@@ -5,16 +5,8 @@ import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
 import { type EventFacts, lastMoment } from "../event/event-facts.ts";
+import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
-
-/** A ticket as wallets show it. */
-export interface PassContent {
-  readonly event: EventFacts;
-  readonly code: string;
-  readonly packageName: string | undefined;
-  /** As the page shows it. */
-  readonly price: string | undefined;
-}
 
 interface ApplePassOptions {
   readonly credentials: AppleWalletCredentials;

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { createGoogleKeyFile } from "../../../../tests/http/support/wallet-certificates.ts";
+import { unusedFields } from "../complete-ticket.harness.ts";
 import { googleWalletUrl } from "./google-pass.ts";
+import { passContent } from "./pass-content.ts";
 
 const file = createGoogleKeyFile();
 const privateKey = createPrivateKey(file.private_key);
@@ -102,4 +104,13 @@ test("days without a time are text, because Google's times have a clock", async 
   ]);
   const one = (await payloadOf({ event: { ...days, end: new Date("2026-12-01T21:00:00Z") } })).class;
   expect(one?.textModulesData).toEqual([{ id: "start", header: "Başlangıç", body: "1 Aralık 2026 Salı" }]);
+});
+
+test("every field of a ticket is in its pass but these", async () => {
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const unused = await unusedFields((ticket) => {
+    const content = passContent(ticket, i18n);
+    return content && googleWalletUrl(content, options);
+  });
+  expect(unused).toEqual(["event.description", "event.image", "price", "purchasedAt", "purchasedIsDay"]);
 });

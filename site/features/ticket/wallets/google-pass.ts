@@ -5,13 +5,11 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import type { GoogleWalletCredentials, TicketSecrets } from "#site/ticket-secrets.ts";
 import type { EventFacts } from "../event/event-facts.ts";
 import { eventTimesView } from "../event/event-times-view.ts";
+import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
-interface GooglePassContent {
-  readonly event: EventFacts;
-  readonly code: string;
-  readonly packageName: string | undefined;
-}
+/** Google's passes have no place for the price. */
+type GooglePassContent = Omit<PassContent, "price">;
 
 interface GooglePassOptions {
   readonly credentials: GoogleWalletCredentials;

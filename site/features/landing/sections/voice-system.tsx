@@ -1,11 +1,11 @@
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { BackupImage } from "./drawings/backup.tsx";
-import { PanelImage } from "./drawings/panel.tsx";
-import { ScoreImage } from "./drawings/score.tsx";
-import { SpreadImage } from "./drawings/spread.tsx";
-import { StatisticsImage } from "./drawings/statistics.tsx";
+import { BackupImage } from "../drawings/backup.tsx";
+import { PanelImage } from "../drawings/panel.tsx";
+import { ScoreImage } from "../drawings/score.tsx";
+import { SpreadImage } from "../drawings/spread.tsx";
+import { StatisticsImage } from "../drawings/statistics.tsx";
+import { Reveal } from "../reveal.tsx";
 import { LandingSection } from "./landing-section.tsx";
-import { Reveal } from "./reveal.tsx";
 import styles from "./voice-system.module.css";
 
 /** Five features in a grid of five shapes, each with a small drawing of what it does. */

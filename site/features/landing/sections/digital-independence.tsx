@@ -1,9 +1,9 @@
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { GateImage } from "../drawings/gate.tsx";
+import { SourceImage } from "../drawings/source.tsx";
+import { Reveal } from "../reveal.tsx";
 import styles from "./digital-independence.module.css";
-import { GateImage } from "./drawings/gate.tsx";
-import { SourceImage } from "./drawings/source.tsx";
 import { LandingSection } from "./landing-section.tsx";
-import { Reveal } from "./reveal.tsx";
 
 /** Three cards, each in its own shape: the code, the country, the open gate. */
 export function DigitalIndependence() {

@@ -19,7 +19,7 @@ export interface LocaleSources {
 
 /**
  * Decides the locale of a request in the specification's order (section 9), as far as the server can see it: `?lng=`,
- * the cookie `i18next`, `Accept-Language`, then English. site/i18n/correct-locale.ts corrects it in the browser where
+ * the cookie `i18next`, `Accept-Language`, then English. site/i18n/locale/correct-locale.ts corrects it in the browser where
  * only storage knows the visitor's choice.
  */
 export function resolveLocale(sources: LocaleSources): Locale {

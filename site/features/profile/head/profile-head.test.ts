@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import type { ProfileHeaderView } from "../profile-view.ts";
 import { profileHead } from "./profile-head.ts";
-import type { ProfileHeaderView } from "./profile-view.ts";
 
 const posts = { kind: "unavailable" } as const;
 const state = { kind: "loaded", user: { followersCount: 12 }, posts } as const;

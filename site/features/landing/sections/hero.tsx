@@ -5,8 +5,8 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { SquareImage } from "../square-image.tsx";
 import styles from "./hero.module.css";
-import { SquareImage } from "./square-image.tsx";
 
 /** The first screen: logo, slogan and the link to the download page, the app's phone, and the square behind them. */
 export function Hero() {

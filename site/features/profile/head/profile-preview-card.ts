@@ -8,7 +8,7 @@ import { unsigned } from "#site/images/signed-image.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
 import { crawlerTimeoutMs, waitFor } from "#site/product-api/timeouts.ts";
-import { type ProfileHeaderView, profileHeaderView } from "./profile-view.ts";
+import { type ProfileHeaderView, profileHeaderView } from "../profile-view.ts";
 
 /** Graphemes of a name and of a biography on a card: two lines each. */
 const limits = { name: 60, handle: 40, bio: 110 } as const;

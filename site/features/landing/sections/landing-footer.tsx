@@ -2,8 +2,8 @@ import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { Reveal } from "../reveal.tsx";
 import styles from "./landing-footer.module.css";
-import { Reveal } from "./reveal.tsx";
 
 interface LandingFooterProps {
   /** Offers to change the choice about cookies. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { count, dateTime, httpUrl, identifier } from "../fields.ts";
+import { otherPostsLimit } from "../limits.ts";
+import { postTypes } from "../post-types.ts";
 import { avatar } from "./avatar.ts";
-import { count, dateTime, httpUrl, identifier } from "./fields.ts";
-import { otherPostsLimit } from "./other-posts-limit.ts";
-import { postTypes } from "./post-types.ts";
 
 /** The response of `GET /api/public/post/{uuid}` (specification, sections 3 and 7). */
 

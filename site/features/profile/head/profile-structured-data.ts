@@ -3,7 +3,7 @@ import { interactionCounters } from "#site/head/structured-data/interaction-coun
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { User } from "#site/product-api/parse-user.ts";
-import type { ProfileHeaderView } from "./profile-view.ts";
+import type { ProfileHeaderView } from "../profile-view.ts";
 
 /** Graphemes of the biography; search engines read no further, and the page has the whole text. */
 const bioLimit = 2000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, httpUrl, identifier, price, timeZone } from "./fields.ts";
+import { dateTime, httpUrl, identifier, price, timeZone } from "../fields.ts";
 
 /**
  * The response of `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { count, dateTime, httpUrl, identifier } from "./fields.ts";
-import { postTypeNumbers } from "./post-types.ts";
+import { count, dateTime, httpUrl, identifier } from "../fields.ts";
+import { profilePostsLimit } from "../limits.ts";
+import { postTypeNumbers } from "../post-types.ts";
 
 /** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
@@ -32,7 +33,7 @@ const profilePost = z.strictObject({
   shares_count: count,
 });
 
-export const userPostsResponse = z.strictObject({ result: z.array(profilePost) });
+export const userPostsResponse = z.strictObject({ result: z.array(profilePost).max(profilePostsLimit) });
 
 export type UserPostsResponse = z.infer<typeof userPostsResponse>;
 export type ProfilePost = z.infer<typeof profilePost>;

@@ -1,9 +1,9 @@
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { Reveal } from "../reveal.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
-import { Reveal } from "./reveal.tsx";
 
 /** A screen of the app beside the two-line title that says why it exists. */
 export function FreedomMovement() {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { count, dateTime, identifier } from "../fields.ts";
 import { avatar } from "./avatar.ts";
-import { count, dateTime, identifier } from "./fields.ts";
 
 /**
  * The response of `GET /api/public/users/{uuid}` (specification, sections 3 and 7). `uuid` and `createdAt` are not in

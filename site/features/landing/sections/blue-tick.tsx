@@ -1,8 +1,8 @@
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { TickSeal } from "../drawings/tick-seal.tsx";
+import { Reveal } from "../reveal.tsx";
 import styles from "./blue-tick.module.css";
-import { TickSeal } from "./drawings/tick-seal.tsx";
 import { LandingSection } from "./landing-section.tsx";
-import { Reveal } from "./reveal.tsx";
 
 /** The verification badge, drawn large, and what it means. */
 export function BlueTick() {

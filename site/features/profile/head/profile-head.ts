@@ -3,11 +3,11 @@ import type { Head } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
+import type { ProfileState } from "../profile-state.ts";
+import type { ProfileView } from "../profile-view.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
-import type { ProfileState } from "./profile-state.ts";
 import { profileStructuredData } from "./profile-structured-data.ts";
 import { profileTitle } from "./profile-title.ts";
-import type { ProfileView } from "./profile-view.ts";
 
 /** Graphemes of a biography in a preview: chats show 80 to 160 and truncate the rest themselves. */
 const descriptionLimit = 160;

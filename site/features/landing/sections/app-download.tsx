@@ -3,9 +3,9 @@ import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { Reveal } from "../reveal.tsx";
 import styles from "./app-download.module.css";
 import { LandingSection } from "./landing-section.tsx";
-import { Reveal } from "./reveal.tsx";
 
 interface AppDownloadProps {
   readonly context: StoreContext;

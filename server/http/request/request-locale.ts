@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#locales/index.ts";
-import { resolveLocale } from "#site/i18n/resolve-locale.ts";
+import { resolveLocale } from "#site/i18n/locale/resolve-locale.ts";
 
 /** Few pairs of these headers make up most requests, so each is parsed once. No header contains a line break. */
 const parsed = new LRUCache<string, Locale>({

@@ -1,5 +1,5 @@
 import type { Translate } from "#site/i18n/translate.ts";
-import type { ProfileView } from "./profile-view.ts";
+import type { ProfileView } from "../profile-view.ts";
 
 /** Title of the document in each state, such as "Elif Kaya (@elif.kaya) | Meydan"; the island updates it. */
 export function profileTitle(view: ProfileView, t: Translate): string {

@@ -1,0 +1,55 @@
+import { absentTag, profileTag } from "#site/http/cache-tags.ts";
+import type { ProductApi, ProductServerError } from "#site/product-api/product-api.ts";
+import type { Transport } from "#site/product-api/transport.ts";
+import { createPageCache, type PageCache } from "./cache/page-cache.ts";
+import { createPurgingProductApi } from "./cache/purging-product-api.ts";
+import type { Environment } from "./config/environment.ts";
+import { mediaImageUrl } from "./files/media-files.ts";
+import { createImages, type Images } from "./images/create-images.ts";
+import type { DrawProcess } from "./images/processes/draw-process.ts";
+import type { ProductServer } from "./product-server/product-server.ts";
+
+/** What pages show, and what is kept of it. */
+export interface Content {
+  readonly productApi: ProductApi;
+  readonly images: Images;
+  /** `undefined` where the operator has turned it off. */
+  readonly pageCache: PageCache | undefined;
+}
+
+interface ContentDeps {
+  readonly productServer: ProductServer;
+  /** To the product server, behind the circuit breaker. */
+  readonly transport: Transport;
+  readonly isFailing: () => boolean;
+  readonly drawing: DrawProcess;
+  readonly onError: ((error: ProductServerError) => void) | undefined;
+}
+
+/**
+ * Wires the product API to what is kept of its responses, and starts the product server's work in the background: what
+ * has changed or is gone there is purged from the page cache and the images.
+ */
+export function createContent(
+  environment: Environment,
+  { productServer, transport, isFailing, drawing, onError }: ContentDeps,
+): Content {
+  const { pageCacheBytes } = environment;
+  const pageCache =
+    pageCacheBytes > 0 ? createPageCache(pageCacheBytes, () => performance.now(), isFailing) : undefined;
+  const images = createImages(environment, productServer, drawing);
+  const purge = (tag: string) => {
+    pageCache?.purge(tag);
+    images.previews.purge(tag);
+  };
+  const productApi = createPurgingProductApi(transport, purge, onError);
+  productServer.start({
+    onUserChange(userUuid) {
+      productApi.forgetInFlight();
+      purge(profileTag(userUuid));
+      pageCache?.purge(absentTag); // the user may be back
+    },
+    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+  });
+  return { productApi, images, pageCache };
+}

@@ -1,0 +1,24 @@
+import type { CheckReadiness } from "#server/http/health.ts";
+import type { ProductServer } from "./product-server.ts";
+
+interface ReadinessSources extends Pick<ProductServer, "isReachable"> {
+  /** Whether the circuit breaker counts the product server as failing. */
+  readonly isFailing: () => boolean;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Creates the check of /readyz. A start with a wrong `API_ORIGIN` never becomes ready. Later the process is of use without
+ * its product server.
+ */
+export function createReadinessCheck({ isReachable, isFailing, isStopping }: ReadinessSources): CheckReadiness {
+  let wasReached = false;
+  return async () => {
+    const reached = await isReachable();
+    wasReached ||= reached;
+    return {
+      ready: wasReached && !isStopping(),
+      productServer: !wasReached ? "not reached yet" : reached && !isFailing() ? "responds" : "fails",
+    };
+  };
+}
