@@ -108,6 +108,7 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,
     pageCache,
+    countView: productServer.countView,
     checkReadiness,
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
