@@ -13,6 +13,7 @@ const assets: Assets = {
     counting: "/counting.js",
     "reveal-on-scroll": "/reveal.js",
     print: "/print.js",
+    "missing-fonts": "/missing-fonts.js",
   },
 };
 
