@@ -50,7 +50,7 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
             fontWeight: 700,
           }}
         >
-          <div style={{ display: "block", maxWidth: titleWidth, textWrap: "balance" }}>{title}</div>
+          <div style={{ display: "block", maxWidth: accented ? "none" : titleWidth, textWrap: "balance" }}>{title}</div>
           {!!accented && <div style={{ display: "block", color: color("accent") }}>{accented}</div>}
         </div>
       </div>
@@ -58,11 +58,12 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
   );
 }
 
-/** Pixels; a longer title, of the legal text, takes a second line. */
-const titleWidth = 900;
+/** Pixels; a longer title, as that of the legal text, wraps before the moon. */
+const titleWidth = 620;
 
 /** Font size in pixels by the length of the longer line. */
 function titleSize(length: number): number {
   if (length <= 14) return 78;
-  return length <= 18 ? 66 : 56;
+  if (length <= 18) return 66;
+  return length <= 30 ? 56 : 46;
 }
