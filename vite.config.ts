@@ -11,6 +11,10 @@ export default defineConfig({
   builder: {},
   publicDir: "brand/public",
   plugins: [react(), imagetools(responsiveImages), inlineScript()],
+  build: {
+    // The Content-Security-Policy allows no font from a data: URL.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+  },
   environments: {
     client: {
       build: {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isIdentifier } from "#contract/identifiers.ts";
 import { createAccountJob } from "./accounts/account-job.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import type { BackendContext } from "./backend-context.ts";
@@ -15,6 +16,8 @@ import { userRoutes } from "./users/users.routes.ts";
 export interface Backend {
   /** Handles a request. Rejects if the database throws, without logging; the caller logs the error with its context. */
   fetch(request: Request): Promise<Response>;
+  /** Counts a view of a post, if there is one. Writes it with others, later. */
+  countView(postUuid: string): void;
   /** Starts the account job, once everything that it tells of deletions is there. */
   start(): void;
   /** Writes the pending views and ends the account job. Does not close the database, which belongs to the caller. */
@@ -26,7 +29,7 @@ export function createBackend(context: BackendContext): Backend {
   const views = createViewCounter(context.database, context.clock, context.log);
   const job = createAccountJob({ ...context, database: context.jobDatabase ?? context.database });
   const app = new Hono()
-    .route("/", postRoutes(context, views))
+    .route("/", postRoutes(context))
     .route("/", userRoutes(context))
     .route("/", ticketRoutes(context))
     .route("/", accountRoutes(context, job.wake))
@@ -36,6 +39,9 @@ export function createBackend(context: BackendContext): Backend {
     });
   return {
     fetch: async (request) => app.fetch(request),
+    countView(postUuid) {
+      if (isIdentifier(postUuid)) views.count(postUuid);
+    },
     start: () => job.start(),
     async close() {
       await Promise.all([job.close(), views.close()]);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -38,6 +39,24 @@ it("imports a file, reports when nothing changed, and exports a file that can be
   // The file names of an export are relative to the data directory's media folder.
   expect((await run("import", "out.ndjson")).output).toBe("Nothing changed: the database already has this content.\n");
 }, 60_000);
+
+/** A pseudo terminal, of util-linux. */
+const pty = "/usr/bin/script";
+
+it.runIf(process.platform === "linux" && existsSync(pty))(
+  "shows on a terminal how far an import is",
+  async () => {
+    const file = await content.write(sampleLines);
+    const command = [process.execPath, join(import.meta.dirname, "content.ts"), "import", file, "--media", "media"];
+    const script = spawn(pty, ["--quiet", "--return", "--command", command.join(" "), "/dev/null"], {
+      env: { PATH: process.env.PATH, DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder },
+    });
+    const output = await text(script.stdout);
+    expect(output).toContain("\r\u001b[KChecking lines: 1");
+    expect(output).toContain("\r\u001b[Kuser: 2 added");
+  },
+  60_000,
+);
 
 it("reports line, field and problem, and changes nothing", async () => {
   const file = await content.write([...sampleLines, { ...sampleLines[1], uuid: "new", followersCount: -1 }]);

@@ -8,10 +8,11 @@ import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
 import { formatIssue } from "#backend/content/import/import-issue.ts";
 import type { ContentCounts } from "#backend/content/import/write-content.ts";
-import { importContent } from "#backend/content/import-content.ts";
+import { type ImportProgress, importContent } from "#backend/content/import-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
+import { createProgressLine } from "./progress-line.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
 
@@ -95,16 +96,25 @@ async function importFile(
   dataDirectory: string,
   { file, media }: { file: string; media: string | undefined },
 ): Promise<void> {
+  const progressLine = createProgressLine(process.stderr);
   const result = await importContent({
     database,
     dataDirectory,
     file,
     mediaFolder: media ?? join(dataDirectory, "media"),
-  });
+    onProgress: (progress) => progressLine.show(() => progressText(progress)),
+  }).finally(progressLine.clear);
   if (result.kind === "invalid") {
     throw new ContentError(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
   }
   if (result.kind === "imported") process.stdout.write(`${summary(result.counts)}\n`);
+}
+
+function progressText(progress: ImportProgress): string {
+  const done = progress.done.toLocaleString("en");
+  if (progress.step === "checking") return `Checking lines: ${done}`;
+  const of = `${done} of ${progress.total.toLocaleString("en")}`;
+  return progress.step === "media" ? `Copying media: ${of}` : `Writing lines: ${of}`;
 }
 
 function summary(counts: ContentCounts): string {

@@ -87,6 +87,7 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     ticketSecrets,
     pageCache,
+    countView: productServer.countView,
     checkReadiness: createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined }),
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),

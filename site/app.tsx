@@ -3,8 +3,9 @@ import type { Assets, PageName } from "./assets.ts";
 import { androidAssociation, appleAssociation } from "./features/app-links/app-links.routes.ts";
 import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
-import { landingPreviewImage } from "./features/landing/landing-preview-image.route.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
+import { previewedPages } from "./features/preview-images/page-preview.ts";
+import { pagePreviewImageOf } from "./features/preview-images/page-preview-image.route.ts";
 import { profilePreviewImage } from "./features/profile/head/profile-preview-image.route.ts";
 import { robots, sitemap } from "./features/seo/seo.routes.ts";
 import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
@@ -46,7 +47,7 @@ function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
   app.get("/oembed", oembed);
   app.get("/profile/:uuid/feed.xml", rssFeed);
   app.get("/profile/:uuid/feed.json", jsonFeed);
-  app.get("/share/landing/:image", landingPreviewImage);
+  for (const name of previewedPages) app.get(`/share/${name}/:image`, pagePreviewImageOf(name));
   app.get("/share/post/:uuid/:image", postPreviewImage);
   app.get("/share/profile/:uuid/:image", profilePreviewImage);
 

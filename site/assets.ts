@@ -17,7 +17,7 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number];
 
 /** Scripts without React that a page can ask for; they run after first paint. */
-export type DeferredScript = "measurement" | "counting" | "reveal-on-scroll" | "print";
+export type DeferredScript = "measurement" | "counting" | "reveal-on-scroll" | "print" | "missing-fonts";
 
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {

@@ -97,6 +97,6 @@ test("a page may respond by itself, as a redirect does", async () => {
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {
   const { html } = await respond(page({ scripts: ["print"] }));
-  expect(html).toContain('data-scripts="/print.js"');
+  expect(html).toContain('data-scripts="/missing-fonts.js /print.js"');
   expect(html).not.toMatch(/<script[^>]* src=/);
 });

@@ -81,6 +81,7 @@ export function Document({ page, context, assets, css }: DocumentProps) {
 
 function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
   return [
+    "missing-fonts" as const,
     ...scripts,
     ...(hasTracker(settings) ? (["measurement"] as const) : []),
     ...(settings.counting ? (["counting"] as const) : []),

@@ -37,5 +37,6 @@ export const plainAssets: Assets = {
     counting: "/counting.js",
     "reveal-on-scroll": "/reveal.js",
     print: "/print.js",
+    "missing-fonts": "/missing-fonts.js",
   },
 };

@@ -6,7 +6,7 @@ import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.t
 import { contentId } from "#contract/content-line.ts";
 import { sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
-import { importContent } from "./import-content.ts";
+import { type ImportProgress, importContent } from "./import-content.ts";
 import { prepareImportTests } from "./import-tests.harness.ts";
 
 describe.each(testDatabases)("import on $dialect", ({ open }) => {
@@ -44,6 +44,21 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
       },
     });
     expect(await everything()).toEqual(before);
+  });
+
+  it("reports each line when it is checked and when it is written, and each media file", async () => {
+    const progress: ImportProgress[] = [];
+    const { database, content } = tests;
+    const { dataDirectory, mediaFolder } = content;
+    const file = await content.write(sampleLines);
+    await importContent({ database, dataDirectory, mediaFolder, file, onProgress: (step) => progress.push(step) });
+    const lines = sampleLines.map((_, index) => index + 1);
+    expect(progress).toEqual([
+      ...lines.map((done) => ({ step: "checking", done })),
+      // The fourth is a URL, and stays where it is.
+      ...[1, 2, 3].map((done) => ({ step: "media", done, total: 3 })),
+      ...lines.map((done) => ({ step: "writing", done, total: lines.length })),
+    ]);
   });
 
   it("imports an export, also into another data directory", async () => {

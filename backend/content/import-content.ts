@@ -17,7 +17,14 @@ export interface ContentImport {
   readonly mediaFolder: string;
   /** Writes nothing if the database has content, even if another process has just written it. */
   readonly onlyIntoEmpty?: boolean;
+  /** Called with each line and each media file. */
+  readonly onProgress?: (progress: ImportProgress) => void;
 }
+
+/** How far an import is: lines of the file, or its media files. */
+export type ImportProgress =
+  | { readonly step: "checking"; readonly done: number }
+  | { readonly step: "media" | "writing"; readonly done: number; readonly total: number };
 
 export type ImportResult =
   | { readonly kind: "imported"; readonly counts: ContentCounts }
@@ -29,20 +36,27 @@ export type ImportResult =
  * transaction. A line replaces the row with its uuid, but never lowers the number of views.
  */
 export function importContent(task: ContentImport): Promise<ImportResult> {
+  const { onProgress = () => {} } = task;
+  let lines = 0;
   return withImportTables(task.database, async (connection) => {
-    const issues = await checkContent(connection, task.file);
+    const issues = await checkContent(connection, task.file, (line) => {
+      lines = line;
+      onProgress({ step: "checking", done: line });
+    });
     if (issues.length > 0) return { kind: "invalid", issues };
     await analyzeImportTables(connection);
-    const mediaIssues = await importMediaFiles(connection, {
-      dataDirectory: task.dataDirectory,
-      source: task.mediaFolder,
-    });
+    const mediaIssues = await importMediaFiles(
+      connection,
+      { dataDirectory: task.dataDirectory, source: task.mediaFolder },
+      (done, total) => onProgress({ step: "media", done, total }),
+    );
     if (mediaIssues.length > 0) return { kind: "invalid", issues: mediaIssues };
     try {
       return await withExclusiveTransaction(connection, async (transaction) => {
         if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction.$omitTables<"import_lines" | "import_media">())))
           return { kind: "not-empty" };
-        return { kind: "imported", counts: await writeContent(transaction, task.file) };
+        const onLine = (line: number) => onProgress({ step: "writing", done: line, total: lines });
+        return { kind: "imported", counts: await writeContent(transaction, task.file, onLine) };
       });
     } catch (error) {
       if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };

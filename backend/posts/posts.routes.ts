@@ -7,17 +7,15 @@ import { otherPostsLimit } from "#contract/limits.ts";
 import type { PostResponse } from "#contract/responses/post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
 import { toPost } from "./to-post.ts";
-import type { ViewCounter } from "./view-counter.ts";
 
-/** `GET /api/public/post/{uuid}`: the post and others of its author. Each response counts as a view of the post. */
-export function postRoutes({ database, mediaOrigin }: BackendContext, views: ViewCounter) {
+/** `GET /api/public/post/{uuid}`: the post and others of its author. */
+export function postRoutes({ database, mediaOrigin }: BackendContext) {
   return new Hono().get("/api/public/post/:uuid", async (context) => {
     const uuid = context.req.param("uuid");
     const post = isIdentifier(uuid) ? await findPost(database, uuid) : undefined;
     if (!post) return fail(context, "not-found");
     if (isHidden(post.account_state)) return fail(context, "gone");
     const others = await findOtherPosts(database, post.author_uuid, otherPostsLimit);
-    views.count(post.uuid);
     return context.json<PostResponse>({
       result: {
         data: toPost(post, mediaOrigin),

@@ -22,7 +22,7 @@ const closeRetryDelay = 500;
 /** Milliseconds after which there is no further attempt: one can take 11 s where the database does not answer. */
 const closeLimit = 5000;
 
-/** Counts views in memory and writes them in batches, so that reading a post does not cost a write. */
+/** Counts views in memory and writes them in batches, so that a view does not cost a write. */
 export interface ViewCounter {
   count(postUuid: string): void;
   /** Writes the pending views. Call it after the last request. Resolves even if the database fails. */

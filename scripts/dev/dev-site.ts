@@ -72,6 +72,7 @@ function createDevAssets(vite: ViteDevServer): Assets {
       counting: script("counting"),
       "reveal-on-scroll": script("reveal-on-scroll"),
       print: script("print"),
+      "missing-fonts": script("missing-fonts"),
     },
   };
 }

@@ -58,6 +58,23 @@ test("a cached page is rendered once, and has its age and an ID for each request
   expect(renderPage).toHaveBeenCalledTimes(1);
 });
 
+test("a view of a post is counted, cached or not: of its page and its embedded card, not of what crawlers get", async () => {
+  const views: string[] = [];
+  const renderPage = vi.fn<RenderPage>(async ({ url }) =>
+    url.includes("missing") ? new Response(null, { status: 404 }) : new Response(long, { headers: cacheable }),
+  );
+  const { get } = await serveCached(renderPage, { countView: (postUuid) => views.push(postUuid) });
+  for (const path of ["/post/a?lng=tr", "/post/a?lng=tr", "/embed/post/b"]) await get(path);
+  const { headers } = await get("/post/a?lng=tr");
+  expect((await get("/post/a?lng=tr", { "If-None-Match": headers.get("etag") ?? "" })).status).toBe(304);
+  expect(views).toEqual(["a", "a", "b", "a", "a"]);
+
+  await get("/post/a", { "User-Agent": "WhatsApp/2.23.20.0" });
+  await get("/post/a", {}, "HEAD");
+  for (const path of ["/post/missing", "/profile/a", "/post/a?whole=1", "/api/public/post/a"]) await get(path);
+  expect(views).toHaveLength(5);
+});
+
 test("a page has the same headers, cached or not", async () => {
   const { get } = await serveCached();
   const [first, ...cached] = [await get("/"), await get("/"), await get("/")];

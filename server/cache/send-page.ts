@@ -24,17 +24,27 @@ export type SendPage = (
 /**
  * @param cache without one, each request renders its page
  * @param accountDeletionFor the calls that pages make for the visitor who sends a request
- * @param observeCache counts the requests for pages that may be cached
+ * @param observers `observeCache` counts the requests for pages that may be cached, `countView` the views of posts
  */
 export function createSendPage(
   { renderShared, renderSingle }: PageRenderer,
   cache: PageCache | undefined,
   accountDeletionFor: (request: IncomingMessage) => AccountDeletion | undefined,
-  observeCache?: ((result: CacheOutcome) => void) | undefined,
+  {
+    observeCache,
+    countView,
+  }: {
+    readonly observeCache?: ((result: CacheOutcome) => void) | undefined;
+    readonly countView?: ((postUuid: string) => void) | undefined;
+  } = {},
 ): SendPage {
   return async (request, response, pageRequest, requestId, form) => {
     const { page, age, body } = await find(request, pageRequest, requestId, form);
     if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
+    if (countView && page.status === 200) {
+      const postUuid = viewedPost(request, pageRequest);
+      if (postUuid !== undefined) countView(postUuid);
+    }
     // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
     const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
     if (age !== undefined) headers.push("Age", String(age));
@@ -59,6 +69,18 @@ export function createSendPage(
     const waitForData = pageRequest.waitForData || isCrawler(headers["user-agent"] ?? null);
     return cache ? cache.load(key, waitForData, render) : render(waitForData).then(uncached);
   }
+}
+
+const postPath = /^\/(?:embed\/)?post\/([^/]+)$/;
+
+/**
+ * The post that a request for its page, or its embedded card, shows to a visitor. Not to a crawler; and a visitor without
+ * script who is redirected from the loading page to the whole one has been counted.
+ */
+function viewedPost({ method, headers }: IncomingMessage, { path, waitForData }: PageRequest): string | undefined {
+  const [, postUuid] = postPath.exec(path) ?? [];
+  if (postUuid === undefined || method !== "GET" || waitForData) return undefined;
+  return isCrawler(headers["user-agent"] ?? null) ? undefined : postUuid;
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {

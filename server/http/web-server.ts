@@ -30,6 +30,8 @@ export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "acco
   readonly checkReadiness: CheckReadiness;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
+  /** Called with the post of each post page that is sent to a visitor. */
+  readonly countView?: ((postUuid: string) => void) | undefined;
   /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
   readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
   /** By the paths that take messages of browsers. */
@@ -67,6 +69,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     checkReadiness,
     appLinkRedirect,
     metrics,
+    countView,
     messageEndpoints,
     ticketMissLimiter,
     hstsPreload,
@@ -91,7 +94,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       request.method === "POST" && !isSameOrigin(request.headers, settings.origin)
         ? undefined
         : accountDeletionFor?.(request),
-    metrics?.observeCache,
+    { observeCache: metrics?.observeCache, countView },
   );
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.

@@ -17,7 +17,7 @@ const limits = {
 
 /** The card of a post in a language; its text is its version too. */
 const request = (version: string, { tags = ["post:1", "profile:1"], locale = "tr" as const, images = 0 } = {}) => ({
-  card: { kind: "landing", locale, title1: version, title2: "" } satisfies PreviewCard,
+  card: { kind: "square", locale, lines: [version] } satisfies PreviewCard,
   version,
   tags,
   slots: Array.from({ length: images }, (_, at) => ({
@@ -36,7 +36,7 @@ function start(drawCard: DrawCard, loadImage: LoadImage = async () => [Buffer.fr
 
 /** Draws the version of a card. */
 const draw = vi.fn<DrawCard>(async (card) => Buffer.from(titleOf(card)));
-const titleOf = (card: PreviewCard) => (card.kind === "landing" ? card.title1 : "");
+const titleOf = (card: PreviewCard) => (card.kind === "square" ? card.lines.join() : "");
 
 /** A function whose calls end when the test says so. */
 function manualDraw() {
@@ -144,7 +144,7 @@ test("an image with something missing is kept for a short while only, and never 
 test("a newer version replaces the one before, in its language", async () => {
   const { draw: drawPreview, find } = start(draw);
   await drawPreview(request("one"));
-  await drawPreview({ ...request("english"), card: { kind: "landing", locale: "en", title1: "english", title2: "" } });
+  await drawPreview({ ...request("english"), card: { kind: "square", locale: "en", lines: ["english"] } });
   await drawPreview(request("another post", { tags: ["post:2", "profile:1"] }));
   await drawPreview(request("two"));
   const kept = ["one", "english", "another post", "two"].filter((version) => find(version) !== undefined);

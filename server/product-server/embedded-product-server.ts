@@ -66,6 +66,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     ownsMedia: isMediaPath,
     readMedia: createMediaReader(join(dataDirectory, "media")),
     mediaOrigins: [],
+    countView: backend.countView,
     start(given) {
       observers = given;
       // A process that was killed while it hid a user may have kept copies; older ones go by themselves.

@@ -25,6 +25,8 @@ export interface ProductServer {
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
   readonly mediaOrigins: readonly string[];
+  /** Counts a view of a post, where the product server leaves that to the site. Never throws. */
+  readonly countView?: ((postUuid: string) => void) | undefined;
   /** Starts work in the background, where there is any: what it changes is reported to these observers. */
   readonly start: (observers: ContentObservers) => void;
   /** Writes pending view counts and closes connections. */

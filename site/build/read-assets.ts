@@ -21,6 +21,7 @@ const scripts: Readonly<Record<DeferredScript, string>> = {
   counting: "site/features/counting/counting.script.ts",
   "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
   print: "site/features/ticket/print.script.ts",
+  "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
 };
 
 /** Source files of the scripts that browsers load, by the name of their file in the build. */
@@ -54,6 +55,7 @@ export function readAssets(folder: string): Assets {
       counting: url(scripts.counting),
       "reveal-on-scroll": url(scripts["reveal-on-scroll"]),
       print: url(scripts.print),
+      "missing-fonts": url(scripts["missing-fonts"]),
     },
   };
 }

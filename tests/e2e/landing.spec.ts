@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
+import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
 /** The listings; tests/http/app-links.test.ts has their parameters. */
@@ -158,3 +160,55 @@ for (const language of ["tr", "ar"]) {
     }
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 950],
+  [2560, 1300],
+] as const) {
+  test(`the hero's words end above the lamps and the ferry of the square: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const language of ["tr", "ar", "de", "ru"]) {
+      await page.goto(`/?lng=${language}`);
+      const hero = page.locator("section[aria-labelledby=hero-title]");
+      const words = await hero.getByRole("link").boundingBox();
+      const square = await hero.locator("img[alt='']").first().boundingBox();
+      if (!words || !square) throw new Error("the hero has no button or no square");
+      // The image covers its box from the bottom; its lamps begin at 46 % of its height.
+      const imageHeight = Math.max(square.height, (square.width * 9) / 16);
+      expect(words.y + words.height, language).toBeLessThanOrEqual(square.y + square.height - 0.46 * imageHeight);
+    }
+  });
+}
+
+test("a wide screen fetches the square before the page has a layout, a phone after", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const requests: { url: string; isPreload: boolean }[] = [];
+  session.on("Network.requestWillBeSent", ({ request }) => {
+    if (/\/square-/.test(request.url)) requests.push({ url: request.url, isPreload: request.isLinkPreload ?? false });
+  });
+  for (const [width, colorScheme, name] of [
+    [1440, "light", /\/square-light-[^/]+\.avif$/],
+    [1440, "dark", /\/square-dark-[^/]+\.avif$/],
+    [360, "dark", /\/square-dark-narrow-[^/]+\.avif$/],
+  ] as const) {
+    await page.goto("/robots.txt"); // a page that loads nothing when its color scheme changes
+    requests.length = 0;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/?lng=tr");
+    await expect.poll(() => requests).toEqual([{ url: expect.stringMatching(name), isPreload: width > 1000 }]);
+  }
+});
+
+test("the map of Türkiye is printed", async ({ page }) => {
+  await page.goto("/?lng=tr");
+  // Alone on the sheet, so that nothing else is counted.
+  await page.locator("section[aria-labelledby=independence-title] li:nth-child(2) > div").evaluate((map) => {
+    document.body.replaceChildren(map);
+  });
+  const [sheet] = await printSheets(page);
+  const { channels } = await sharp(sheet?.picture).flatten({ background: "white" }).stats();
+  expect(Math.min(...channels.map(({ mean }) => mean))).toBeLessThan(240);
+});

@@ -175,7 +175,7 @@ test("100 kills during writes lose no acknowledged deletion or freeze, and two s
       const counted = viewed.get(uuid);
       while (!isKilled && counted) {
         counted.asked += 1;
-        const status = await site.statusOf(`/api/public/post/${uuid}`).catch(() => 0);
+        const status = await site.statusOf(`/post/${uuid}`).catch(() => 0);
         if (status !== 200) break;
         counted.answeredAt.push(performance.now());
         totals.views += 1;

@@ -14,7 +14,11 @@ describe("of the demo content", () => {
     ["a mosaic", pathOf("post-gallery")],
     ["a text", textPost],
     ["a profile", profile],
+    ["a video", pathOf("post-video")],
     ["the landing page", "/"],
+    ["the download page", "/download"],
+    ["the account deletion page", "/delete-account"],
+    ["the legal page", "/privacy-policy"],
   ])("%s: 1200 × 630, under 300 kB, cacheable, shown by other sites", async (_name, path) => {
     const head = await fetchHead(`${origin}${path}?lng=ar`);
     const { response, bytes, image } = await fetchImage(head.one("og:image"));
@@ -26,6 +30,14 @@ describe("of the demo content", () => {
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const again = await fetch(response.url, { headers: { "If-None-Match": response.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
+  });
+
+  test("a video's own still follows its card", async () => {
+    const head = await fetchHead(`${origin}${pathOf("post-video")}?lng=tr`);
+    const [card, still] = await Promise.all(head.all("og:image").map(fetchImage));
+    expect(card?.response.url).toContain("/share/post/");
+    expect(still?.response.url).toContain("/media/");
+    expect(still?.response.headers.get("content-type")).toMatch(/^image\//);
   });
 
   test("an invented version shows the post as it is, and is not cached for long", async () => {
@@ -43,6 +55,7 @@ describe("of the demo content", () => {
     `/share${textPost}/tr.jpg`,
     `/share${profile}/tr-0000000000000000.png`,
     "/share/landing/tr-1.jpg",
+    "/share/ticket/tr-0000000000000000.jpg",
   ])("%s is 404", async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   });

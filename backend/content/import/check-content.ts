@@ -14,14 +14,22 @@ const batchSize = 100;
  * Checks each line of a content file by itself, and that no id is used twice. Records the lines and media files in the
  * import tables and changes nothing else.
  *
+ * @param onLine called with the number of each line that was read
  * @returns the first issues, in the order of the lines
  */
-export async function checkContent(connection: Kysely<ImportTables>, file: string): Promise<ImportIssue[]> {
+export async function checkContent(
+  connection: Kysely<ImportTables>,
+  file: string,
+  onLine: (line: number) => void,
+): Promise<ImportIssue[]> {
   const issues: ImportIssue[] = [];
   let batch: NumberedContent[] = [];
   for await (const line of readContent(file)) {
     if ("issues" in line) issues.push(...line.issues);
-    else batch.push(line);
+    else {
+      batch.push(line);
+      onLine(line.line);
+    }
     if (batch.length === batchSize) {
       issues.push(...(await recordLines(connection, batch)));
       batch = [];

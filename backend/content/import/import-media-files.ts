@@ -11,14 +11,22 @@ const concurrency = 4;
  * Copies every media file named in the import tables into the data directory's media folder. Runs before the
  * transaction; if the import fails, files without a row remain, which is harmless.
  *
+ * @param onFile called after each file with how many are done, and of how many
  * @returns the first issues, in the order of the lines
  */
 export async function importMediaFiles(
   connection: Kysely<ImportTables>,
   { dataDirectory, source }: { dataDirectory: string; source: string },
+  onFile: (done: number, total: number) => void,
 ): Promise<ImportIssue[]> {
   const folder = await openMediaFolder(dataDirectory);
   const issues: ImportIssue[] = [];
+  const { total } = await connection
+    .selectFrom("import_media")
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .where("name", "is", null)
+    .executeTakeFirstOrThrow();
+  let done = 0;
 
   async function importFile({ file, use, line, field }: Selectable<ImportTables["import_media"]>): Promise<void> {
     const result = await importMedia({ file, use, source }, folder, (name) =>
@@ -33,6 +41,8 @@ export async function importMediaFiles(
         .where("use", "=", use)
         .execute();
     }
+    done++;
+    onFile(done, Number(total));
   }
 
   let last = { file: "", use: "" };

@@ -24,9 +24,14 @@ export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
  * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
  * because foreign keys are checked at the end of the transaction.
  *
+ * @param onLine called with the number of each line that was read
  * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */
-export async function writeContent(transaction: Transaction<ImportTables>, file: string): Promise<ContentCounts> {
+export async function writeContent(
+  transaction: Transaction<ImportTables>,
+  file: string,
+  onLine: (line: number) => void,
+): Promise<ContentCounts> {
   const none = { added: 0, changed: 0, unchanged: 0 };
   const counts = {
     user: { ...none },
@@ -71,6 +76,7 @@ export async function writeContent(transaction: Transaction<ImportTables>, file:
   for await (const line of readContent(file)) {
     if ("issues" in line) throw new InvalidContentError(line.issues);
     const { content } = line;
+    onLine(line.line);
     if (content.kind === "user") await users.add(content);
     else if (content.kind === "post") await posts.add(content);
     else if (content.kind === "event") await events.add(content);

@@ -1,8 +1,7 @@
 import type { Language } from "#locales/index.ts";
-import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { landingPreviewCard } from "./landing-preview-card.ts";
 import { landingStructuredData } from "./landing-structured-data.ts";
 
 interface LandingHeadContext {
@@ -14,11 +13,7 @@ interface LandingHeadContext {
 /** The head of the landing page; its preview image shows the hero. */
 export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   const description = t("seo.home.description");
-  const image = renderedPreviewImage(landingPreviewCard(t, language.code), {
-    origin,
-    path: "/share/landing",
-    alt: t("seo.home.cardAlt", { title: `${t("hero.title1")} ${t("hero.title2")}` }),
-  });
+  const image = pagePreviewImage("landing", { t, locale: language, origin });
   return {
     kind: "landing",
     title: t("seo.home.title"),

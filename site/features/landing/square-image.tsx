@@ -15,25 +15,45 @@ const variants = [
   { image: dark, media: undefined, sizes: "100vw" },
 ];
 
+/** What a wide screen shows, for most of its first view: a lazy image is fetched only once the page has a layout. */
+const wideVariants = [
+  { image: light, media: "(width > 40rem) and (prefers-color-scheme: light)" },
+  { image: dark, media: "(width > 40rem) and (prefers-color-scheme: dark)" },
+];
+
 /** The square behind the hero: at night in the dark color scheme, at dawn in the light one. */
 export function SquareImage({ className }: SquareImageProps) {
   const { img } = dark;
   return (
-    <picture>
-      {variants.map(({ image: { sources }, media, sizes }) => (
-        <source key={media ?? "any"} type="image/avif" srcSet={sources.avif} sizes={sizes} media={media} />
+    <>
+      {wideVariants.map(({ image: { sources }, media }) => (
+        <link
+          key={media}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={sources.avif}
+          imageSizes="100vw"
+          media={media}
+          fetchPriority="low"
+        />
       ))}
-      {/* Lazy and of low priority: decoration, and must not delay the phone. */}
-      <img
-        className={className}
-        src={img.src}
-        alt=""
-        width={img.w}
-        height={img.h}
-        loading="lazy"
-        fetchPriority="low"
-        decoding="async"
-      />
-    </picture>
+      <picture>
+        {variants.map(({ image: { sources }, media, sizes }) => (
+          <source key={media ?? "any"} type="image/avif" srcSet={sources.avif} sizes={sizes} media={media} />
+        ))}
+        {/* Lazy and of low priority: decoration, and must not delay the app's phone. */}
+        <img
+          className={className}
+          src={img.src}
+          alt=""
+          width={img.w}
+          height={img.h}
+          loading="lazy"
+          fetchPriority="low"
+          decoding="async"
+        />
+      </picture>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { languageOf, languages } from "#locales/index.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
+import { pagePreviewCard, previewedPages } from "./page-preview.ts";
 import type { PreviewCard } from "./preview-card.ts";
 
 const { render } = createCardRenderer();
@@ -104,7 +106,7 @@ test("the card is mirrored right to left", async () => {
 
 test.each([1, 2, 3, 4])("a mosaic of %i detailed images stays under the size limit", async (count) => {
   const images = Array.from({ length: count }, (_, index) => `https://media.example/${index}.png`);
-  const card: PreviewCard = { kind: "mosaic", locale: "tr", author, images, more: "+7" };
+  const card: PreviewCard = { kind: "mosaic", locale: "tr", author, images, more: "+7", video: false };
   const pixels = await pixelsOf(card, await imagesOf(card));
   expect(difference(pixels, await pixelsOf(card))).toBeGreaterThan(10_000);
 });
@@ -126,6 +128,7 @@ describe("images that cannot be loaded", () => {
   const card: PreviewCard = {
     kind: "mosaic",
     locale: "tr",
+    video: false,
     author: { ...author, avatar: "https://media.example/a.png" },
     images: ["https://media.example/1.png", "https://media.example/2.png"],
   };
@@ -145,9 +148,45 @@ describe("images that cannot be loaded", () => {
 test("profile and landing", async () => {
   const counts = [{ value: "12", noun: "takipçi" }];
   const profile = await pixelsOf({ kind: "profile", locale: "tr", person: author, bio: "Çay\nve kedi", counts });
-  const landing = await pixelsOf({ kind: "landing", locale: "tr", title1: "Söz senin.", title2: "Meydan senin." });
+  const landing = await pixelsOf({ kind: "square", locale: "tr", lines: ["Söz senin.", "Meydan senin."] });
   expect(difference(profile, landing)).toBeGreaterThan(20_000);
 });
+
+test("a video's poster carries a play icon", async () => {
+  const card: PreviewCard = {
+    kind: "mosaic",
+    locale: "tr",
+    author,
+    images: ["https://media.example/p.png"],
+    video: true,
+  };
+  const images = await imagesOf(card);
+  const [poster, video] = [await pixelsOf({ ...card, video: false }, images), await pixelsOf(card, images)];
+  expect(difference(poster, video)).toBeGreaterThan(4000);
+});
+
+test.each(previewedPages)(
+  "the words of %s fit into the card in every language",
+  async (page) => {
+    for (const locale of languages) {
+      const card = pagePreviewCard(page, { locale, t: createTranslate(locale.code) });
+      const [empty, pixels] = [await pixelsOf({ ...card, lines: [""] } as PreviewCard), await pixelsOf(card)];
+      // What the words change, in columns: nothing within 40 pixels of the edges.
+      let [first, last] = [1200, 0];
+      for (const [index, value] of pixels.entries()) {
+        if (Math.abs(value - (empty[index] ?? 0)) <= 60) continue;
+        first = Math.min(first, index % 1200);
+        last = Math.max(last, index % 1200);
+      }
+      expect([first >= 40, last <= 1160, last > first], `${locale.code}: ${first} to ${last}`).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  },
+  60_000,
+);
 
 test("markup and bidi controls in text are only text", async () => {
   const pixels = await pixelsOf(

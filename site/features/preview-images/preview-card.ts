@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
  * What a preview image shows: only text that is ready to display, and URLs of images. A post's counts are left out,
  * because they would make every view a new image.
  */
-export type PreviewCard = { readonly locale: Locale } & (TextCard | MosaicCard | ProfileCard | LandingCard);
+export type PreviewCard = { readonly locale: Locale } & (TextCard | MosaicCard | ProfileCard | SquareCard);
 
 /** A post without images. */
 interface TextCard {
@@ -16,7 +16,7 @@ interface TextCard {
   readonly video: boolean;
 }
 
-/** A post with images. */
+/** A post with images, or with a video that has a poster. */
 interface MosaicCard {
   readonly kind: "mosaic";
   readonly author: CardPerson;
@@ -24,6 +24,8 @@ interface MosaicCard {
   readonly images: readonly string[];
   /** "+3": how many more images the post has. */
   readonly more?: string | undefined;
+  /** Shows a play icon: the image is a video's poster. */
+  readonly video: boolean;
 }
 
 interface ProfileCard {
@@ -33,10 +35,11 @@ interface ProfileCard {
   readonly counts: readonly { readonly value: string; readonly noun: string }[];
 }
 
-interface LandingCard {
-  readonly kind: "landing";
-  readonly title1: string;
-  readonly title2: string;
+/** A page without content of users. */
+interface SquareCard {
+  readonly kind: "square";
+  /** One or two; the second stands out. */
+  readonly lines: readonly string[];
 }
 
 export interface CardPerson {

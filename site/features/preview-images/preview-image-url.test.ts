@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PreviewCard } from "./preview-card.ts";
 import { cardFileName, cardVersion, parseCardFileName } from "./preview-image-url.ts";
 
-const card: PreviewCard = { kind: "landing", locale: "tr", title1: "Söz senin.", title2: "Meydan senin." };
+const card: PreviewCard = { kind: "square", locale: "tr", lines: ["Söz senin.", "Meydan senin."] };
 
 test("a file name contains locale and version", () => {
   expect(parseCardFileName(cardFileName(card))).toMatchObject({ locale: { code: "tr" }, version: cardVersion(card) });
@@ -10,7 +10,7 @@ test("a file name contains locale and version", () => {
 
 test("the version depends on everything in the card and on nothing else", () => {
   expect(cardVersion({ ...card })).toBe(cardVersion(card));
-  expect(cardVersion({ ...card, title2: "Meydan bizim." })).not.toBe(cardVersion(card));
+  expect(cardVersion({ ...card, lines: ["Söz senin.", "Meydan bizim."] })).not.toBe(cardVersion(card));
   expect(cardVersion({ ...card, locale: "en" })).not.toBe(cardVersion(card));
 });
 

@@ -4,7 +4,7 @@ import { type Locale, languages } from "#locales/index.ts";
 import type { PreviewCard } from "./preview-card.ts";
 
 /** Increase this with every change of the cards' design, so that chats and caches fetch new images. */
-const designRevision = 2;
+const designRevision = 3;
 
 /** The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on. */
 export function cardVersion(card: PreviewCard): string {

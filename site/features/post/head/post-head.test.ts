@@ -68,10 +68,12 @@ describe("preview images", () => {
     );
   });
 
-  it("are a video's poster where there is no image", () => {
+  it("are a rendered one before a video's poster where there is no image", () => {
     const videos = [{ url: "/media/v.mp4", poster: { url: "https://media.example/p.jpg" } }];
     const head = headOf({ videos });
-    expect(head.image).toEqual({ url: "https://media.example/p.jpg", alt: "Ada adlı kullanıcının videosu" });
+    const alt = "Ada adlı kullanıcının videosu";
+    expect(head.image).toMatchObject({ url: expect.stringMatching(rendered), alt, width: 1200, height: 630 });
+    expect(head.moreImages).toEqual([{ url: "https://media.example/p.jpg", alt }]);
     expect(head.openGraphType).toBe("video.other");
   });
 

@@ -13,7 +13,7 @@ const handleLimit = 40;
 
 export type PostCardContext = Pick<I18n, "t" | "locale" | "formats">;
 
-/** What the preview image of a post shows: its images where it has any, its text otherwise. */
+/** What the preview image of a post shows: its images where it has any, a video's poster, or its text. */
 export function postPreviewCard(post: Post, context: PostCardContext): PreviewCard {
   const { locale, formats } = context;
   const name = authorName(post.author, context);
@@ -23,14 +23,18 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
     letter: firstLetter(name, locale.code),
     avatar: post.author.avatar,
   };
-  if (post.images.length > 0) {
-    const more = post.images.length - maxMosaicImages;
+  const [video] = post.videos;
+  const images =
+    post.images.length > 0 ? post.images.map(({ medium }) => medium) : video?.poster ? [video.poster.url] : [];
+  if (images.length > 0) {
+    const more = images.length - maxMosaicImages;
     return {
       kind: "mosaic",
       locale: locale.code,
       author,
-      images: post.images.slice(0, maxMosaicImages).map(({ medium }) => medium),
+      images: images.slice(0, maxMosaicImages),
       more: more > 0 ? `+${formats.number(more)}` : undefined,
+      video: post.images.length === 0,
     };
   }
   return {
@@ -39,6 +43,6 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
     author,
     text: truncateText(post.content ?? "", textLimit, locale.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),
-    video: post.videos.length > 0,
+    video: video !== undefined,
   };
 }

@@ -29,7 +29,7 @@ export type PostImagesContext = PostCardContext & {
 
 /**
  * The preview images of a post. The first is the best for a chat that shows only one: the post's single image, a
- * rendered mosaic of several, a video's poster, or the text as a rendered image.
+ * rendered mosaic of several, a video's poster as a rendered image, which shows that it plays, or the text as one.
  */
 export function postPreviewImages(post: Post, context: PostImagesContext): [PreviewImage, ...PreviewImage[]] {
   const { t, origin, locale, byteBudget } = context;
@@ -46,7 +46,7 @@ export function postPreviewImages(post: Post, context: PostImagesContext): [Prev
   );
   const [first, ...others] = withinBudget(byteBudget, [...own, ...posters]);
   const [image] = post.images;
-  const standsAlone = image ? total === 1 && isShownByAllChats(image) : true;
+  const standsAlone = image !== undefined && total === 1 && isShownByAllChats(image);
   if (first && standsAlone) return [first, ...others];
   return first ? [rendered(post, context), first, ...others] : [rendered(post, context)];
 }
@@ -72,8 +72,14 @@ function isShownByAllChats({ width = 0, height = 0 }: PostImage): boolean {
 
 function rendered(post: Post, context: PostImagesContext): PreviewImage {
   const { t, origin, path } = context;
+  const author = authorName(post.author, context);
   const count = post.images.length;
+  const hasPoster = post.videos.some(({ poster }) => poster);
   const alt =
-    count > 0 ? t("post.pictures", { author: authorName(post.author, context), count }) : postName(post, context);
+    count > 0
+      ? t("post.pictures", { author, count })
+      : hasPoster
+        ? t("post.video", { author })
+        : postName(post, context);
   return renderedPreviewImage(postPreviewCard(post, context), { origin, path: `/share${path}`, alt });
 }

@@ -27,7 +27,7 @@ export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
     }
     case "profile":
       return avatar(card.person.avatar, 264);
-    case "landing":
+    case "square":
       return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { CardImageSources, PreviewCard } from "#site/features/preview-images/preview-card.ts";
-import { LandingCard } from "./landing-card.tsx";
 import { MosaicCard } from "./mosaic-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { SquareCard } from "./square-card.tsx";
 import { TextCard } from "./text-card.tsx";
 
 /** The React element of a card. */
@@ -14,11 +14,11 @@ export function Card({ card, images }: { readonly card: PreviewCard; readonly im
       return card.images.some((url) => images.has(url)) ? (
         <MosaicCard card={card} images={images} />
       ) : (
-        <TextCard card={{ ...card, kind: "text", video: false }} images={images} />
+        <TextCard card={{ ...card, kind: "text" }} images={images} />
       );
     case "profile":
       return <ProfileCard card={card} images={images} />;
-    case "landing":
-      return <LandingCard card={card} />;
+    case "square":
+      return <SquareCard card={card} />;
   }
 }

@@ -6,10 +6,11 @@ import { color } from "./card-colors.ts";
 import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { mosaicCells } from "./mosaic-cells.ts";
+import { PlayIcon } from "./play-icon.tsx";
 
-/** A post's images side by side, with author and brand on a dark gradient at the bottom. */
+/** A post's images side by side, or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
 export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImageSources }) {
-  const { author, more } = card;
+  const { author, more, video } = card;
   const { code, direction } = languageOf(card.locale);
   const shown = card.images.flatMap((url) => images.get(url) ?? []);
   const cells = mosaicCells(shown.length, direction);
@@ -46,6 +47,22 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
           backgroundImage: `linear-gradient(to top, ${color("ground", 0.96)}, ${color("ground", 0.72)} 45%, ${color("ground", 0)})`,
         }}
       />
+      {video && (
+        <div
+          style={{
+            display: "flex",
+            position: "absolute",
+            left: 0,
+            top: 0,
+            width: "100%",
+            height: 520, // in the middle of what the gradient leaves
+            alignItems: "center",
+            justifyContent: "center",
+          }}
+        >
+          <PlayIcon size={152} />
+        </div>
+      )}
       {!!more && <More text={more} cell={cells.at(-1)} />}
       <div
         style={{

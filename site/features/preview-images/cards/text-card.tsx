@@ -8,6 +8,7 @@ import { CardColumn, CardFrame } from "./card-frame.tsx";
 import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
+import { PlayIcon } from "./play-icon.tsx";
 
 /** Pixels between the author and the brand. */
 const textHeight = 330;
@@ -51,25 +52,4 @@ export function postTextProps({ text, locale }: CardOf<"text">): CardTextProps |
     lines: Math.max(2, Math.floor(textHeight / (fontSize * lineHeight))),
     wrap: text.length < 160 ? "balance" : "wrap",
   };
-}
-
-function PlayIcon({ size }: { readonly size: number }) {
-  return (
-    <div
-      style={{
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "center",
-        flexShrink: 0,
-        width: size,
-        height: size,
-        borderRadius: "50%",
-        backgroundColor: color("accent-strong"),
-      }}
-    >
-      <svg width={size * 0.4} height={size * 0.4} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M6 3.5v17a1 1 0 0 0 1.5.86l14-8.5a1 1 0 0 0 0-1.72l-14-8.5A1 1 0 0 0 6 3.5Z" fill="white" />
-      </svg>
-    </div>
-  );
 }

@@ -78,7 +78,7 @@ it("wraps biographies, and changes no other card", async () => {
   const bio = `${mixed[0]} ${mixed[0]}`;
   const profile: PreviewCard = { kind: "profile", locale: "ar", person, bio, counts: [] };
   expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ bio: expect.stringContaining("\n") });
-  const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [] };
+  const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
   expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
 });
 

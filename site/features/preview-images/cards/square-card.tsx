@@ -5,9 +5,10 @@ import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
-/** The landing page's hero: the two title lines over the town square. */
-export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
+/** A title over the town square, as in the landing page's hero. */
+export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
   const { direction } = languageOf(card.locale);
+  const [title = "", accented] = card.lines;
   return (
     <CardFrame
       locale={card.locale}
@@ -44,21 +45,25 @@ export function LandingCard({ card }: { readonly card: CardOf<"landing"> }) {
             display: "flex",
             flexDirection: "column",
             marginTop: 26,
-            fontSize: titleSize(Math.max(card.title1.length, card.title2.length)),
-            lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(card.title1) ? 1.35 : 1.12,
+            fontSize: titleSize(Math.max(...card.lines.map(({ length }) => length))),
+            lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(title) ? 1.35 : 1.12,
             fontWeight: 700,
           }}
         >
-          <div style={{ display: "block" }}>{card.title1}</div>
-          <div style={{ display: "block", color: color("accent") }}>{card.title2}</div>
+          <div style={{ display: "block", maxWidth: accented ? "none" : titleWidth, textWrap: "balance" }}>{title}</div>
+          {!!accented && <div style={{ display: "block", color: color("accent") }}>{accented}</div>}
         </div>
       </div>
     </CardFrame>
   );
 }
 
+/** Pixels; a longer title, as that of the legal text, wraps before the moon. */
+const titleWidth = 620;
+
 /** Font size in pixels by the length of the longer line. */
 function titleSize(length: number): number {
   if (length <= 14) return 78;
-  return length <= 18 ? 66 : 56;
+  if (length <= 18) return 66;
+  return length <= 30 ? 56 : 46;
 }

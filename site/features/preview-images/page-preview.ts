@@ -1,0 +1,34 @@
+import type { PreviewImage } from "#site/head/head.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import type { MessageKey } from "#site/i18n/message-key.ts";
+import type { PreviewCard } from "./preview-card.ts";
+import { renderedPreviewImage } from "./rendered-preview-image.ts";
+
+/** The words of each page that has no content of users, by the page's name in the image's URL. */
+const titles = {
+  landing: ["hero.title1", "hero.title2"],
+  download: ["seo.download.title"],
+  "delete-account": ["seo.deleteAccount.title"],
+  "privacy-policy": ["seo.privacyPolicy.title"],
+} as const satisfies Readonly<Record<string, readonly MessageKey[]>>;
+
+export type PreviewedPage = keyof typeof titles;
+
+export const previewedPages = Object.keys(titles) as PreviewedPage[];
+
+type PageCardContext = Pick<I18n, "t" | "locale">;
+
+/** The preview image of a page: its title over the town square. */
+export function pagePreviewCard(page: PreviewedPage, { t, locale }: PageCardContext): PreviewCard {
+  return { kind: "square", locale: locale.code, lines: titles[page].map((key) => t(key)) };
+}
+
+/** The entry of that image in the page's head. */
+export function pagePreviewImage(
+  page: PreviewedPage,
+  { t, locale, origin }: PageCardContext & { readonly origin: string },
+): PreviewImage {
+  const title = titles[page].map((key) => t(key)).join(" ");
+  const alt = t("seo.home.cardAlt", { title });
+  return renderedPreviewImage(pagePreviewCard(page, { t, locale }), { origin, path: `/share/${page}`, alt });
+}
