@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a receipt without its cookie says that the request was carried out", async ({ page, errorWatch }) => {
   errorWatch.allow(/^response: 404 /);
   await page.goto("/delete-account/receipt?lng=tr");
-  await expect(page.getByRole("alert")).toContainText("isteğin yerine getirildi");
+  await expect(page.getByRole("alert")).toContainText("talebin yerine getirildi");
 });
 
 test("fields can be filled by a password manager", async ({ page }) => {

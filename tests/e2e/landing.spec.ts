@@ -31,7 +31,7 @@ test("sections in the specification's order, with their pictures, and a footer t
       "Put the town square in your pocket",
       "More than an app: a movement for freedom",
       "A blue check, a real account",
-      "Digital independence rests on three things",
+      "Three pillars of digital independence",
       "A system that makes your voice carry",
     ]);
     await expect(page.locator("section[aria-labelledby=independence-title] li")).toHaveCount(3);
