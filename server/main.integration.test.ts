@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort, startProcess } from "./process.harness.ts";
 
@@ -137,6 +138,25 @@ test("without its product server the site is alive, but not ready", async () => 
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.origin}/media/x.webp`)).status).toBe(404);
+}, 30_000);
+
+test("an outage before anybody has asked leaves the site ready", async () => {
+  let calls = 0;
+  const productServer = createServer((_request, response) => {
+    calls += 1;
+    response.end("{}");
+  });
+  productServer.listen(0, "127.0.0.1");
+  await once(productServer, "listening");
+  const { port } = productServer.address() as AddressInfo;
+  const site = await start({ API_ORIGIN: `http://127.0.0.1:${port}` });
+  await site.waitForOutput('"ready"');
+  await expect.poll(() => calls).toBe(1);
+  productServer.closeAllConnections();
+  productServer.close();
+  await sleep(1500); // the result of that call is forgotten
+  const response = await fetch(`${site.origin}/readyz`);
+  expect([response.status, await response.text()]).toEqual([200, "ok\nproduct server: fails\n"]);
 }, 30_000);
 
 test("an outage of the product server is shown, and leaves the site ready", async () => {

@@ -126,6 +126,7 @@ export async function runServer(
     await productServer.close();
     throw error;
   }
+  void checkReadiness(); // an outage before the first health check leaves it ready
   log.info({ address: server.address(), origin: environment.siteOrigin }, "ready");
   const stop = async () => {
     log.info("stopping");
