@@ -6,7 +6,8 @@ test("the licenses of packages in scripts are served, and the scripts say where"
   const response = await fetch(`${origin}/licenses.txt`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   const text = await response.text();
-  for (const name of ["react", "react-dom", "lean-qr", "vanilla-cookieconsent"]) expect(text).toContain(`## ${name} - `);
+  for (const name of ["react", "react-dom", "lean-qr", "vanilla-cookieconsent"])
+    expect(text).toContain(`## ${name} - `);
   expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(3);
 
   const html = await (await fetch(`${origin}/delete-account`)).text();
