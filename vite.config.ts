@@ -5,6 +5,8 @@ import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 
+const isPackage = (id: string) => id.includes("/node_modules/");
+
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
   appType: "custom",
@@ -20,12 +22,17 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // Licenses of the packages in the scripts ask for their text in every copy; the scripts say where it is.
+        license: { fileName: "licenses.txt" },
         // Pages carry their CSS inlined; a stylesheet for each island would be the same rules once more.
         cssCodeSplit: false,
         rolldownOptions: {
           input: clientInputs,
           // One file for what several islands share: each would be one of 50 to 800 bytes with as many bytes of headers.
-          output: { codeSplitting: { groups: [{ name: "shared", test: /[\\/]site[\\/]/, minShareCount: 4 }] } },
+          output: {
+            codeSplitting: { groups: [{ name: "shared", test: /[\\/]site[\\/]/, minShareCount: 4 }] },
+            postBanner: ({ moduleIds }) => (moduleIds.some(isPackage) ? "/*! /licenses.txt */" : ""),
+          },
         },
       },
     },

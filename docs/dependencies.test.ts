@@ -1,13 +1,108 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
+const { dependencies, devDependencies } = manifest;
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+
+/** By their folders; the project itself is at "". */
+const { "": project, ...locked } = JSON.parse(read("package-lock.json")).packages as Record<string, LockedPackage>;
+
+/** The folders of the locked packages of which `isWrong` is true. */
+const lockedWhere = (isWrong: (one: LockedPackage) => boolean) =>
+  Object.entries(locked).flatMap(([folder, one]) => (isWrong(one) ? [folder] : []));
 
 test("every dependency is listed with its reason", () => {
-  const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
   const reasons = read("docs/dependencies.md");
   const covered = (name: string) =>
     reasons.includes(`\`${name}\``) || (name.startsWith("@types/") && reasons.includes("`@types/*`"));
   expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !covered(name))).toEqual([]);
+});
+
+test("versions are exact, and the lockfile has the same", () => {
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(ranges).toEqual([]);
+  expect(project).toMatchObject({ dependencies, devDependencies });
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+test("every package comes from npm's registry, with a hash of its content", () => {
+  // npm takes those without an address from the registry.
+  expect(
+    lockedWhere(({ resolved = "https://registry.npmjs.org/" }) => !resolved.startsWith("https://registry.npmjs.org/")),
+  ).toEqual([]);
+  // Builds of development tools for other systems are locked without one; npm adds it where it installs them.
+  const isForeignBuild = ({ dev, optional }: LockedPackage) => dev && optional;
+  expect(lockedWhere((one) => !one.integrity?.startsWith("sha512-") && !isForeignBuild(one))).toEqual([]);
+});
+
+/**
+ * They ask for their notice where the package is passed on, which it is with the package itself; docs/dependencies.md
+ * says how the site itself names them. The LGPL is that of libvips, which sharp loads as a library of its own.
+ */
+const allowed = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+];
+
+/** These packages are used to build and test, and are not passed on. */
+const allowedInDevelopment = [...allowed, "BSD-2-Clause", "CC0-1.0", "MPL-2.0"];
+
+/** Reads an SPDX expression without nested parentheses. */
+function isAllowed(expression: string, licenses: readonly string[]): boolean {
+  const choices = expression.replace(/[()]/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((license) => licenses.includes(license)));
+}
+
+test("every package has a license that is allowed", () => {
+  expect(isAllowed("(BSD-3-Clause OR GPL-2.0)", allowed)).toBe(true);
+  expect(isAllowed("MIT AND GPL-2.0", allowed)).toBe(false);
+  expect(lockedWhere(({ license = "", dev }) => !dev && !isAllowed(license, allowed))).toEqual([]);
+  expect(
+    lockedWhere(
+      ({ license = "", dev, optional }) => dev === true && !optional && !isAllowed(license, allowedInDevelopment),
+    ),
+  ).toEqual([]);
+});
+
+test("the SBOM names all that runs, with hashes and licenses, and nothing else", () => {
+  const { components } = JSON.parse(
+    execFileSync("npm", ["run", "--silent", "sbom"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  ) as {
+    components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[];
+  };
+  const named = new Set(components.map(({ name, version }) => `${name} ${version}`));
+  const running = Object.entries(locked).filter(([, { dev }]) => !dev);
+  const names = running.map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, "")} ${version}`);
+  expect([...named].sort()).toEqual([...new Set(names)].sort());
+  expect(names).toEqual(expect.arrayContaining(Object.entries(dependencies).map((one) => one.join(" "))));
+  expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
 });

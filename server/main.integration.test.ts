@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort, startProcess } from "./process.harness.ts";
 
@@ -21,7 +22,11 @@ afterAll(() => {
 /** A product server whose responses the test sends. */
 async function slowProductServer() {
   const waiting: ServerResponse[] = [];
-  const server = createServer((_request, response) => waiting.push(response)).listen(0, "127.0.0.1");
+  const server = createServer(({ method }, response) => {
+    if (method === "HEAD")
+      response.end(); // the site asks whether it is there
+    else waiting.push(response);
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { server, waiting, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -77,7 +82,7 @@ describe("stopping", () => {
       await site.waitForOutput('"ready"');
       const crawler = { headers: { "User-Agent": "WhatsApp/2.0" } }; // waits for data
       const page = fetch(`${site.origin}/post/${uuid}`, crawler);
-      await once(productServer.server, "request");
+      await expect.poll(() => productServer.waiting.length).toBe(1);
       site.child.kill(signal);
       await site.waitForOutput('"stopping"');
       site.child.kill(signal); // as npm does, which forwards the signal of the terminal
@@ -137,6 +142,25 @@ test("without its product server the site is alive, but not ready", async () => 
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.origin}/media/x.webp`)).status).toBe(404);
+}, 30_000);
+
+test("an outage before anybody has asked leaves the site ready", async () => {
+  let calls = 0;
+  const productServer = createServer((_request, response) => {
+    calls += 1;
+    response.end("{}");
+  });
+  productServer.listen(0, "127.0.0.1");
+  await once(productServer, "listening");
+  const { port } = productServer.address() as AddressInfo;
+  const site = await start({ API_ORIGIN: `http://127.0.0.1:${port}` });
+  await site.waitForOutput('"ready"');
+  await expect.poll(() => calls).toBe(1);
+  productServer.closeAllConnections();
+  productServer.close();
+  await sleep(1500); // the result of that call is forgotten
+  const response = await fetch(`${site.origin}/readyz`);
+  expect([response.status, await response.text()]).toEqual([200, "ok\nproduct server: fails\n"]);
 }, 30_000);
 
 test("an outage of the product server is shown, and leaves the site ready", async () => {

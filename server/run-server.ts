@@ -70,6 +70,7 @@ export async function runServer(
 
   // The server in front of it.
   let stopping: Promise<void> | undefined;
+  const checkReadiness = createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined });
   const messageEndpoints = new Map([[cspReportPath, createCspReportEndpoint(metrics)]]);
   if (metrics) messageEndpoints.set(countPath, createCountEndpoint(metrics, siteOrigin));
   const server = createWebServer({
@@ -88,7 +89,7 @@ export async function runServer(
     ticketSecrets,
     pageCache,
     countView: productServer.countView,
-    checkReadiness: createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined }),
+    checkReadiness,
     log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
@@ -109,6 +110,7 @@ export async function runServer(
     await close();
     throw error;
   }
+  void checkReadiness(); // an outage before the first health check leaves it ready
   log.info({ address: server.address(), origin: siteOrigin }, "ready");
   const stop = async () => {
     log.info("stopping");

@@ -40,8 +40,7 @@ export async function importMedia(
   const earlier = await findStored(name);
   if (earlier && (await hasRenditions(earlier, folder))) return earlier;
   const renditions = await renderRenditions(folder.path(name));
-  if (renditions === "unreadable")
-    return { message: "names an image that is damaged or has more than 50 million pixels" };
+  if ("message" in renditions) return { message: `names ${renditions.message}` };
   return {
     name,
     mime_type: format.mimeType,

@@ -1,11 +1,9 @@
 import sharp from "sharp";
+import { mostPixels, pixelLimit } from "./pixel-limit.ts";
 
 /** Maximum widths in pixels. Images are never enlarged. */
 const mediumWidth = 960;
 const thumbWidth = 320;
-
-/** Maximum pixels of an image: 50 million, about what the largest phone cameras produce. */
-const pixelLimit = 50_000_000;
 
 export interface Renditions {
   /** Size in pixels after applying the EXIF orientation. */
@@ -18,18 +16,24 @@ export interface Renditions {
 }
 
 /**
- * Reads an image's size and renders two smaller versions, from the first frame if it is animated. Returns "unreadable"
- * if the image is damaged or has more than 50 million pixels.
+ * Reads an image's size and renders two smaller versions, from the first frame if it is animated.
+ *
+ * @returns what is wrong, for the end of "names …", if the image is damaged or larger than `pixelLimit`
  */
-export async function renderRenditions(path: string): Promise<Renditions | "unreadable"> {
+export async function renderRenditions(path: string): Promise<Renditions | { message: string }> {
   try {
-    const image = sharp(path, { limitInputPixels: pixelLimit, failOn: "error" });
+    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const limit = pixelLimit(format);
+    if (width * height > limit) {
+      return { message: `an ${format === "heif" ? "AVIF " : ""}image of more than ${limit / 1e6} million pixels` };
+    }
+    const image = sharp(path, { limitInputPixels: mostPixels, failOn: "error" });
     const { autoOrient } = await image.metadata();
     const render = (width: number) =>
       image.clone().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
     const [medium, thumb] = await Promise.all([render(mediumWidth), render(thumbWidth)]);
     return { width: autoOrient.width, height: autoOrient.height, medium, thumb };
   } catch {
-    return "unreadable";
+    return { message: "a damaged image" };
   }
 }

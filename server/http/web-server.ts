@@ -47,7 +47,7 @@ type RequestMetrics = Pick<Metrics, "observeRequest"> &
   Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
 
 /**
- * Connections that may be open at a time; more are closed at once. Ten thousand idle ones take about 150 MB.
+ * Connections that may be open at a time; more are closed at once. Ten thousand idle ones take 60 to 90 MB.
  */
 const maxConnections = 12_000;
 

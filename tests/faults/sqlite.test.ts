@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { freePort, startProcess } from "#server/process.harness.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
+import { countStatuses, longestWait, startLoad } from "./support/load.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
 // The site on SQLite whose process is killed, and whose disk is full or read-only. docs/reliability.md has the results.
@@ -213,6 +214,48 @@ test("an import that is killed leaves nothing of it, and the next one writes eve
   expect((await importContent(dataDirectory, file)).errors).toBe("");
   expect(count()).toBe(posts.length);
   report(`imports killed: ${killed}`);
+}, 180_000);
+
+test("an import of 200,000 posts into the database of a running site delays pages no longer than they wait", async () => {
+  const folder = await temporaryFolder();
+  const dataDirectory = join(folder, "data");
+  const first = await writeContent(folder, [user("author"), account("author"), post("viewed", "author")]);
+  expect((await importContent(dataDirectory, first)).errors).toBe("");
+  const site = await startSite(dataDirectory);
+  await site.waitForOutput('"ready"');
+  const posts = names("post", 200_000);
+  const file = await writeContent(folder, [user("author"), ...posts.map((uuid) => post(uuid, "author"))]);
+  let isImporting = true;
+  const startedAt = performance.now();
+  const importing = importContent(dataDirectory, file).finally(() => {
+    isImporting = false;
+  });
+  const load = startLoad(
+    ["/post/viewed", "/api/public/post/viewed", "/healthz"].map((path) => site.origin + path),
+    20,
+  );
+  const writes: { status: number; took: number }[] = [];
+  for (let attempt = 0; isImporting; attempt++) {
+    const before = performance.now();
+    const status = await postDeletionForm(site.origin, {
+      email: emailOf("author"),
+      action: attempt % 2 ? "restore" : "freeze",
+    });
+    writes.push({ status, took: Math.round(performance.now() - before) });
+    await sleep(500);
+  }
+  expect((await importing).errors).toBe("");
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const results = await load.stop();
+  const longestWrite = Math.max(...writes.map(({ took }) => took));
+  report(
+    `import of ${seconds} s: ${JSON.stringify(countStatuses(results))}, longest ${longestWait(results)} ms; ` +
+      `${writes.length} writes, longest ${longestWrite} ms`,
+  );
+  expect(writes.map(({ status }) => status)).toEqual(writes.map(() => 303));
+  // The process has one connection, which a write holds while it waits for the import's transaction.
+  expect(longestWait(results)).toBeLessThan(5000); // site/product-api/response-limits.ts
+  expect(Object.keys(countStatuses(results))).toEqual(["200", "410"]); // it is frozen half of the time
 }, 180_000);
 
 const demoPost = "/post/6f1b2c3d-0001-4a00-8000-000000000001";

@@ -1,6 +1,7 @@
 // The process of decode-process.ts. It decodes files of strangers and has no secrets.
 import pLimit from "p-limit";
 import sharp from "sharp";
+import { pixelLimit } from "#backend/media/pixel-limit.ts";
 import { imageSize } from "#site/images/image-url.ts";
 import type { DecodeResult, DecodeTask } from "./decode-process.ts";
 import { fitImage } from "./fit-image.ts";
@@ -23,24 +24,25 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 const bytesPerPixel: Readonly<Record<string, number>> = { heif: 20, png: 10 };
 const otherBytesPerPixel = 6;
 
-/** Bytes that an image may take, and above which only one is decoded at a time. */
-const memory = { most: 500_000_000, large: 100_000_000 };
+/** Bytes above which only one image is decoded at a time. An image within `pixelLimit` takes 500 MB at most. */
+const largeMemory = 100_000_000;
 
 const large = pLimit(1);
 
 serveTasks<DecodeTask, DecodeResult>(async (task) => {
   const bytes = await estimateMemory(task.bytes);
-  if (bytes > memory.most) return undefined;
-  return bytes > memory.large ? large(decode, task) : decode(task);
+  if (bytes === undefined) return undefined;
+  return bytes > largeMemory ? large(decode, task) : decode(task);
 });
 
-/** Reads the header alone. @returns infinity where it is not that of an image */
-async function estimateMemory(bytes: Uint8Array): Promise<number> {
+/** Reads the header alone. @returns `undefined` where it is not that of an image, or of a larger one than is decoded */
+async function estimateMemory(bytes: Uint8Array): Promise<number | undefined> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height * (bytesPerPixel[format] ?? otherBytesPerPixel);
+    const pixels = width * height;
+    return pixels > pixelLimit(format) ? undefined : pixels * (bytesPerPixel[format] ?? otherBytesPerPixel);
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return undefined;
   }
 }
 

@@ -64,7 +64,13 @@ export async function startPostgresServer(parent = tmpdir()): Promise<PostgresSe
 
   function signalAll(signal: "SIGSTOP" | "SIGCONT"): void {
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").split(" ").filter(Boolean);
-    for (const pid of [server.pid, ...children]) process.kill(Number(pid), signal);
+    for (const pid of [server.pid, ...children]) {
+      try {
+        process.kill(Number(pid), signal);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // it has ended meanwhile
+      }
+    }
   }
 
   await start();

@@ -1,0 +1,36 @@
+// A process of clients that ask for a page again as soon as they have it: node hammer.ts URL CLIENTS MILLISECONDS.
+// Sends an Answer for each request to its parent.
+import { Agent, get } from "node:http";
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly retryAfter: string | undefined;
+  /** Milliseconds from the request to the end of its answer. */
+  readonly took: number;
+}
+
+export function ask(url: string, agent?: Agent): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume().once("end", () => {
+        const { statusCode: status, headers } = response;
+        resolve({ status, retryAfter: headers["retry-after"], took: performance.now() - startedAt });
+      });
+      response.once("error", reject);
+    }).once("error", reject);
+  });
+}
+
+if (import.meta.main) {
+  const [url = "", clients, milliseconds] = process.argv.slice(2);
+  const agent = new Agent({ keepAlive: true, maxSockets: Number(clients) });
+  const end = performance.now() + Number(milliseconds);
+  const answers: Answer[] = [];
+  await Promise.all(
+    Array.from({ length: Number(clients) }, async () => {
+      while (performance.now() < end) answers.push(await ask(url, agent));
+    }),
+  );
+  process.send?.(answers, () => process.exit());
+}
