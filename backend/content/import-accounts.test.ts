@@ -34,8 +34,8 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
   afterAll(() => database.destroy());
 
   async function importLines(lines: readonly object[]) {
-    const { dataDirectory, mediaFolder } = content;
-    return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines) });
+    const { mediaDirectory, mediaFolder } = content;
+    return importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines) });
   }
   const freeze = (now: number) =>
     applyAction(database, {

@@ -25,8 +25,8 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   afterAll(() => database.destroy());
 
   async function importLines(lines: readonly (object | string)[], onlyIntoEmpty = false) {
-    const { dataDirectory, mediaFolder } = content;
-    return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
+    const { mediaDirectory, mediaFolder } = content;
+    return importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
   }
 
   async function everything() {
@@ -72,13 +72,13 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     await emptyTables(database);
     await importContent({
       database,
-      dataDirectory: join(content.folder, "elsewhere"),
-      mediaFolder: join(content.dataDirectory, "media"),
+      mediaDirectory: join(content.folder, "elsewhere"),
+      mediaFolder: content.mediaDirectory,
       file: await content.write(exported),
     });
     expect(await Array.fromAsync(exportContent(database))).toEqual(exported);
     const files = await Promise.all(
-      [content.dataDirectory, join(content.folder, "elsewhere")].map((at) => readdir(join(at, "media"))),
+      [content.mediaDirectory, join(content.folder, "elsewhere")].map((at) => readdir(at)),
     );
     expect(files[1]).toEqual(files[0]);
   });

@@ -86,10 +86,10 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
   afterAll(() => database.destroy());
 
   test("every field of every kind of line comes back from an export", async () => {
-    const { dataDirectory, mediaFolder } = content;
+    const { mediaDirectory, mediaFolder } = content;
     const lines = Object.values(completeLines);
     const file = await content.write(lines);
-    expect(await importContent({ database, dataDirectory, mediaFolder, file, onlyIntoEmpty: false })).toMatchObject({
+    expect(await importContent({ database, mediaDirectory, mediaFolder, file, onlyIntoEmpty: false })).toMatchObject({
       kind: "imported",
     });
     expect(await Array.fromAsync(exportContent(database, { withAccounts: true }))).toEqual(lines);

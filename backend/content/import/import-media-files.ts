@@ -8,16 +8,16 @@ import type { ImportTables } from "./import-tables.ts";
 const concurrency = 4;
 
 /**
- * Copies every media file named in the import tables into the data directory's media folder. Runs before the
+ * Copies every media file named in the import tables into the media folder. Runs before the
  * transaction; if the import fails, files without a row remain, which is harmless.
  *
  * @returns the first issues, in the order of the lines
  */
 export async function importMediaFiles(
   connection: Kysely<ImportTables>,
-  { dataDirectory, source }: { dataDirectory: string; source: string },
+  { mediaDirectory, source }: { mediaDirectory: string; source: string },
 ): Promise<ImportIssue[]> {
-  const folder = await openMediaFolder(dataDirectory);
+  const folder = await openMediaFolder(mediaDirectory);
   const issues: ImportIssue[] = [];
 
   async function importFile({ file, use, line, field }: Selectable<ImportTables["import_media"]>): Promise<void> {
