@@ -1,11 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { isPostgres } from "./is-postgres.ts";
 import { migrations } from "./migrations/migrations.ts";
 import type { Tables } from "./tables.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
-
-const provider = { getMigrations: async () => migrations };
 
 /** The end of the name of a migration that versions without it cannot work with (docs/decisions/0021). */
 const breaking = "-contract";
@@ -34,9 +32,28 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   }
   if (isCurrent) return;
   await withExclusiveTransaction(database, async (transaction) => {
-    if (isPostgres(transaction)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(transaction);
-    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
-    if (error !== undefined) throw error;
+    let failure: Error | undefined;
+    const run = async (name: string, up: Migration["up"], given: Kysely<unknown>) => {
+      try {
+        // Kysely has set an hour before the first migration.
+        if (isPostgres(given)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(given);
+        await up(given);
+      } catch (error) {
+        failure = new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
+    };
+    const steps = Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      { up: (given: Kysely<unknown>) => run(name, up, given) },
+    ]);
+    const provider = { getMigrations: async () => Object.fromEntries(steps) };
+    try {
+      const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+      if (error !== undefined) throw error;
+    } catch (error) {
+      throw failure ?? error; // Kysely's own says that it could not release its lock in a failed transaction
+    }
   });
 }
 
