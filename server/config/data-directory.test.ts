@@ -27,7 +27,9 @@ test("a file in its place is an error", () => {
 
 test("a shared folder that is not mounted is an error, and is not created", () => {
   const folder = join(temporaryFolder(), "media");
-  expect(() => checkMediaDirectory(folder)).toThrow(/^MEDIA_DIRECTORY .* cannot be written to \(ENOENT\): create or mount/);
+  expect(() => checkMediaDirectory(folder)).toThrow(
+    /^MEDIA_DIRECTORY .* cannot be written to \(ENOENT\): create or mount/,
+  );
   expect(existsSync(folder)).toBe(false);
   checkMediaDirectory(temporaryFolder());
 });

@@ -128,7 +128,9 @@ test("the app's own host must not be the site's", () => {
 test("servers that share media need the same key", () => {
   const shared = { MEDIA_DIRECTORY: "/mnt/media", PICTURE_KEY: "x".repeat(32) };
   expect(readEnvironment(shared)).toMatchObject({ mediaDirectory: "/mnt/media", sharesMedia: true });
-  expect(() => readEnvironment({ ...shared, PICTURE_KEY: "" })).toThrow(/^PICTURE_KEY must be set with MEDIA_DIRECTORY/);
+  expect(() => readEnvironment({ ...shared, PICTURE_KEY: "" })).toThrow(
+    /^PICTURE_KEY must be set with MEDIA_DIRECTORY/,
+  );
 });
 
 test("the files of a wallet are found by absolute paths, and belong together", () => {

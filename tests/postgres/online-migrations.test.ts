@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
 import { freePort, startProcess } from "#server/process.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
 
 // A migration while the version before serves.
 

@@ -193,7 +193,9 @@ test("a freeze is known to every instance within two seconds", async () => {
   for (let round = 0; round < 10; round++) times.push(await timePurge());
   report(`purged everywhere after ${times.join(", ")} ms`);
   expect(Math.max(...times)).toBeLessThan(purgeLimit);
-  const { rows } = await sql.query("select count(*)::int as count from pg_stat_activity where datname = current_database()");
+  const { rows } = await sql.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database()",
+  );
   report(`${rows[0].count - 1} connections of three instances under load`);
   expectNoFailures("nothing happens");
 }, 60_000);
@@ -218,6 +220,14 @@ test("PostgreSQL crashes, and comes back", async () => {
   expect((await (visitors[0] as Visitor).get("/post/none")).status).toBe(503);
   await database.start();
   const startedAt = performance.now();
+  const listening = async () => {
+    const { rows } = await sql.query(
+      "select count(*)::int as count from pg_stat_activity where query in ('select 1', 'listen meydan_user_changes')",
+    );
+    return rows[0].count;
+  };
+  await expect.poll(listening, { timeout: purgeLimit, interval: 50 }).toBe(instances);
+  report(`all instances hear of changes ${Math.round(performance.now() - startedAt)} ms after PostgreSQL's return`);
   const texts = () => Promise.all(sites.map(async ({ origin }) => (await readiness(origin)).text));
   await expect.poll(texts, { timeout: 15_000, interval: 50 }).toEqual(Array(3).fill("ok\nproduct server: responds\n"));
   report(`all instances reach PostgreSQL ${Math.round(performance.now() - startedAt)} ms after its return`);
@@ -240,7 +250,8 @@ async function scriptsOf({ origin }: Instance): Promise<string[]> {
 async function statusesOf(scripts: readonly string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let time = 0; time < 12; time++) {
-    for (const script of scripts) statuses.add((await (visitors[0] as Visitor).get(`${script}?${time}-${Math.random()}`)).status);
+    for (const script of scripts)
+      statuses.add((await (visitors[0] as Visitor).get(`${script}?${time}-${Math.random()}`)).status);
   }
   return statuses;
 }

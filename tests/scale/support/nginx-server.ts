@@ -15,6 +15,8 @@ export interface NginxServer {
   readonly certificate: string;
   /** Its pages, files and logs are below this folder. */
   readonly folder: string;
+  /** Of the process that answers. */
+  readonly workerPid: () => number;
   readonly accessLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -36,10 +38,13 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/`],
   ];
-  const site = changes.reduce((text, [from, to]) => {
-    if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
-    return text.replace(from, to);
-  }, readFileSync(configuration, "utf8"));
+  const site = changes.reduce(
+    (text, [from, to]) => {
+      if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
+      return text.replace(from, to);
+    },
+    readFileSync(configuration, "utf8"),
+  );
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
@@ -76,6 +81,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     httpsPort,
     certificate: readFileSync(join(folder, "fullchain.pem"), "utf8"),
     folder,
+    workerPid: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ")[0]),
     accessLog: () => readFile(join(folder, "site.log"), "utf8"),
     stop,
   };

@@ -28,7 +28,10 @@ export async function buildNextRelease(folder: string): Promise<void> {
   await copyRelease(folder);
   const change = async (file: string, to: (text: string) => string) =>
     writeFile(join(folder, file), to(await readFile(join(folder, file), "utf8")));
-  await change("site/islands/client-entry.ts", (text) => `${text}\ndocument.documentElement.dataset.release = "next";\n`);
+  await change(
+    "site/islands/client-entry.ts",
+    (text) => `${text}\ndocument.documentElement.dataset.release = "next";\n`,
+  );
   await writeFile(join(folder, "backend/db/migrations/9999-next.ts"), migration);
   await change("backend/db/migrations/migrations.ts", (text) =>
     `import { up as next } from "./9999-next.ts";\n${text}`.replace(/\n};\n$/, '\n  "9999-next": { up: next },\n};\n'),

@@ -6,17 +6,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
+import { startSite } from "../e2e/support/start-site.ts";
 import { startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance } from "./support/instance.ts";
+import { startNginx } from "./support/nginx-server.ts";
+import { createVisitor, siteOrigin } from "./support/visitor.ts";
 
-// What a page that is rendered costs PostgreSQL: a figure of docs/scale.md.
+// What pages cost PostgreSQL and nginx: figures of docs/scale.md.
 
 const renderings = 2000;
 const count = 100_000;
 
 /** Milliseconds of processor time that a process has used; its clock ticks a hundred times a second. */
 function cpuMs(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+  const afterName = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
   const [user, system] = afterName.slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }
@@ -56,7 +61,9 @@ test("a rendered post costs PostgreSQL a few statements", async () => {
     // Four at a time, so that all connections are open before, and none is closed as idle.
     for (let index = first; index < until; index += 4) {
       const answers = await Promise.all(
-        [0, 1, 2, 3].map((more) => fetch(`${site.origin}/post/bbbbbbbb-0000-4000-8000-${String(index + more).padStart(12, "0")}`)),
+        [0, 1, 2, 3].map((more) =>
+          fetch(`${site.origin}/post/bbbbbbbb-0000-4000-8000-${String(index + more).padStart(12, "0")}`),
+        ),
       );
       for (const answer of answers) expect([answer.status, (await answer.text()).length > 10_000]).toEqual([200, true]);
     }
@@ -72,4 +79,27 @@ test("a rendered post costs PostgreSQL a few statements", async () => {
   expect(statements).toBeGreaterThan(1);
   expect(statements).toBeLessThan(8);
   expect(site.log()).not.toContain("database connection lost");
+}, 120_000);
+
+test("a page costs nginx a fraction of a millisecond", async () => {
+  const site = await startSite({ SITE_ORIGIN: siteOrigin });
+  onTestFinished(site.stop);
+  const nginx = await startNginx([Number(new URL(site.origin).port)]);
+  onTestFinished(nginx.stop);
+  const headers = { "Accept-Language": "tr-TR,tr;q=0.9", "Accept-Encoding": "gzip, deflate, br" };
+  let requests = 0;
+  const before = cpuMs(nginx.workerPid());
+  for (let address = 1; address <= 40; address++) {
+    const visitor = createVisitor(nginx, `127.4.0.${address}`);
+    for (let round = 0; round < 40; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get("/privacy-policy", headers)));
+      for (const { status } of answers) expect(status).toBe(200);
+      requests += answers.length;
+    }
+    await visitor.close();
+  }
+  const perRequest = (cpuMs(nginx.workerPid()) - before) / requests;
+  process.stdout.write(`a page from nginx's cache over TLS: ${perRequest.toFixed(3)} ms of its processor time\n`);
+  expect(perRequest).toBeGreaterThan(0);
+  expect(perRequest).toBeLessThan(1);
 }, 120_000);
