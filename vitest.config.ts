@@ -14,6 +14,8 @@ const hostile = ["tests/hostile/**/*.long.test.ts"];
 const postgres = ["tests/postgres/**/*.test.ts"];
 /** Faults that take minutes: `npm run test:faults`. */
 const faults = ["tests/faults/**/*.test.ts"];
+/** nginx in front of several instances: `npm run test:scale`. */
+const scale = ["tests/scale/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
 
 export default mergeConfig(
@@ -32,7 +34,7 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...integration, ...postgres, ...faults],
+            exclude: [...excluded, ...integration, ...postgres, ...faults, ...scale],
             css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
@@ -71,6 +73,16 @@ export default mergeConfig(
             name: "faults",
             include: faults,
             exclude: [...excluded, ...integration],
+            globalSetup: ["scripts/test/build-before-tests.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "scale",
+            include: scale,
+            exclude: excluded,
+            fileParallelism: false,
             globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },

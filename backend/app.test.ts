@@ -33,7 +33,7 @@ beforeEach(async () => {
     clock: { now: () => 0, every: () => () => {}, sleep: async () => {} },
     mediaOrigin: "https://meydan.example",
     log: pino({ level: "info" }, { write: (entry) => entries.push(entry) }),
-    accounts: { deletionDays: 30, dataDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
+    accounts: { deletionDays: 30, mediaDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
   });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -18,12 +18,12 @@ const usage = `Imports and exports content as NDJSON, one JSON object per line (
 
   npm run content -- import FILE.ndjson [--media FOLDER]
       Imports the file, all of it or nothing. Its media paths are relative to FOLDER, or to
-      the data directory's media folder without --media.
+      the site's media folder without --media.
   npm run content -- export [FILE.ndjson] [--accounts]
       Writes all content to FILE, or to standard output (use npm run --silent then). With
       --accounts also e-mail addresses, password hashes and requests to delete accounts.
 
-DATABASE_URL and DATA_DIRECTORY select the database and media folder, as for the server.
+DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select database and media folder, as for the server.
 `;
 
 /** An error that the operator can fix. Ends the process with its message and status 1. */
@@ -43,7 +43,7 @@ async function run(words: string[]): Promise<number> {
     if (command.name === "import") await expectFile(command.file);
     database = await openDatabase(environment);
     if (command.name === "import") {
-      await importFile(database, environment.dataDirectory, command);
+      await importFile(database, environment.mediaDirectory, command);
     } else {
       await exportFile(database, command);
     }
@@ -93,15 +93,15 @@ async function expectFile(file: string): Promise<void> {
 
 async function importFile(
   database: Kysely<Tables>,
-  dataDirectory: string,
+  mediaDirectory: string,
   { file, media }: { file: string; media: string | undefined },
 ): Promise<void> {
   const progressLine = createProgressLine(process.stderr);
   const result = await importContent({
     database,
-    dataDirectory,
+    mediaDirectory,
     file,
-    mediaFolder: media ?? join(dataDirectory, "media"),
+    mediaFolder: media ?? mediaDirectory,
     onProgress: (progress) => progressLine.show(() => progressText(progress)),
   }).finally(progressLine.clear);
   if (result.kind === "invalid") {

@@ -50,7 +50,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
   const count = async (table: keyof Tables) => (await database.selectFrom(table).selectAll().execute()).length;
 
   function contextAt(now: number, settings: Parameters<typeof testContext>[1] = {}) {
-    const context = testContext(database, { dataDirectory, ...settings });
+    const context = testContext(database, { mediaDirectory: join(dataDirectory, "media"), ...settings });
     context.setNow(now);
     return context;
   }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { emptyLog } from "#backend/db/empty-log.ts";
@@ -105,7 +104,7 @@ export function runAccountJob(
       log.info("account deleted");
     }
     await deleteQueuedFiles(connection, {
-      mediaFolder: join(accounts.dataDirectory, "media"),
+      mediaFolder: accounts.mediaDirectory,
       now,
       onDeleted: accounts.onMediaDeleted,
     });

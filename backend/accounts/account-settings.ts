@@ -16,8 +16,8 @@ export interface ReceiptMail {
 export interface AccountSettings {
   /** Days between the request and the deletion. */
   readonly deletionDays: number;
-  /** Absolute path; its media folder holds the files that are deleted. */
-  readonly dataDirectory: string;
+  /** Absolute path of the folder with the files that are deleted. */
+  readonly mediaDirectory: string;
   /** Sends a receipt. Rejects if the mail server has not accepted it. Without it, no mail is queued. */
   readonly sendMail?: ((mail: ReceiptMail) => Promise<void>) | undefined;
   /** Called when a user's content has been hidden, shown or deleted by this process. */

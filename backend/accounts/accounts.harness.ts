@@ -54,7 +54,7 @@ export function testContext(database: Kysely<Tables>, settings: Partial<AccountS
     log: pino({ level: "debug" }, { write: (line) => logged.push(line) }),
     accounts: {
       deletionDays: 30,
-      dataDirectory: "/nowhere",
+      mediaDirectory: "/nowhere",
       onUserChange: (uuid) => changedUsers.push(uuid),
       onMediaDeleted: (names) => deletedMedia.push(...names),
       ...settings,

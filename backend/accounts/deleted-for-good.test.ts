@@ -35,7 +35,7 @@ test("after the job, no file of the database has anything of a deleted account",
     return traces.filter((trace) => contents.some((content) => content.includes(trace)));
   };
   expect(await found()).toEqual(traces);
-  const context = testContext(database, { dataDirectory });
+  const context = testContext(database, { mediaDirectory: join(dataDirectory, "media") });
   context.setNow(10);
   await runAccountJob(context);
   expect(await found()).toEqual([]);

@@ -17,7 +17,7 @@ const database = new Kysely<Tables>({
     if (left === 0) process.kill(process.pid, "SIGKILL");
   },
 });
-const context = testContext(database, { dataDirectory });
+const context = testContext(database, { mediaDirectory: join(dataDirectory, "media") });
 context.setNow(Number(now));
 await runAccountJob(context);
 await database.destroy();

@@ -86,6 +86,8 @@ export interface ContentFolder {
   readonly folder: string;
   readonly mediaFolder: string;
   readonly dataDirectory: string;
+  /** In the data directory, where imports copy media to. */
+  readonly mediaDirectory: string;
   /** Writes lines to an NDJSON file and returns its path. Strings are written as they are. */
   write(lines: readonly (object | string)[]): Promise<string>;
   remove(): Promise<void>;
@@ -107,6 +109,7 @@ export async function createContentFolder(): Promise<ContentFolder> {
     folder,
     mediaFolder,
     dataDirectory: join(folder, "data"),
+    mediaDirectory: join(folder, "data", "media"),
     async write(lines) {
       const file = join(folder, `content-${files++}.ndjson`);
       await writeFile(file, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));

@@ -49,9 +49,9 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
   it("reports each line when it is checked and when it is written, and each media file", async () => {
     const progress: ImportProgress[] = [];
     const { database, content } = tests;
-    const { dataDirectory, mediaFolder } = content;
+    const { mediaDirectory, mediaFolder } = content;
     const file = await content.write(sampleLines);
-    await importContent({ database, dataDirectory, mediaFolder, file, onProgress: (step) => progress.push(step) });
+    await importContent({ database, mediaDirectory, mediaFolder, file, onProgress: (step) => progress.push(step) });
     const lines = sampleLines.map((_, index) => index + 1);
     expect(progress).toEqual([
       ...lines.map((done) => ({ step: "checking", done })),
@@ -73,13 +73,13 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     await emptyTables(tests.database);
     await importContent({
       database: tests.database,
-      dataDirectory: join(tests.content.folder, "elsewhere"),
-      mediaFolder: join(tests.content.dataDirectory, "media"),
+      mediaDirectory: join(tests.content.folder, "elsewhere"),
+      mediaFolder: tests.content.mediaDirectory,
       file: await tests.content.write(exported),
     });
     expect(await Array.fromAsync(exportContent(tests.database))).toEqual(exported);
     const files = await Promise.all(
-      [tests.content.dataDirectory, join(tests.content.folder, "elsewhere")].map((at) => readdir(join(at, "media"))),
+      [tests.content.mediaDirectory, join(tests.content.folder, "elsewhere")].map((at) => readdir(at)),
     );
     expect(files[1]).toEqual(files[0]);
   });

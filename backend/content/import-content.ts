@@ -10,7 +10,8 @@ import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 export interface ContentImport {
   readonly database: Kysely<Tables>;
-  readonly dataDirectory: string;
+  /** Where media are copied to. */
+  readonly mediaDirectory: string;
   /** The NDJSON file. It is read twice, so it cannot be a pipe. */
   readonly file: string;
   /** The folder that the file's media paths are relative to. */
@@ -47,7 +48,7 @@ export function importContent(task: ContentImport): Promise<ImportResult> {
     await analyzeImportTables(connection);
     const mediaIssues = await importMediaFiles(
       connection,
-      { dataDirectory: task.dataDirectory, source: task.mediaFolder },
+      { mediaDirectory: task.mediaDirectory, source: task.mediaFolder },
       (done, total) => onProgress({ step: "media", done, total }),
     );
     if (mediaIssues.length > 0) return { kind: "invalid", issues: mediaIssues };

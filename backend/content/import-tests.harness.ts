@@ -38,8 +38,8 @@ export function prepareImportTests(open: () => Promise<Kysely<Tables>>): ImportT
       return content;
     },
     async importLines(lines, onlyIntoEmpty = false) {
-      const { dataDirectory, mediaFolder } = content;
-      return importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
+      const { mediaDirectory, mediaFolder } = content;
+      return importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
     },
   };
 }

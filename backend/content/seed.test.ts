@@ -18,21 +18,21 @@ beforeEach(async () => {
 afterEach(() => content.remove());
 
 it("seeds an empty database once and leaves existing content alone", async () => {
-  const { dataDirectory } = content;
+  const { dataDirectory, mediaDirectory } = content;
   const database = await openDatabase({ dataDirectory });
-  await seedWhenEmpty({ database, dataDirectory, log }, content.folder);
+  await seedWhenEmpty({ database, mediaDirectory, log }, content.folder);
   expect(await Array.fromAsync(exportContent(database))).toHaveLength(sampleLines.length);
   await database.updateTable("users").set({ username: "changed" }).execute();
-  await seedWhenEmpty({ database, dataDirectory, log }, content.folder);
+  await seedWhenEmpty({ database, mediaDirectory, log }, content.folder);
   expect(await database.selectFrom("users").select("username").distinct().execute()).toEqual([{ username: "changed" }]);
   await database.destroy();
 });
 
 it("names the invalid line of the seed", async () => {
-  const { dataDirectory } = content;
+  const { dataDirectory, mediaDirectory } = content;
   await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
   const database = await openDatabase({ dataDirectory });
-  await expect(seedWhenEmpty({ database, dataDirectory, log }, content.folder)).rejects.toThrow(
+  await expect(seedWhenEmpty({ database, mediaDirectory, log }, content.folder)).rejects.toThrow(
     "line 9: kind is missing",
   );
   await database.destroy();
@@ -43,13 +43,13 @@ it("seeds once when several processes start at the same time", async () => {
   const program = `
     import { openDatabase } from ${module("../db/open-database.ts")};
     import { seedWhenEmpty } from ${module("seed.ts")};
-    const [dataDirectory, folder] = process.argv.slice(1);
+    const [dataDirectory, mediaDirectory, folder] = process.argv.slice(1);
     const database = await openDatabase({ dataDirectory });
-    await seedWhenEmpty({ database, dataDirectory, log: { info: () => process.stdout.write("seeded ") } }, folder);
+    await seedWhenEmpty({ database, mediaDirectory, log: { info: () => process.stdout.write("seeded ") } }, folder);
     await database.destroy();`;
-  const { dataDirectory, folder } = content;
-  const start = () =>
-    promisify(execFile)(process.execPath, ["--input-type=module-typescript", "-e", program, dataDirectory, folder]);
+  const { dataDirectory, mediaDirectory, folder } = content;
+  const options = ["--input-type=module-typescript", "-e", program];
+  const start = () => promisify(execFile)(process.execPath, [...options, dataDirectory, mediaDirectory, folder]);
   const outputs = await Promise.all([start(), start(), start()]);
   expect(outputs.map(({ stdout }) => stdout).join("")).toBe("seeded ");
   const database = await openDatabase({ dataDirectory });

@@ -15,7 +15,7 @@ const seedFolder = join(import.meta.dirname, "..", "seed");
  * @throws Error listing the invalid lines of content.ndjson
  */
 export async function seedWhenEmpty(
-  { database, dataDirectory, log }: { database: Kysely<Tables>; dataDirectory: string; log: Logger },
+  { database, mediaDirectory, log }: { database: Kysely<Tables>; mediaDirectory: string; log: Logger },
   folder: string = seedFolder,
 ): Promise<void> {
   if (!(await isDatabaseEmpty(database))) return;
@@ -23,7 +23,7 @@ export async function seedWhenEmpty(
   const { importContent } = await import("./import-content.ts");
   const result = await importContent({
     database,
-    dataDirectory,
+    mediaDirectory,
     file: join(folder, "content.ndjson"),
     mediaFolder: join(folder, "media"),
     onlyIntoEmpty: true,

@@ -1,29 +1,59 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
+import { isPostgres } from "./is-postgres.ts";
 import { migrations } from "./migrations/migrations.ts";
 import type { Tables } from "./tables.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
-const provider = { getMigrations: async () => migrations };
+/** The end of the name of a migration that versions without it cannot work with (docs/decisions/0021). */
+const breaking = "-contract";
+
+/**
+ * Milliseconds that a migration waits for a table. Statements of visitors that come after it wait behind it, so it gives
+ * up rather than hold up the site while a backup reads the table.
+ */
+const tableWaitMs = 2000;
 
 /**
  * Applies the missing migrations, all or nothing. If several processes start at once, only one of them does. Takes no
- * lock if no migration is missing, so that a starting server does not wait for a running import.
+ * lock if no migration is missing, so that a starting server does not wait for a running import. A database that a newer
+ * version has migrated is left alone, and used where none of its migrations breaks this version.
  *
- * @throws Error if a newer version of the site has migrated the database; it is left alone
+ * @throws Error if one does, or if a table is in use for too long
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const applied = await findApplied(database);
   const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0) {
+  const isCurrent = Object.keys(migrations).every((name) => applied.includes(name));
+  if (unknown.some((name) => name.endsWith(breaking)) || (unknown.length > 0 && !isCurrent)) {
     throw new Error(
       `its tables are of a newer version of this site (${unknown.join(", ")}); start that version, or restore a backup from before its first start`,
     );
   }
-  if (Object.keys(migrations).every((name) => applied.includes(name))) return;
+  if (isCurrent) return;
   await withExclusiveTransaction(database, async (transaction) => {
-    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
-    if (error !== undefined) throw error;
+    let failure: Error | undefined;
+    const run = async (name: string, up: Migration["up"], given: Kysely<unknown>) => {
+      try {
+        // Kysely has set an hour before the first migration.
+        if (isPostgres(given)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(given);
+        await up(given);
+      } catch (error) {
+        failure = new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
+    };
+    const steps = Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      { up: (given: Kysely<unknown>) => run(name, up, given) },
+    ]);
+    const provider = { getMigrations: async () => Object.fromEntries(steps) };
+    try {
+      const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+      if (error !== undefined) throw error;
+    } catch (error) {
+      throw failure ?? error; // Kysely's own says that it could not release its lock in a failed transaction
+    }
   });
 }
 

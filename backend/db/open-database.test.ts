@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations/migrations.ts";
 import { openDatabase } from "./open-database.ts";
 import { insertPost, insertUser } from "./test-rows.harness.ts";
@@ -66,13 +66,37 @@ it("reads during another exclusive transaction, and waits for it before starting
   await Promise.all([writer.destroy(), visitor.destroy()]);
 });
 
-it("of a newer version is refused with a sentence, and left alone", async () => {
-  const newer = await openDatabase({ dataDirectory });
-  await sql`insert into kysely_migration (name, timestamp) values ('0099-newer', '2030-01-01')`.execute(newer);
-  await newer.destroy();
-  await expect(openDatabase({ dataDirectory })).rejects.toThrow(
-    /^its tables are of a newer version of this site \(0099-newer\); start that version/,
-  );
+describe("that a newer version has migrated", () => {
+  async function migrateTo(name: string) {
+    const newer = await openDatabase({ dataDirectory });
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(newer);
+    return newer;
+  }
+
+  it("is used and left alone where nothing was taken away", async () => {
+    const newer = await migrateTo("0099-newer");
+    await newer.schema.alterTable("users").addColumn("newer", "text").execute();
+    await newer.destroy();
+    const older = await openDatabase({ dataDirectory });
+    await insertUser(older, { uuid: "ada" });
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(older);
+    expect(rows.map(({ name }) => name)).toEqual([...Object.keys(migrations), "0099-newer"]);
+    await older.destroy();
+  });
+
+  it("is refused with a sentence where something was", async () => {
+    await (await migrateTo("0099-newer-contract")).destroy();
+    await expect(openDatabase({ dataDirectory })).rejects.toThrow(
+      /^its tables are of a newer version of this site \(0099-newer-contract\); start that version/,
+    );
+  });
+
+  it("is refused where this version's own migrations are missing", async () => {
+    const other = await migrateTo("0099-newer");
+    await sql`delete from kysely_migration where name = '0004-deletion-record'`.execute(other);
+    await other.destroy();
+    await expect(openDatabase({ dataDirectory })).rejects.toThrow(/newer version of this site \(0099-newer\)/);
+  });
 });
 
 it("says that the disk is full, not that a second rollback fails", async () => {

@@ -10,7 +10,7 @@ let content: ContentFolder;
 let folder: MediaFolder;
 beforeEach(async () => {
   content = await createContentFolder();
-  folder = await openMediaFolder(content.dataDirectory);
+  folder = await openMediaFolder(join(content.dataDirectory, "media"));
 });
 afterEach(() => content.remove());
 

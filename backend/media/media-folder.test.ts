@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDirectory, { recursive: true }));
 
 it("names files by their content and stores each only once", async () => {
-  const folder = await openMediaFolder(dataDirectory);
+  const folder = await openMediaFolder(join(dataDirectory, "media"));
   const source = join(dataDirectory, "source");
   await writeFile(source, "merhaba");
   const name = await folder.addFile(source, "png");
@@ -24,7 +24,7 @@ it("names files by their content and stores each only once", async () => {
 });
 
 it("leaves nothing behind when a file cannot be read", async () => {
-  const folder = await openMediaFolder(dataDirectory);
+  const folder = await openMediaFolder(join(dataDirectory, "media"));
   await expect(folder.addFile(dataDirectory, "png")).rejects.toThrow("EISDIR");
   expect(await readdir(join(dataDirectory, "media"))).toEqual([]);
 });

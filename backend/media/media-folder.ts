@@ -19,9 +19,8 @@ export interface MediaFolder {
   addBytes(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
-/** Opens the media folder of a data directory and creates it if it does not exist. */
-export async function openMediaFolder(dataDirectory: string): Promise<MediaFolder> {
-  const folder = join(dataDirectory, "media");
+/** Opens a media folder and creates it if it does not exist. */
+export async function openMediaFolder(folder: string): Promise<MediaFolder> {
   await mkdir(folder, { recursive: true });
 
   const path = (name: string) => join(folder, name);

@@ -43,7 +43,7 @@ const backend = createBackend({
   clock: systemClock,
   mediaOrigin: "http://127.0.0.1",
   log: pino({ level: "silent" }),
-  accounts: { deletionDays: 30, dataDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
+  accounts: { deletionDays: 30, mediaDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
 });
 
 /** Milliseconds until a wrong password is refused. */

@@ -26,10 +26,10 @@ const lines = [
 async function importSample(): Promise<ContentFolder> {
   const content = await createContentFolder();
   onTestFinished(() => content.remove());
-  const { dataDirectory, mediaFolder } = content;
+  const { dataDirectory, mediaDirectory, mediaFolder } = content;
   await solidImage(1600, 900, "navy").jpeg().toFile(join(mediaFolder, "own.jpg"));
   const database = await openDatabase({ dataDirectory });
-  const result = await importContent({ database, dataDirectory, mediaFolder, file: await content.write(lines) });
+  const result = await importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines) });
   expect(result.kind).toBe("imported");
   await database.destroy();
   return content;

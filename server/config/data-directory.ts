@@ -15,6 +15,22 @@ export function prepareDataDirectory(folder: string): void {
   }
 }
 
+/**
+ * Checks the media folder that several servers share. It is never created: one that is missing is not mounted.
+ *
+ * @throws StartupError
+ */
+export function checkMediaDirectory(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartupError(
+      `MEDIA_DIRECTORY ${folder} cannot be written to (${reason}): create or mount it, or set it to a folder that all servers share.`,
+    );
+  }
+}
+
 /** `mkdir` with `recursive` never returns where the kernel refuses new entries (/proc, Node 26.10). */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;

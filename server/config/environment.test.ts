@@ -14,6 +14,8 @@ test("every setting has a default", () => {
     databaseUrl: undefined,
     demoContent: true,
     dataDirectory: resolve(".data"),
+    mediaDirectory: resolve(".data/media"),
+    sharesMedia: false,
     imageKey: undefined,
     imageCacheSize: 768 * 1024 * 1024,
     previewCacheSize: 256 * 1024 * 1024,
@@ -121,6 +123,14 @@ test("the app's own host must not be the site's", () => {
   expect(read("https://app.example.com/")).toBe("https://app.example.com");
   expect(() => read("http://www.example.com")).not.toThrow(/never/);
   expect(() => read("https://www.example.com")).toThrow(/^APP_LINK_ORIGIN must be another host than SITE_ORIGIN/);
+});
+
+test("servers that share media need the same key", () => {
+  const shared = { MEDIA_DIRECTORY: "/mnt/media", PICTURE_KEY: "x".repeat(32) };
+  expect(readEnvironment(shared)).toMatchObject({ mediaDirectory: "/mnt/media", sharesMedia: true });
+  expect(() => readEnvironment({ ...shared, PICTURE_KEY: "" })).toThrow(
+    /^PICTURE_KEY must be set with MEDIA_DIRECTORY/,
+  );
 });
 
 test("the files of a wallet are found by absolute paths, and belong together", () => {

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
 import { isNetwork } from "#server/http/request/client-address.ts";
@@ -74,6 +74,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL URL such as postgres://user@host:5432/name" })
     .optional(),
+  MEDIA_DIRECTORY: z.string().min(1).optional(),
   DEMO_CONTENT: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: z
@@ -164,6 +165,10 @@ export interface Environment {
   readonly demoContent: boolean;
   /** Absolute path. */
   readonly dataDirectory: string;
+  /** Absolute path of the folder with the media of the embedded product server. */
+  readonly mediaDirectory: string;
+  /** Whether other servers have this media folder too. */
+  readonly sharesMedia: boolean;
   /** Signs image URLs; where it is not set, one is generated and stored. */
   readonly imageKey: string | undefined;
   /** Bytes on disk, of resized images and of preview images. */
@@ -235,6 +240,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
     );
   }
+  if (set.MEDIA_DIRECTORY && !set.PICTURE_KEY) {
+    throw new StartupError(
+      "PICTURE_KEY must be set with MEDIA_DIRECTORY, such as to the output of `openssl rand -hex 32`: servers that share media need the same key",
+    );
+  }
   const imageCacheBytes = Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024;
   return {
     host: set.HOST,
@@ -248,6 +258,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     // The ids of its tickets are public, so a database that somebody has configured gets it on request only.
     demoContent: set.DEMO_CONTENT === undefined ? set.DATABASE_URL === undefined : set.DEMO_CONTENT === "true",
     dataDirectory: resolve(set.DATA_DIRECTORY),
+    mediaDirectory: resolve(set.MEDIA_DIRECTORY ?? join(set.DATA_DIRECTORY, "media")),
+    sharesMedia: set.MEDIA_DIRECTORY !== undefined,
     imageKey: set.PICTURE_KEY,
     imageCacheSize: imageCacheBytes * (1 - previewShare),
     previewCacheSize: imageCacheBytes * previewShare,

@@ -9,6 +9,8 @@ import { createProductApi } from "#site/product-api/product-api.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
 const settings = {
+  mediaDirectory: "/nowhere",
+  sharesMedia: false,
   databaseUrl: undefined,
   demoContent: false,
   siteOrigin: "http://site.example",

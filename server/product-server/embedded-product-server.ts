@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import { findHiddenSince } from "#backend/accounts/accounts.store.ts";
@@ -9,7 +8,7 @@ import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createEmbeddedAccountDeletion } from "#server/account-deletion/embedded-account-deletion.ts";
-import { prepareDataDirectory } from "#server/config/data-directory.ts";
+import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
@@ -22,17 +21,25 @@ import { createReachability } from "./reachability.ts";
 
 type EmbeddedEnvironment = Pick<
   Environment,
-  "dataDirectory" | "databaseUrl" | "demoContent" | "siteOrigin" | "accountDeletionDays" | "mail"
+  | "dataDirectory"
+  | "mediaDirectory"
+  | "sharesMedia"
+  | "databaseUrl"
+  | "demoContent"
+  | "siteOrigin"
+  | "accountDeletionDays"
+  | "mail"
 >;
 
 /**
  * Opens the product server within this process, and writes the demo content where it is wanted and the database is empty.
  *
- * @throws StartupError where its directory or its database cannot be opened or written
+ * @throws StartupError where a directory or its database cannot be opened or written
  */
 export async function openEmbeddedProductServer(environment: EmbeddedEnvironment, log: Logger): Promise<ProductServer> {
-  const { dataDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
-  prepareDataDirectory(dataDirectory);
+  const { mediaDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
+  prepareDataDirectory(environment.dataDirectory);
+  if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
   const jobDatabase = await openSeededDatabase(environment, log);
   const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
   const mailer = mail && createReceiptMailer(mail, siteOrigin);
@@ -47,7 +54,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     log,
     accounts: {
       deletionDays: accountDeletionDays,
-      dataDirectory,
+      mediaDirectory,
       sendMail: mailer?.send,
       onUserChange,
       onMediaDeleted: (names) => observers?.onMediaDeleted(names),
@@ -62,9 +69,9 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     ),
     accountDeletion: { send: createEmbeddedAccountDeletion(backend.fetch), sendsMail: mailer !== undefined },
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
-    files: [createMediaFiles(join(dataDirectory, "media"))],
+    files: [createMediaFiles(mediaDirectory)],
     ownsMedia: isMediaPath,
-    readMedia: createMediaReader(join(dataDirectory, "media")),
+    readMedia: createMediaReader(mediaDirectory),
     mediaOrigins: [],
     countView: backend.countView,
     start(given) {
@@ -86,7 +93,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
 }
 
 async function openSeededDatabase(
-  { dataDirectory, databaseUrl, demoContent }: EmbeddedEnvironment,
+  { dataDirectory, mediaDirectory, databaseUrl, demoContent }: EmbeddedEnvironment,
   log: Logger,
 ): Promise<Kysely<Tables>> {
   const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";
@@ -95,7 +102,7 @@ async function openSeededDatabase(
   });
   if (!demoContent) return database;
   try {
-    await seedWhenEmpty({ database, dataDirectory, log });
+    await seedWhenEmpty({ database, mediaDirectory, log });
     return database;
   } catch (error) {
     await database.destroy();

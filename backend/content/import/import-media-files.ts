@@ -8,7 +8,7 @@ import type { ImportTables } from "./import-tables.ts";
 const concurrency = 4;
 
 /**
- * Copies every media file named in the import tables into the data directory's media folder. Runs before the
+ * Copies every media file named in the import tables into the media folder. Runs before the
  * transaction; if the import fails, files without a row remain, which is harmless.
  *
  * @param onFile called after each file with how many are done, and of how many
@@ -16,10 +16,10 @@ const concurrency = 4;
  */
 export async function importMediaFiles(
   connection: Kysely<ImportTables>,
-  { dataDirectory, source }: { dataDirectory: string; source: string },
+  { mediaDirectory, source }: { mediaDirectory: string; source: string },
   onFile: (done: number, total: number) => void,
 ): Promise<ImportIssue[]> {
-  const folder = await openMediaFolder(dataDirectory);
+  const folder = await openMediaFolder(mediaDirectory);
   const issues: ImportIssue[] = [];
   const { total } = await connection
     .selectFrom("import_media")

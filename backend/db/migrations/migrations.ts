@@ -4,7 +4,11 @@ import { up as eventTimes } from "./0002-event-times.ts";
 import { up as accounts } from "./0003-accounts.ts";
 import { up as deletionRecord } from "./0004-deletion-record.ts";
 
-/** All migrations by the name they are recorded under. Append new ones; never change a released one. */
+/**
+ * All migrations by the name they are recorded under. Append new ones; never change a released one. The version before
+ * runs on the new tables meanwhile: what it cannot work with comes a release later, in a migration whose name ends in
+ * `-contract` (docs/decisions/0021-several-instances.md).
+ */
 export const migrations: Record<string, Migration> = {
   "0001-content": { up: content },
   "0002-event-times": { up: eventTimes },

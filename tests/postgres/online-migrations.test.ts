@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
+import { freePort, startProcess } from "#server/process.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+
+// A migration while the version before serves.
+
+/** Milliseconds that a visitor may wait behind a migration, with what a loaded machine adds to its own two seconds. */
+const longestWait = 3500;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test("a migration that waits for a table gives up before visitors notice, and the next start does it", async () => {
+  const admin = await connect(inject("postgresUrl"));
+  const name = `migrated_${randomUUID().slice(0, 8)}`;
+  await admin.query(`create database ${name}`);
+  const databaseUrl = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href;
+  const settings = { dataDirectory: "", databaseUrl };
+  await createOldDatabase(settings, 1000);
+  const before = await describeDatabase(settings);
+  // As pg_dump does, for as long as it takes.
+  const backup = await connect(databaseUrl);
+  await backup.query("begin");
+  await backup.query("select from events limit 1");
+
+  const data = { DATA_DIRECTORY: temporaryFolder(), DATABASE_URL: databaseUrl };
+  const start = startProcess({ ...data, PORT: String(await freePort()) });
+  const visitor = await connect(databaseUrl);
+  let longest = 0;
+  let isOver = false;
+  const ended = start.ended.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const startedAt = performance.now();
+    await visitor.query("select from events limit 1");
+    longest = Math.max(longest, performance.now() - startedAt);
+    await sleep(10);
+  }
+  expect(await ended).toBe(1);
+  expect(start.output()).toBe(
+    "The database at DATABASE_URL cannot be opened: migration 0002-event-times: canceling statement due to lock timeout\n",
+  );
+  expect(longest).toBeGreaterThan(1000); // the visitor did wait behind it
+  expect(longest).toBeLessThan(longestWait);
+  expect(await describeDatabase(settings)).toEqual(before);
+
+  await backup.query("commit");
+  expect(await openInProcess(settings)).toBe("done");
+  expect(await describeDatabase(settings)).toMatchObject({ hasTimeZone: true, events: 1000 });
+});

@@ -1,0 +1,313 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { connect as connectHttp2 } from "node:http2";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { locales } from "#locales/index.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { startProductServer } from "../e2e/support/product-server.ts";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { type NginxServer, startNginx } from "./support/nginx-server.ts";
+import { type Answer, createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
+
+// deploy/nginx.conf in front of the built site.
+
+const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
+const ticketCode = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const ticket = `/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/${ticketCode}`;
+
+let site: RunningSite;
+let nginx: NginxServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startSite({ SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: "127.0.0.1" });
+  nginx = await startNginx([Number(new URL(site.origin).port)]);
+  visitor = createVisitor(nginx);
+});
+afterAll(async () => {
+  await visitor?.close();
+  await nginx?.stop();
+  await site?.stop();
+});
+
+/** Whether anything that nginx has stored contains a text. */
+async function isStored(text: string): Promise<boolean> {
+  for (const cache of ["site-pages", "site-files"]) {
+    const entries = await readdir(join(nginx.folder, cache), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const content = await readFile(join(entry.parentPath, entry.name)).catch(() => undefined); // may be gone already
+      if (content?.includes(text)) return true;
+    }
+  }
+  return false;
+}
+
+/** The languages that the site and nginx answer in. */
+async function languagesOf(path: string, headers: Record<string, string>) {
+  const [direct, passed] = await Promise.all([fetch(site.origin + path, { headers }), visitor.get(path, headers)]);
+  await direct.arrayBuffer();
+  return { site: direct.headers.get("content-language"), nginx: passed.headers["content-language"] };
+}
+
+interface Sources {
+  readonly query?: string;
+  readonly cookie?: string;
+  readonly accept?: string;
+}
+
+/** Queries, cookies and headers of browsers, of old links, and of nobody. */
+const sources: readonly Sources[] = [
+  {},
+  ...["tr-TR,tr;q=0.9,en-US;q=0.8,en;q=0.7", "tr", "tr-tr", "en-GB,en;q=0.9", "de,en-US;q=0.7,en;q=0.3"],
+  ...["pt-BR,pt;q=0.9", "zh-Hant-HK,zh;q=0.9,en;q=0.1", "ckb,ku;q=0.9,ar;q=0.8", "uk-UA,uk;q=0.9", "*", "xx,*;q=0.5"],
+  ...["fr;q=0, es;q=0.1", "tr;q=0.2, de;q=0.9", "xx,it;q=0.4,ja;q=0.8", "EN-us", "TR", ";;;,,,q=1", "fr;q=abc,it"],
+  ...["de;q=1.0,tr;q=0.95", "de ; q=0.9,tr", 'tr;q="0.1",de', "tr_TR", "trk,tur,de", "en>tr", "de,de>fr"],
+  ...[`${"xx,".repeat(400)}tr`, `${"xx,".repeat(330)}tr`],
+].map((one) => (typeof one === "string" ? { accept: one } : one));
+
+const cookies = [
+  "i18next=ru",
+  "a=b; i18next=ru; c=d",
+  "a=b;i18next=ru-RU",
+  "i18next=en_US",
+  "xi18next=ru; i18nextLng=ja",
+];
+const oddCookies = [
+  "i18next=xx",
+  "i18next=",
+  "i18next=%72u",
+  'i18next="ru"',
+  "i18next=RU",
+  "I18NEXT=ru",
+  "i18next =ru",
+];
+const doubleCookies = [
+  "i18next=xx; i18next=ru",
+  "i18next=ru; i18next=ja",
+  "i18next=a b; i18next=ja",
+  "i18next",
+  "i18next=ru;",
+];
+const queries = [
+  "lng=ko",
+  "lng=pt-BR",
+  "lng=xx",
+  "lng=",
+  "LNG=ko",
+  "lng=xx&lng=ko",
+  "%6Cng=ko",
+  "lng=%6Bo",
+  "a=1&lng=ja",
+];
+
+const table: readonly Sources[] = [
+  ...sources,
+  ...[...cookies, ...oddCookies, ...doubleCookies].flatMap((cookie) => [{ cookie }, { cookie, accept: "de" }]),
+  ...queries.flatMap((query) => [{ query }, { query, accept: "de" }, { query, cookie: "i18next=ru", accept: "de" }]),
+];
+
+function headersOf({ cookie, accept }: Sources): Record<string, string> {
+  return {
+    ...(cookie !== undefined && { Cookie: cookie }),
+    ...(accept !== undefined && { "Accept-Language": accept }),
+  };
+}
+
+test("every visitor gets the language that the site would choose, also from the cache", async () => {
+  const differences: unknown[] = [];
+  for (const round of ["cold", "warm"]) {
+    for (const one of table) {
+      const path = `/privacy-policy${one.query === undefined ? "" : `?${one.query}`}`;
+      const languages = await languagesOf(path, headersOf(one));
+      if (!languages.site || languages.nginx !== languages.site) differences.push({ round, ...one, languages });
+    }
+  }
+  expect(differences).toEqual([]);
+});
+
+test("languages at random, in any order", async () => {
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+  const tags = [...locales, "tr-TR", "en-US", "zh-Hant-TW", "uk", "*", "ku", "pt_BR"];
+  const qualities = ["", ";q=0.9", ";q=0.8", ";q=0.5", ";q=0.1", ";q=0", ";q=1", "; q=0.75"];
+  const differences: unknown[] = [];
+  for (let round = 0; round < 400; round++) {
+    const length = 1 + Math.floor(Math.random() * 5);
+    const accept = Array.from({ length }, () => pick(tags) + pick(qualities)).join(pick([",", ", "]));
+    const languages = await languagesOf("/privacy-policy", { "Accept-Language": accept });
+    if (!languages.site || languages.nginx !== languages.site) differences.push({ accept, languages });
+  }
+  expect(differences).toEqual([]);
+}, 60_000);
+
+test("browsers' headers are answered from the cache, one entry for each language and encoding", async () => {
+  const cacheOf = async (headers: Record<string, string>) => (await visitor.get(post, headers)).headers["x-cache"];
+  expect(
+    await cacheOf({ "Accept-Language": "fa-IR,fa;q=0.9,en;q=0.8", "Accept-Encoding": "gzip, deflate, br, zstd" }),
+  ).toBe("MISS");
+  expect(await cacheOf({ "Accept-Language": "fa", Cookie: "consent=yes", "Accept-Encoding": "br" })).toBe("HIT");
+  expect(await cacheOf({ "Accept-Language": "de", Cookie: "i18next=fa", "Accept-Encoding": "br, gzip" })).toBe("HIT");
+  expect(await cacheOf({ "Accept-Language": "fa", "Accept-Encoding": "gzip" })).toBe("MISS");
+  expect(await cacheOf({ "Accept-Language": "fa;q=0.5,de" })).toBe("BYPASS");
+});
+
+test("what belongs to one visitor is never stored, and gets all that the visitor sends", async () => {
+  const account = { email: "silinecek@meydan.example", password: "meydan-deneme-2026" };
+  const frozen = await visitor.post("/delete-account", { ...account, action: "freeze", confirm: "yes" });
+  expect(frozen.status).toBe(303);
+  const cookie = frozen.headers["set-cookie"]?.split(";")[0] ?? "";
+  const receipt = await visitor.get(frozen.headers.location ?? "", { Cookie: cookie, "Accept-Language": "tr" });
+  const [, reference = ""] = />([A-Z0-9]{4}-[A-Z0-9-]+)</.exec(receipt.body.toString()) ?? [];
+  expect([receipt.status, receipt.headers["content-language"], reference]).toEqual([
+    200,
+    "tr",
+    expect.stringContaining("-"),
+  ]);
+  for (const path of [ticket, `//${ticket}`, ticket.replace("ticket", "%74icket"), `${ticket}/calendar.ics`]) {
+    for (const _time of [1, 2]) await visitor.get(path, { "Accept-Language": "tr" });
+  }
+  const call = ticket.replace("/ticket", "/api/project/events/ticketSucces");
+  expect((await visitor.get(call)).body.toString()).toContain(ticketCode);
+  expect((await visitor.get(ticket)).headers["x-cache"]).toBeUndefined();
+  expect((await visitor.get("/download?to=auto&from=post")).headers["x-cache"]).toBe("MISS");
+  expect((await visitor.get("/download?to=auto&from=post")).headers["x-cache"]).toBe("MISS");
+  await visitor.get(post, { "Accept-Language": "tr" });
+  expect(await isStored(post)).toBe(true); // the search finds what is stored
+  for (const secret of [ticketCode, reference, cookie.split("=")[1] ?? "", account.email]) {
+    expect(await isStored(secret), secret).toBe(false);
+  }
+  expect((await visitor.post("/delete-account", { ...account, action: "restore", confirm: "yes" })).status).toBe(303);
+});
+
+test("logs have no ticket and no token", async () => {
+  await visitor.get(ticket, { Referer: siteOrigin + ticket });
+  await visitor.get(`/delete-account/cancel?token=secret-token`, {
+    Referer: `${siteOrigin}/delete-account/cancel?token=secret-token`,
+  });
+  await visitor.get(`/api/project//events/%74icketSucces/a/b/${ticketCode}?x=1`);
+  const log = await nginx.accessLog();
+  expect(log).toContain("GET /ticket/[masked]");
+  expect(log).toContain("GET /delete-account/cancel?[masked]");
+  expect(log).not.toContain(ticketCode);
+  expect(log).not.toContain("secret-token");
+});
+
+test("bodies are passed on as the site has compressed them", async () => {
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ] as const) {
+    for (const path of [post, "/privacy-policy", await assetOf(post)]) {
+      for (const _time of ["cold", "warm"]) {
+        const headers = { "Accept-Encoding": accepted, "Accept-Language": "tr" };
+        const [got, expected] = [await visitor.get(path, headers), await fetch(site.origin + path, { headers })];
+        expect([path, got.status, got.headers["content-encoding"]]).toEqual([path, 200, encoding]);
+        expect(got.headers.vary).toBe(expected.headers.get("vary"));
+        expect(got.headers.etag).toBe(expected.headers.get("etag"));
+        const again = await visitor.get(path, { ...headers, "If-None-Match": got.headers.etag ?? "" });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+      }
+    }
+  }
+});
+
+/** A script of the build that a page loads. */
+async function assetOf(path: string): Promise<string> {
+  return /\/assets\/[\w.-]+\.js/.exec(await (await fetch(site.origin + path)).text())?.[0] ?? "no script";
+}
+
+test("images are stored in each format, and their size and signature are still checked", async () => {
+  const page = await (await fetch(site.origin + post)).text();
+  const image = /\/picture\/w320\/[^" ]+/.exec(page)?.[0].replaceAll("&amp;", "&") ?? "no image";
+  const kindOf = async (path: string, accept: string) => {
+    const { status, headers } = await visitor.get(path, { Accept: accept });
+    return [status, headers["content-type"], headers["x-cache"]];
+  };
+  const accepts = ["image/avif,image/webp,*/*;q=0.8", "image/webp,*/*", "*/*"];
+  for (const cache of ["MISS", "HIT"]) {
+    expect(await Promise.all(accepts.map((accept) => kindOf(image, accept)))).toEqual([
+      [200, "image/avif", cache],
+      [200, "image/webp", cache],
+      [200, "image/jpeg", cache],
+    ]);
+  }
+  expect((await kindOf(image.replace("w320", "w321"), "*/*"))[0]).toBe(404);
+  expect((await visitor.get(image, { Accept: "*/*" })).headers["cache-control"]).toContain("immutable");
+});
+
+test("TLS, HTTP/2, and one host", async () => {
+  const session = connectHttp2(`https://www.example.com:${nginx.httpsPort}`, {
+    ca: nginx.certificate,
+    lookup: (_host, options, callback) =>
+      options.all ? callback(null, [{ address: "127.0.0.1", family: 4 }]) : callback(null, "127.0.0.1", 4),
+  });
+  onTestFinished(() => session.close());
+  const stream = session.request({ ":path": "/privacy-policy", cookie: ["a=b", "i18next=ja"] });
+  const [headers] = await once(stream, "response");
+  expect(headers).toMatchObject({ ":status": 200, "content-language": "ja" });
+  expect(headers["strict-transport-security"]).toContain("max-age=63072000");
+  stream.resume();
+  await once(stream, "close");
+  const insecure = await fetch(`http://127.0.0.1:${nginx.httpPort}/post/a?b`, { redirect: "manual" });
+  expect([insecure.status, insecure.headers.get("location")]).toEqual([301, `${siteOrigin}/post/a?b`]);
+  const other = createVisitor(nginx, "127.0.0.1", "other.example.com");
+  onTestFinished(other.close);
+  await expect(other.get("/")).rejects.toThrow(/unrecognized name|handshake/i);
+});
+
+test("a program gets 429, and others do not", async () => {
+  const program = createVisitor(nginx, "127.0.7.1");
+  const person = createVisitor(nginx, "127.0.7.2");
+  onTestFinished(async () => {
+    await Promise.all([program.close(), person.close()]);
+  });
+  const answers: Answer[] = [];
+  // Few enough at a time for the limit of connections.
+  while (answers.length < 1500) {
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => program.get("/robots.txt")))));
+  }
+  const refused = answers.filter(({ status }) => status === 429).length;
+  expect(refused).toBeGreaterThan(100);
+  expect(answers.length - refused).toBeGreaterThan(299);
+  expect((await person.get("/robots.txt")).status).toBe(200);
+}, 60_000);
+
+test("what is removed is gone within a minute, and what exists outlives every instance", async () => {
+  const productServer = await startProductServer();
+  const scripted = await startSite({
+    API_ORIGIN: productServer.origin,
+    SITE_ORIGIN: siteOrigin,
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  const proxy = await startNginx([Number(new URL(scripted.origin).port)]);
+  const client = createVisitor(proxy);
+  onTestFinished(async () => {
+    await client.close();
+    await proxy.stop();
+    await scripted.stop();
+    await productServer.stop();
+  });
+  const statusOf = async (path = postPath) => (await client.get(path)).status;
+  productServer.on(postCall, { json: toldAnswer() });
+  // The worst case: the page is old in the instance when nginx gets it, and removed a moment later.
+  await (await fetch(scripted.origin + postPath)).text();
+  await sleep(28_000);
+  expect(await statusOf()).toBe(200);
+  productServer.on(postCall, { status: 404, json: {} });
+  const removedAt = performance.now();
+  await expect.poll(() => statusOf(), { timeout: 61_000, interval: 250 }).toBe(404);
+  process.stdout.write(`a removed post is gone after ${((performance.now() - removedAt) / 1000).toFixed(1)} s\n`);
+  expect(await statusOf()).toBe(404);
+
+  productServer.on(postCall, { json: toldAnswer() });
+  await expect.poll(() => statusOf(), { timeout: 30_000, interval: 250 }).toBe(200);
+  await client.get("/privacy-policy");
+  await sleep(1000);
+  await scripted.stop();
+  await sleep(31_000);
+  const stale = await client.get(postPath);
+  expect([stale.status, stale.headers["x-cache"]]).toEqual([200, "STALE"]);
+  expect(await statusOf("/privacy-policy")).toBe(200);
+  expect(await statusOf("/post/p-2")).toBe(502);
+}, 180_000);

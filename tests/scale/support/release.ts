@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const project = join(import.meta.dirname, "..", "..", "..");
+
+/** All that a server needs beside its packages. */
+const program = ["backend", "brand", "contract", "locales", "scripts", "server", "site", "dist"];
+const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+
+/** Copies the built program into a folder, as it is. */
+export async function copyRelease(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of [...program, ...files]) await cp(join(project, name), join(folder, name), { recursive: true });
+  await symlink(join(project, "node_modules"), join(folder, "node_modules"));
+}
+
+const migration = `import type { Kysely } from "kysely";
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable("users").addColumn("next", "text").execute();
+}
+`;
+
+/** Makes the release after: another script of every page, and a column more. Built beside the files of the one before. */
+export async function buildNextRelease(folder: string): Promise<void> {
+  await copyRelease(folder);
+  const change = async (file: string, to: (text: string) => string) =>
+    writeFile(join(folder, file), to(await readFile(join(folder, file), "utf8")));
+  await change(
+    "site/islands/client-entry.ts",
+    (text) => `${text}\ndocument.documentElement.dataset.release = "next";\n`,
+  );
+  await writeFile(join(folder, "backend/db/migrations/9999-next.ts"), migration);
+  await change("backend/db/migrations/migrations.ts", (text) =>
+    `import { up as next } from "./9999-next.ts";\n${text}`.replace(/\n};\n$/, '\n  "9999-next": { up: next },\n};\n'),
+  );
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+  });
+}
