@@ -48,7 +48,9 @@ test("a stop under load breaks off no response, and lasts no longer than its req
   agent.destroy();
 
   const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  expect(outcomes.filter(({ kind, status }) => kind === "complete" && status !== 200)).toEqual([]);
+  // A busy machine may make the process shed load (render-gate.ts), before and after the signal.
+  const statuses = new Set(outcomes.filter(({ kind }) => kind === "complete").map(({ status }) => status));
+  expect([...statuses.difference(new Set([503]))]).toEqual([200]);
   expect(count("truncated")).toBe(0);
   // A connection is closed with its last response, which says so: no client sends a request into the closing.
   expect(count("reset")).toBe(0);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { stopServing } from "./stop-serving.ts";
 
@@ -35,6 +36,19 @@ test("an open request is finished; kept-alive connections are closed", async () 
   expect(stopped).toBe(false);
   waiting[0]?.end("finished");
   expect(await slow).toBe("finished");
+  await stopping;
+});
+
+test("a client may go on for a moment after its response, however long ago the last request came", async () => {
+  const { server, waiting, fetchText } = await start();
+  const slow = fetchText("/slow");
+  await once(server, "request");
+  const stopping = stopServing(server, 60_000);
+  await setTimeout(800);
+  waiting[0]?.end("finished");
+  expect(await slow).toBe("finished");
+  await setTimeout(200); // between ticks of closing, and shorter than the time after which a connection is idle
+  expect(await fetchText("/quick")).toBe("quick");
   await stopping;
 });
 

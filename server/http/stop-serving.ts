@@ -1,11 +1,15 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
 /** Milliseconds that open requests get to finish. */
 const gracePeriodMs = 10_000;
 
-/** Milliseconds without a request after which connections count as idle: one may be on its way. */
+/** Milliseconds without a request or a response's end, after which connections count as idle: one may be on its way. */
 const idleMs = 500;
+
+/** Built into node:http; its messages name the server. */
+const responseFinish = "http.server.response.finish";
 
 /**
  * Stops accepting connections and lets open requests finish. Responses close their connections from now on, and say so,
@@ -13,21 +17,27 @@ const idleMs = 500;
  * closed.
  */
 export async function stopServing(server: Server, gracePeriod = gracePeriodMs): Promise<void> {
-  let requestedAt = performance.now();
+  let activeAt = performance.now();
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
-    requestedAt = performance.now();
+    activeAt = performance.now();
   });
+  // Also of requests from before the stop, whose responses keep their connections.
+  const onResponse = (message: unknown) => {
+    if ((message as { server: Server }).server === server) activeAt = performance.now();
+  };
+  subscribe(responseFinish, onResponse);
   // A kept-alive connection becomes idle only after its response, and would keep the server open. Immediates run once all
   // requests that have arrived are read; a busy server would take their connections for idle before.
   const closeIdle = setInterval(() => {
-    setImmediate(() => performance.now() - requestedAt > idleMs && server.closeIdleConnections());
+    setImmediate(() => performance.now() - activeAt > idleMs && server.closeIdleConnections());
   }, 50);
   const closeAll = setTimeout(() => server.closeAllConnections(), gracePeriod);
   try {
     // `close` of node:http would close at once the connections whose next request has not been read yet.
     await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   } finally {
+    unsubscribe(responseFinish, onResponse);
     clearInterval(closeIdle);
     clearTimeout(closeAll);
   }
