@@ -1,5 +1,6 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { Locale } from "#locales/index.ts";
+import { intlTag } from "./intl-tag.ts";
 
 /** Formats dates in one locale and one time zone, wherever the visitor is. */
 export interface DateFormats {
@@ -41,8 +42,7 @@ export function formatsOf(locale: Locale): Formats {
 }
 
 function createFormats(locale: Locale): Formats {
-  // International English: day before month, and a 24-hour clock. Arabic, Hindi and Korean have their usual 12-hour one.
-  const tag = locale === "en" ? "en-GB" : locale;
+  const tag = intlTag(locale);
   const number = new Intl.NumberFormat(tag);
   const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   const lira = new Intl.NumberFormat(tag, {

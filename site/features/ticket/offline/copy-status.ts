@@ -1,3 +1,4 @@
+import { intlTag } from "#site/i18n/intl-tag.ts";
 import type { GoneMessage } from "./gone-message.ts";
 
 // Runs before first paint, bundled into the page. The worker has written into a copy when the ticket was confirmed last
@@ -8,7 +9,7 @@ const time = document.querySelector<HTMLTimeElement>("time[data-confirmed]");
 if (dataset.offline && time) {
   const options = { dateStyle: "long", timeStyle: "short", calendar: "gregory" } as const;
   time.dateTime = dataset.offline;
-  time.textContent = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, options).format(new Date(dataset.offline));
+  time.textContent = new Intl.DateTimeFormat(intlTag(lang), options).format(new Date(dataset.offline));
 }
 
 // The worker may learn later that the ticket is gone (gone-message.ts), even before the islands run. Messages wait until
