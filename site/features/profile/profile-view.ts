@@ -133,7 +133,6 @@ function postCardView(
   author: string,
   { t, formats, locale, link, signImage }: ProfileViewContext,
 ): ProfilePostCardView {
-  const open = t("profile.openPost");
   return {
     type: t(postTypeLabels[post.type]),
     media: post.media && mediaView(post.media, signImage),
@@ -147,7 +146,9 @@ function postCardView(
     open: post.uuid
       ? {
           href: link(`/post/${post.uuid}`),
-          label: post.content ? `${open}: ${truncateText(post.content, linkTextLimit, locale.code)}` : open,
+          label: post.content
+            ? t("profile.openPostWith", { text: truncateText(post.content, linkTextLimit, locale.code) })
+            : t("profile.openPost"),
         }
       : undefined,
   };

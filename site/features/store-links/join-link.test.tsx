@@ -34,8 +34,8 @@ test.each(locales)("asks for the platform in the page's language: %s", async (co
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("aria-label")]),
   ).toEqual([
-    [t("chooser.apple"), `${t("chooser.apple")} (${t("links.newTab")})`],
-    [t("chooser.google"), `${t("chooser.google")} (${t("links.newTab")})`],
+    [t("chooser.apple"), `${t("chooser.apple")} ${t("links.newTab")}`],
+    [t("chooser.google"), `${t("chooser.google")} ${t("links.newTab")}`],
   ]);
 });
 

@@ -32,7 +32,7 @@ export function PlatformChooser({ context, onClose, returnFocusTo }: PlatformCho
               href={storeUrl(platform, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"
-              aria-label={`${names[platform]} (${t("links.newTab")})`}
+              aria-label={`${names[platform]} ${t("links.newTab")}`}
               data-store={platform}
               data-position="chooser"
               onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}

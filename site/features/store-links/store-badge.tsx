@@ -44,7 +44,7 @@ export function StoreBadge({ platform, context, position, labelOf = platform }: 
             {`${line} `}
           </span>
         ))}
-        <VisuallyHidden>{`(${t("links.newTab")})`}</VisuallyHidden>
+        <VisuallyHidden>{t("links.newTab")}</VisuallyHidden>
       </span>
     </a>
   );

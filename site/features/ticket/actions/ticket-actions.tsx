@@ -86,7 +86,7 @@ function Action({ url, icon, wallet = false, download = false, newTab = false, d
       >
         {icon}
         {children}
-        {newTab && <VisuallyHidden>{` (${t("links.newTab")})`}</VisuallyHidden>}
+        {newTab && <VisuallyHidden>{` ${t("links.newTab")}`}</VisuallyHidden>}
       </a>
     </li>
   );

@@ -23,7 +23,7 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
                 href={url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`${t("ticketActions.maps", { maker })} (${t("links.newTab")})`}
+                aria-label={`${t("ticketActions.maps", { maker })} ${t("links.newTab")}`}
               >
                 {maker}
               </a>
