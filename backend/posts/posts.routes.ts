@@ -8,7 +8,7 @@ import type { PostResponse } from "#contract/responses/post-response.ts";
 import { findOtherPosts, findPost } from "./posts.store.ts";
 import { toPost } from "./to-post.ts";
 
-/** `GET /api/public/post/{uuid}`: the post and others of its author. */
+/** `GET /api/public/post/{uuid}`: the post and the newest of other authors. */
 export function postRoutes({ database, mediaOrigin }: BackendContext) {
   return new Hono().get("/api/public/post/:uuid", async (context) => {
     const uuid = context.req.param("uuid");

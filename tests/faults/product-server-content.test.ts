@@ -221,7 +221,7 @@ function expectSoundHtml(html: string): void {
 
 test("nothing that a product server sends fails a page or gets out of its text", async () => {
   const { get, logged } = await serveResponses();
-  const chosen = tuple(responses, constantFrom("tr", "ar", "ja", "az"));
+  const chosen = tuple(responses, constantFrom("tr", "ar", "ja", "xx"));
   await assert(
     asyncProperty(chosen, async ([sent, locale]) => {
       for (const path of pages) {

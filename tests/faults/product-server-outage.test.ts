@@ -6,8 +6,9 @@ import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
 import { serve, testSettings } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
+import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createHttpTransport } from "#site/product-api/transport.ts";
-import { type Fault, faults, startFaultyProductServer } from "./support/faulty-product-server.ts";
+import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/faulty-product-server.ts";
 
 vi.setConfig({ maxConcurrency: 20, testTimeout: 90_000 });
 
@@ -18,12 +19,17 @@ const hour = 60 * minute;
 
 /** Everything that takes time is a fifth of what it is otherwise: a test of 5 s, not of 25. */
 const limits = {
-  response: { maxBytes: 2 * 1024 * 1024, timeoutMs: 1000 },
+  response: { maxBytes: 2 * 1024 * 1024, timeoutMs: visitorTimeoutMs + 300 },
   circuit: { windowMs: 2000, minCalls: 4, pauseMs: 1000, maxJitterMs: 200, maxCalls: 1024 },
 };
 
 const pages = ["/post/a", "/post/a?lng=ar", "/post/b", "/profile/c", "/embed/post/d", "/profile/c/feed.xml"];
 const shared = [...pages, "/api/public/post/a", `/oembed?url=${encodeURIComponent(`${testSettings.origin}/post/a`)}`];
+
+test("the slow product server is slower than a visitor waits, and faster than a call may take", () => {
+  expect(slowMs).toBeGreaterThan(visitorTimeoutMs);
+  expect(slowMs).toBeLessThan(limits.response.timeoutMs);
+});
 
 /** The built site with its cache, circuit breaker and HTTP client, in front of a product server with faults. */
 async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">) {

@@ -13,12 +13,15 @@ const gzipBomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, " "));
 const endlessHeaders = Buffer.from(`HTTP/1.1 200 OK\r\n${"X-Filler: more\r\n".repeat(100_000)}\r\n{}`);
 const arrays = 100_000;
 
+/** Milliseconds that a slow product server takes. */
+export const slowMs = 900;
+
 /** What can be wrong with a product server. "refusing" is not a response: it does not listen. */
 const responses = {
   healthy: (_, response, json) => void response.end(json),
-  /** Slower than a visitor waits (700 ms), faster than a call may take. */
+  /** Slower than a visitor waits, faster than a call may take. */
   slow: async (_, response, json) => {
-    await sleep(900);
+    await sleep(slowMs);
     response.end(json);
   },
   hanging: () => {},
