@@ -231,6 +231,7 @@ test("from right to left: the stub is on the left, the code runs left to right",
   productServer.on(path, { json: ticket });
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(`${address}?lng=ar`);
+  await expect(page.locator("code")).toHaveText(ticketUuid); // not the loading state, on a busy machine
   const [title, code] = await Promise.all([
     page.getByRole("heading", { level: 1 }).boundingBox(),
     page.locator("code").boundingBox(),
