@@ -26,8 +26,10 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     if (!isTicketPath(url.pathname)) return;
     const deps = { ...device, waitUntil, tellGone: () => tellGone(worker.clients, url, event.resultingClientId) };
-    const answer = removeExpired(caches, new Date()).then(() => answerNavigation(request, deps));
+    const answer = answerNavigation(request, deps);
     event.respondWith(answer);
+    // Afterwards: an event may have been postponed, or the device's clock be wrong, and the copy be needed at the door.
+    waitUntil(answer.finally(() => removeExpired(caches, new Date())));
   } else if (isFilePath(url.pathname)) {
     event.respondWith(answerFile(request, device));
   }
