@@ -183,11 +183,11 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin adresi ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de o sırada açılan hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin adresi ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
-          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz. Sitede açılan bir gönderinin görüntülenme sayısı da artar; yalnız sayı tutulur, gönderiyi kimin açtığı kaydedilmez.",
+          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz. Sitede açılan bir gönderinin görüntülenme sayısı da artabilir; yalnız sayı tutulur, gönderiyi kimin açtığı kaydedilmez.",
         },
         { kind: "heading", id: "cevrimdisi-bilet", text: "Biletin cihazdaki çevrimdışı kopyası" },
         {
@@ -287,7 +287,7 @@ export const privacyPolicy: LegalDocument = {
           text: [
             "Hesap, ",
             deletionPage,
-            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir; hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
+            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyalarını adreslerini bilenler, dosyalar silinene kadar açabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
           ],
         },
         {
@@ -328,7 +328,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Alınmış biletler, hesap silinse de adresleriyle açılabilir. Yedeklerde kalan veriler başka hiçbir amaçla kullanılmaz; yedekler süreleri dolduğunda silinir, bir yedek geri yüklenirse silme yeniden uygulanır.",
+          text: "Alınmış biletler, hesap silinse de adresleriyle açılabilir. Yedeklerde kalan veriler başka hiçbir amaçla kullanılmaz; yedekler süreleri dolduğunda silinir.",
         },
       ],
     },
