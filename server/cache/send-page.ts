@@ -24,7 +24,8 @@ export type SendPage = (
 /**
  * @param cache without one, each request renders its page
  * @param accountDeletionFor the calls that pages make for the visitor who sends a request
- * @param observers `observeCache` counts the requests for pages that may be cached, `countView` the views of posts
+ * @param observers `observeCache` counts the requests for pages that may be cached, `countView` the views of posts;
+ *   `refuseMiss` is called with each 404, and returns whether it has answered instead
  */
 export function createSendPage(
   { renderShared, renderSingle }: PageRenderer,
@@ -33,13 +34,21 @@ export function createSendPage(
   {
     observeCache,
     countView,
+    refuseMiss,
   }: {
     readonly observeCache?: ((result: CacheOutcome) => void) | undefined;
     readonly countView?: ((postUuid: string) => void) | undefined;
+    readonly refuseMiss?: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      path: string,
+      requestId: string,
+    ) => boolean;
   } = {},
 ): SendPage {
   return async (request, response, pageRequest, requestId, form) => {
     const { page, age, body } = await find(request, pageRequest, requestId, form);
+    if (page.status === 404 && refuseMiss?.(request, response, pageRequest.path, requestId)) return;
     if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
     if (countView && page.status === 200) {
       const postUuid = viewedPost(request, pageRequest);

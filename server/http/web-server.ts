@@ -94,7 +94,12 @@ export function createWebServer(deps: WebServerDeps): Server {
       request.method === "POST" && !isSameOrigin(request.headers, settings.origin)
         ? undefined
         : accountDeletionFor?.(request),
-    { observeCache: metrics?.observeCache, countView },
+    {
+      observeCache: metrics?.observeCache,
+      countView,
+      refuseMiss: (request, response, path, requestId) =>
+        sendTooMany(response, requestId, ticketMissLimiter?.countMiss(request, path)),
+    },
   );
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
@@ -135,8 +140,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     const location = appLinkRedirect?.(request, target);
     if (location !== undefined) return redirect(response, location, requestId);
 
-    const retryAfter = ticketMissLimiter?.check(request, response, path);
-    if (retryAfter !== undefined) return sendError(response, 429, requestId, { "Retry-After": String(retryAfter) });
+    if (sendTooMany(response, requestId, ticketMissLimiter?.check(request, path))) return;
 
     const pageRequest = readPageRequest(path, search, request.headers);
     if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
@@ -177,6 +181,13 @@ export function createWebServer(deps: WebServerDeps): Server {
     if (response.headersSent) return; // ./client-errors.ts has answered
     const { headers, body } = fallbackErrorPage(status, requestId);
     response.writeHead(status, { ...defaultHeaders, ...headers, ...more }).end(body);
+  }
+
+  /** @returns whether there are seconds to wait, which it has sent */
+  function sendTooMany(response: ServerResponse, requestId: string, retryAfter: number | undefined): boolean {
+    if (retryAfter === undefined) return false;
+    sendError(response, 429, requestId, { "Retry-After": String(retryAfter) });
+    return true;
   }
 
   function redirect(response: ServerResponse, location: string, requestId: string): void {

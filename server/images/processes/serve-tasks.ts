@@ -8,6 +8,8 @@ const niceness = 10;
 /** Runs the tasks that the site sends to this process (worker-process.ts), until the site ends. */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   giveWay();
+  // Ctrl-C reaches all processes at once: images of requests that the site still answers are finished.
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => {});
   process.on("message", async ({ id, task }: SentTask<Task>) => {
     const answer: SentResult<Result> = await work(task).then(
       (result) => ({ id, result }),

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +9,7 @@ import { createWorkerProcess, type WorkerLimits } from "./worker-process.ts";
 
 const patient: WorkerLimits = { task: 20_000, idle: 60_000 };
 const serveTasks = pathToFileURL(join(import.meta.dirname, "serve-tasks.ts")).href;
+const workerProcess = pathToFileURL(join(import.meta.dirname, "worker-process.ts")).href;
 
 /** A process whose `work` is the body of an async function of `task`. */
 function start(work: string, limits = patient) {
@@ -83,4 +86,37 @@ test("the process gets no settings of the site, and gives way to it", async () =
   expect(found.names).not.toContain("PICTURE_KEY");
   expect(found.priority).toBeGreaterThanOrEqual(10);
   expect(found.memory).toBe("1000");
+});
+
+test("a task under way is finished where the signals that stop the site reach its process", async () => {
+  const run = start(`
+    for (const signal of ["SIGTERM", "SIGINT"]) process.kill(process.pid, signal);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return process.pid;`);
+  expect(await run("")).toBe(await run(""));
+});
+
+test("the process ends with the site, however that ends", async () => {
+  const folder = temporaryFolder();
+  const worker = join(folder, "worker.mjs");
+  writeFileSync(
+    worker,
+    `import { serveTasks } from "${serveTasks}"; setInterval(() => {}, 1000); serveTasks(async () => process.pid);`,
+  );
+  const site = join(folder, "site.mjs");
+  writeFileSync(
+    site,
+    `import { createWorkerProcess } from "${workerProcess}";
+    const { run } = createWorkerProcess(${JSON.stringify(worker)}, ${JSON.stringify(patient)});
+    setInterval(() => {}, 1000);
+    console.log(await run(""));`,
+  );
+  const parent = spawn(process.execPath, [site], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  const [output] = (await once(parent.stdout, "data")) as [Buffer];
+  const pid = Number(output.toString());
+  onTestFinished(() => void (isAlive(pid) && process.kill(pid, "SIGKILL")));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
