@@ -125,12 +125,19 @@ test("the app's own host must not be the site's", () => {
   expect(() => read("https://www.example.com")).toThrow(/^APP_LINK_ORIGIN must be another host than SITE_ORIGIN/);
 });
 
-test("servers that share media need the same key", () => {
-  const shared = { MEDIA_DIRECTORY: "/mnt/media", PICTURE_KEY: "x".repeat(32) };
+test("servers that share media need the same key and database", () => {
+  const shared = {
+    MEDIA_DIRECTORY: "/mnt/media",
+    PICTURE_KEY: "x".repeat(32),
+    DATABASE_URL: "postgres://user@host:5432/name",
+  };
   expect(readEnvironment(shared)).toMatchObject({ mediaDirectory: "/mnt/media", sharesMedia: true });
   expect(() => readEnvironment({ ...shared, PICTURE_KEY: "" })).toThrow(
     /^PICTURE_KEY must be set with MEDIA_DIRECTORY/,
   );
+  const withoutDatabase = { ...shared, DATABASE_URL: "" };
+  expect(() => readEnvironment(withoutDatabase)).toThrow(/^DATABASE_URL must be set with MEDIA_DIRECTORY/);
+  expect(readEnvironment({ ...withoutDatabase, API_ORIGIN: "https://api.example.com" }).sharesMedia).toBe(true);
 });
 
 test("the files of a wallet are found by absolute paths, and belong together", () => {

@@ -245,6 +245,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "PICTURE_KEY must be set with MEDIA_DIRECTORY, such as to the output of `openssl rand -hex 32`: servers that share media need the same key",
     );
   }
+  if (set.MEDIA_DIRECTORY && !set.DATABASE_URL && !set.API_ORIGIN) {
+    throw new StartupError(
+      "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: servers that share media need the same database",
+    );
+  }
   const imageCacheBytes = Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024;
   return {
     host: set.HOST,
