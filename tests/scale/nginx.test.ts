@@ -151,6 +151,39 @@ test("browsers' headers are answered from the cache, one entry for each language
   expect(await cacheOf({ "Accept-Language": "fa;q=0.5,de" })).toBe("BYPASS");
 });
 
+test("what a page does not read of its query is not in the key, and what it reads is", async () => {
+  const shared = post.replace("0001-4a00-8000-000000000001", "0002-4a00-8000-000000000002");
+  const answer = async (path: string) => {
+    const { status, headers } = await visitor.get(path, { "Accept-Language": "sw" });
+    return [status, headers["x-cache"], headers["content-language"]];
+  };
+  for (const [query, cache, language] of [
+    ["?fbclid=1", "MISS", "sw"],
+    ["?fbclid=2", "HIT", "sw"],
+    ["", "HIT", "sw"],
+    ["?utm_source=a%20b&LNG=tr&xlng=tr", "HIT", "sw"],
+    ["?lng=ja&fbclid=3", "MISS", "ja"],
+    ["?fbclid=4&lng=ja-JP", "HIT", "ja"],
+    ["?fbclid=5&lng=tr&lng=ja", "BYPASS", "tr"],
+    ["?lng&lng=ja", "BYPASS", "sw"],
+    ["?lng=JA", "BYPASS", "ja"],
+    ["?%6Cng=ja", "BYPASS", "ja"],
+    ["?fbclid=6", "HIT", "sw"],
+  ] as const) {
+    expect([query, ...(await answer(shared + query))]).toEqual([query, 200, cache, language]);
+  }
+  // Other spellings of the path are 404 and do not take the page's place.
+  for (const path of [`/${shared}`, shared.replace("post", "%70ost")]) {
+    for (const _time of [1, 2]) expect((await answer(path))[0], path).toBe(404);
+  }
+  expect(await answer(shared)).toEqual([200, "HIT", "sw"]);
+  expect(await answer("/?x=1")).toEqual([200, "MISS", "sw"]);
+  expect(await answer("/?x=2")).toEqual([200, "HIT", "sw"]);
+  // These read more.
+  expect(await answer("/download?from=post")).toEqual([200, "MISS", "sw"]);
+  expect(await answer("/download?from=profile")).toEqual([200, "MISS", "sw"]);
+});
+
 test("what belongs to one visitor is never stored, and gets all that the visitor sends", async () => {
   const account = { email: "silinecek@meydan.example", password: "meydan-deneme-2026" };
   const frozen = await visitor.post("/delete-account", { ...account, action: "freeze", confirm: "yes" });

@@ -32,6 +32,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
   const [, instance = ""] = /^( +server 127\.0\.0\.1:4321 .*\n)/m.exec(readFileSync(configuration, "utf8")) ?? [];
   const changes: [string | RegExp, string][] = [
     [/( +server 127\.0\.0\.1:\d+ .*\n)+/, ports.map((port) => instance.replace("4321", String(port))).join("")],
+    [/ +listen \[::\]:.*\n/g, ""],
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${httpsPort} `],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\//g, `${folder}/`],
