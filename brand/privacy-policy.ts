@@ -36,8 +36,72 @@ export interface LegalDocument {
 
 const host = new URL(brand.website).host;
 const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
-const deletedForGood = "Bekleme süresinin sonunda kalıcı olarak silinir.";
+const deletedForGood = "Kalıcı olarak silinir; form kullanıldığında bekleme süresinin sonunda.";
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
+
+interface DeletionRow {
+  /** What the row is about; the table of the deletion page has the same keys in the same order. */
+  readonly key: string;
+  readonly data: string;
+  readonly fate: string;
+}
+
+/** The table in section 4 of what a deletion removes and keeps. Rows of the form's own records say that they are. */
+export const deletionRows: readonly DeletionRow[] = [
+  {
+    key: "profile",
+    data: "Profil, kullanıcı adı, profil resmi, takip ve takipçi listeleri",
+    fate: deletedForGood,
+  },
+  {
+    key: "content",
+    data: "Gönderiler, yorumlar, beğeniler, favoriler ve paylaşımlar",
+    fate: deletedForGood,
+  },
+  { key: "score", data: "Puan, rozetler ve mavi tik", fate: deletedForGood },
+  { key: "sign-in", data: "E-posta adresi ve şifre", fate: deletedForGood },
+  { key: "usage", data: "Cihaza ve Platform’un kullanımına ilişkin kayıtlar", fate: deletedForGood },
+  {
+    key: "media",
+    data: "Fotoğraf ve video dosyaları",
+    fate: "Bağlantı kimlikleri ve başka yerde kullanılmayan dosyaların İşleten’in sunucularındaki kopyaları hesapla birlikte silinir. Dosyaların kendisi merkeziyetsiz depolama ağında kalabilir.",
+  },
+  {
+    key: "tickets",
+    data: "Etkinlik biletleri",
+    fate: "Hesapla birlikte silinmez, belirli bir saklama süresi yoktur; adresini bilenler açabilir. Silinmesi 5. bölümdeki yolla istenebilir.",
+  },
+  {
+    key: "deletion-record",
+    data: "Formla silinen hesabın silme kaydı: başvuru numarası, talep ve silinme tarihleri",
+    fate: "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
+  },
+  {
+    key: "file-names",
+    data: "Formla silinen hesabın silinen dosyalarının adları",
+    fate: "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
+  },
+  {
+    key: "form-attempts",
+    data: "Formun kaç kez denendiği",
+    fate: "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
+  },
+  {
+    key: "samples",
+    data: "Anonimleştirilmiş içerik örnekleri",
+    fate: "Saklanır. Kullanıcı’yla ilişkilendirilemez.",
+  },
+  {
+    key: "required-by-law",
+    data: "Mevzuatın saklanmasını zorunlu kıldığı kayıtlar, varsa",
+    fate: "Kanuni süresi boyunca saklanır, başka hiçbir amaçla kullanılmaz.",
+  },
+  {
+    key: "backups",
+    data: "Yedeklerde kalan veriler",
+    fate: "Yedeğin süresi dolduğunda silinir, başka hiçbir amaçla kullanılmaz.",
+  },
+];
 
 /**
  * The text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner must replace
@@ -293,42 +357,11 @@ export const privacyPolicy: LegalDocument = {
         {
           kind: "table",
           head: ["Veri", "Hesap silindiğinde"],
-          rows: [
-            ["Profil, kullanıcı adı, profil resmi, takip ve takipçi listeleri", deletedForGood],
-            ["Gönderiler, yorumlar, beğeniler, favoriler ve paylaşımlar", deletedForGood],
-            ["Puan, rozetler ve mavi tik", deletedForGood],
-            ["E-posta adresi ve şifre", deletedForGood],
-            ["Cihaza ve Platform’un kullanımına ilişkin kayıtlar", deletedForGood],
-            [
-              "Fotoğraf ve video dosyaları",
-              "Bağlantı kimlikleri ve başka bir hesabın kullanmadığı dosyaların İşleten’in sunucularındaki kopyaları silinir. Dosyaların kendisi merkeziyetsiz depolama ağında kalabilir.",
-            ],
-            [
-              "Silme kaydı: başvuru numarası, talep ve silinme tarihleri",
-              "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
-            ],
-            [
-              "Silinen dosyaların adları",
-              "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
-            ],
-            [
-              "Formun kaç kez denendiği",
-              "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
-            ],
-            ["Anonimleştirilmiş içerik örnekleri", "Saklanır. Kullanıcı’yla ilişkilendirilemez."],
-            [
-              "Mevzuatın saklanmasını zorunlu kıldığı kayıtlar, örneğin bilet ödemeleri",
-              "Kanuni süresi boyunca saklanır, başka hiçbir amaçla kullanılmaz.",
-            ],
-          ],
+          rows: deletionRows.map(({ data, fate }) => [data, fate]),
         },
         {
           kind: "paragraph",
           text: "Form gönderildiğinde başvuru numarasını, tarihleri ve vazgeçme bağlantısını içeren bir başvuru belgesi gösterilir; belge hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
-        },
-        {
-          kind: "paragraph",
-          text: "Alınmış biletler, hesap silinse de adresleriyle açılabilir. Yedeklerde kalan veriler başka hiçbir amaçla kullanılmaz; yedekler süreleri dolduğunda silinir.",
         },
       ],
     },
