@@ -107,7 +107,8 @@ export const deletionRows: readonly DeletionRow[] = [
  * The text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner must replace
  * it with a text reviewed by a lawyer. Section 2 describes the site's cookies and the tickets that it keeps on devices:
  * change it together with site/features/consent/, site/features/ticket/offline/ and docs/decisions/0006 and 0018.
- * Section 4 says what a deletion removes, row by row as the table of the deletion page does.
+ * Section 4 says what a deletion removes, row by row as the table of the deletion page does. What landing, download and
+ * deletion page claim, it promises: site/features/privacy/claims.test.ts has the pairs.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",
@@ -321,7 +322,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bu veriler Türkiye’de bulunan sunucularda şifrelenmiş olarak barındırılır. Fotoğraf ve video dosyaları merkeziyetsiz depolama ağında tutulur; bu dosyaları hesapla ilişkilendiren bağlantı kimlikleri Türkiye’deki sunuculardan çıkmaz.",
+          text: "İşleten bu verileri, yedekleriyle birlikte, Türkiye’de bulunan sunucularda şifrelenmiş olarak barındırır. Fotoğraf ve video dosyaları merkeziyetsiz depolama ağında tutulur; bu dosyaları hesapla ilişkilendiren bağlantı kimlikleri Türkiye’deki sunuculardan çıkmaz.",
         },
         {
           kind: "paragraph",
@@ -419,12 +420,12 @@ export const privacyPolicy: LegalDocument = {
         { kind: "heading", id: "guvenlik", text: "Güvenlik" },
         {
           kind: "paragraph",
-          text: "Kişisel veriler aktarılırken ve saklanırken şifrelenir; verilere erişim görevi gereği ihtiyaç duyan kişilerle sınırlıdır ve kayıt altına alınır. Verilerin kanuni olmayan yollarla başkalarınca elde edilmesi hâlinde durum, Kanun’un 12. maddesi uyarınca en kısa sürede ilgililere ve Kişisel Verileri Koruma Kuruluna bildirilir. Kullanıcı, şifresini gizli tutmakla ve hesabının izinsiz kullanıldığını fark ettiğinde bunu bildirmekle yükümlüdür.",
+          text: "İşleten, kişisel verileri aktarılırken ve saklanırken şifreler; verilere erişimi görevi gereği ihtiyaç duyan kişilerle sınırlar ve kayıt altına alır. Verilerin kanuni olmayan yollarla başkalarınca elde edilmesi hâlinde durum, Kanun’un 12. maddesi uyarınca en kısa sürede ilgililere ve Kişisel Verileri Koruma Kuruluna bildirilir. Kullanıcı, şifresini gizli tutmakla ve hesabının izinsiz kullanıldığını fark ettiğinde bunu bildirmekle yükümlüdür.",
         },
         { kind: "heading", id: "kullanim-kurallari", text: "Kullanım kuralları" },
         {
           kind: "paragraph",
-          text: "Düşünce açıklamaları, dile getirdikleri görüş nedeniyle kısıtlanmaz. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
+          text: "İşleten, düşünce açıklamalarını dile getirdikleri görüş nedeniyle kısıtlamaz; kendisini bağlayan mahkeme ve makam kararlarına uyar. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
         },
         {
           kind: "list",
@@ -452,7 +453,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, görüşü nedeniyle erişimi kısıtlanan gönderiler içindir; hukuka veya bu kurallara aykırı olduğu için kısıtlanan ya da kaldırılan içeriği kapsamaz.",
+          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, içindeki görüş nedeniyle Platform dışından, bir mahkeme ya da makam kararıyla kısıtlanan gönderiler içindir ve yasaların elverdiği ölçüde yapılır. İşleten’in hukuka veya bu kurallara aykırı olduğu için kısıtladığı ya da kaldırdığı içeriği ve kaldırılmasına karar verilen içeriği kapsamaz.",
         },
       ],
     },
