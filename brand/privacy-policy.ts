@@ -36,14 +36,79 @@ export interface LegalDocument {
 
 const host = new URL(brand.website).host;
 const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
-const deletedForGood = "Bekleme süresinin sonunda kalıcı olarak silinir.";
+const deletedForGood = "Kalıcı olarak silinir; form kullanıldığında bekleme süresinin sonunda.";
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
+
+interface DeletionRow {
+  /** What the row is about; the table of the deletion page has the same keys in the same order. */
+  readonly key: string;
+  readonly data: string;
+  readonly fate: string;
+}
+
+/** The table in section 4 of what a deletion removes and keeps. Rows of the form's own records say that they are. */
+export const deletionRows: readonly DeletionRow[] = [
+  {
+    key: "profile",
+    data: "Profil, kullanıcı adı, profil resmi, takip ve takipçi listeleri",
+    fate: deletedForGood,
+  },
+  {
+    key: "content",
+    data: "Gönderiler, yorumlar, beğeniler, favoriler ve paylaşımlar",
+    fate: deletedForGood,
+  },
+  { key: "score", data: "Puan, rozetler ve mavi tik", fate: deletedForGood },
+  { key: "sign-in", data: "E-posta adresi ve şifre", fate: deletedForGood },
+  { key: "usage", data: "Cihaza ve Platform’un kullanımına ilişkin kayıtlar", fate: deletedForGood },
+  {
+    key: "media",
+    data: "Fotoğraf ve video dosyaları",
+    fate: "Bağlantı kimlikleri ve başka yerde kullanılmayan dosyaların İşleten’in sunucularındaki kopyaları hesapla birlikte silinir. Dosyaların kendisi merkeziyetsiz depolama ağında kalabilir.",
+  },
+  {
+    key: "tickets",
+    data: "Etkinlik biletleri",
+    fate: "Hesapla birlikte silinmez, belirli bir saklama süresi yoktur; adresini bilenler açabilir. Silinmesi 5. bölümdeki yolla istenebilir.",
+  },
+  {
+    key: "deletion-record",
+    data: "Formla silinen hesabın silme kaydı: başvuru numarası, talep ve silinme tarihleri",
+    fate: "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
+  },
+  {
+    key: "file-names",
+    data: "Formla silinen hesabın silinen dosyalarının adları",
+    fate: "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
+  },
+  {
+    key: "form-attempts",
+    data: "Formun kaç kez denendiği",
+    fate: "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
+  },
+  {
+    key: "samples",
+    data: "Anonimleştirilmiş içerik örnekleri",
+    fate: "Saklanır. Kullanıcı’yla ilişkilendirilemez.",
+  },
+  {
+    key: "required-by-law",
+    data: "Mevzuatın saklanmasını zorunlu kıldığı kayıtlar, varsa",
+    fate: "Kanuni süresi boyunca saklanır, başka hiçbir amaçla kullanılmaz.",
+  },
+  {
+    key: "backups",
+    data: "Yedeklerde kalan veriler",
+    fate: "Yedeğin süresi dolduğunda silinir, başka hiçbir amaçla kullanılmaz.",
+  },
+];
 
 /**
  * The text of /privacy-policy, in Turkish in every interface language (specification, section 2). An owner must replace
  * it with a text reviewed by a lawyer. Section 2 describes the site's cookies and the tickets that it keeps on devices:
  * change it together with site/features/consent/, site/features/ticket/offline/ and docs/decisions/0006 and 0018.
- * Section 4 says what a deletion removes, row by row as the table of the deletion page does.
+ * Section 4 says what a deletion removes, row by row as the table of the deletion page does. What landing, download and
+ * deletion page claim, it promises: site/features/privacy/claims.test.ts has the pairs.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",
@@ -257,7 +322,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bu veriler Türkiye’de bulunan sunucularda şifrelenmiş olarak barındırılır. Fotoğraf ve video dosyaları merkeziyetsiz depolama ağında tutulur; bu dosyaları hesapla ilişkilendiren bağlantı kimlikleri Türkiye’deki sunuculardan çıkmaz.",
+          text: "İşleten bu verileri, yedekleriyle birlikte, Türkiye’de bulunan sunucularda şifrelenmiş olarak barındırır. Fotoğraf ve video dosyaları merkeziyetsiz depolama ağında tutulur; bu dosyaları hesapla ilişkilendiren bağlantı kimlikleri Türkiye’deki sunuculardan çıkmaz.",
         },
         {
           kind: "paragraph",
@@ -293,42 +358,11 @@ export const privacyPolicy: LegalDocument = {
         {
           kind: "table",
           head: ["Veri", "Hesap silindiğinde"],
-          rows: [
-            ["Profil, kullanıcı adı, profil resmi, takip ve takipçi listeleri", deletedForGood],
-            ["Gönderiler, yorumlar, beğeniler, favoriler ve paylaşımlar", deletedForGood],
-            ["Puan, rozetler ve mavi tik", deletedForGood],
-            ["E-posta adresi ve şifre", deletedForGood],
-            ["Cihaza ve Platform’un kullanımına ilişkin kayıtlar", deletedForGood],
-            [
-              "Fotoğraf ve video dosyaları",
-              "Bağlantı kimlikleri ve başka bir hesabın kullanmadığı dosyaların İşleten’in sunucularındaki kopyaları silinir. Dosyaların kendisi merkeziyetsiz depolama ağında kalabilir.",
-            ],
-            [
-              "Silme kaydı: başvuru numarası, talep ve silinme tarihleri",
-              "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
-            ],
-            [
-              "Silinen dosyaların adları",
-              "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
-            ],
-            [
-              "Formun kaç kez denendiği",
-              "En çok bir saat saklanır. E-posta ve IP adresleri okunamaz hâldedir; şifre tahminini önlemeye yarar.",
-            ],
-            ["Anonimleştirilmiş içerik örnekleri", "Saklanır. Kullanıcı’yla ilişkilendirilemez."],
-            [
-              "Mevzuatın saklanmasını zorunlu kıldığı kayıtlar, örneğin bilet ödemeleri",
-              "Kanuni süresi boyunca saklanır, başka hiçbir amaçla kullanılmaz.",
-            ],
-          ],
+          rows: deletionRows.map(({ data, fate }) => [data, fate]),
         },
         {
           kind: "paragraph",
           text: "Form gönderildiğinde başvuru numarasını, tarihleri ve vazgeçme bağlantısını içeren bir başvuru belgesi gösterilir; belge hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
-        },
-        {
-          kind: "paragraph",
-          text: "Alınmış biletler, hesap silinse de adresleriyle açılabilir. Yedeklerde kalan veriler başka hiçbir amaçla kullanılmaz; yedekler süreleri dolduğunda silinir.",
         },
       ],
     },
@@ -386,12 +420,12 @@ export const privacyPolicy: LegalDocument = {
         { kind: "heading", id: "guvenlik", text: "Güvenlik" },
         {
           kind: "paragraph",
-          text: "Kişisel veriler aktarılırken ve saklanırken şifrelenir; verilere erişim görevi gereği ihtiyaç duyan kişilerle sınırlıdır ve kayıt altına alınır. Verilerin kanuni olmayan yollarla başkalarınca elde edilmesi hâlinde durum, Kanun’un 12. maddesi uyarınca en kısa sürede ilgililere ve Kişisel Verileri Koruma Kuruluna bildirilir. Kullanıcı, şifresini gizli tutmakla ve hesabının izinsiz kullanıldığını fark ettiğinde bunu bildirmekle yükümlüdür.",
+          text: "İşleten, kişisel verileri aktarılırken ve saklanırken şifreler; verilere erişimi görevi gereği ihtiyaç duyan kişilerle sınırlar ve kayıt altına alır. Verilerin kanuni olmayan yollarla başkalarınca elde edilmesi hâlinde durum, Kanun’un 12. maddesi uyarınca en kısa sürede ilgililere ve Kişisel Verileri Koruma Kuruluna bildirilir. Kullanıcı, şifresini gizli tutmakla ve hesabının izinsiz kullanıldığını fark ettiğinde bunu bildirmekle yükümlüdür.",
         },
         { kind: "heading", id: "kullanim-kurallari", text: "Kullanım kuralları" },
         {
           kind: "paragraph",
-          text: "Düşünce açıklamaları, dile getirdikleri görüş nedeniyle kısıtlanmaz. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
+          text: "İşleten, düşünce açıklamalarını dile getirdikleri görüş nedeniyle kısıtlamaz; kendisini bağlayan mahkeme ve makam kararlarına uyar. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
         },
         {
           kind: "list",
@@ -419,7 +453,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, görüşü nedeniyle erişimi kısıtlanan gönderiler içindir; hukuka veya bu kurallara aykırı olduğu için kısıtlanan ya da kaldırılan içeriği kapsamaz.",
+          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, içindeki görüş nedeniyle Platform dışından, bir mahkeme ya da makam kararıyla kısıtlanan gönderiler içindir ve yasaların elverdiği ölçüde yapılır. İşleten’in hukuka veya bu kurallara aykırı olduğu için kısıtladığı ya da kaldırdığı içeriği ve kaldırılmasına karar verilen içeriği kapsamaz.",
         },
       ],
     },

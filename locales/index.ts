@@ -33,6 +33,8 @@ export interface Language {
   readonly script: Script;
   readonly direction: "ltr" | "rtl";
   readonly openGraphLocale: string;
+  /** Whether a number follows what it counts, where the two stand beside each other: "wafuasi 12". */
+  readonly numberLast?: true;
 }
 
 const entries: Readonly<Record<Locale, Omit<Language, "code">>> = {
@@ -49,7 +51,7 @@ const entries: Readonly<Record<Locale, Omit<Language, "code">>> = {
   ko: { name: "한국어", script: "Kore", direction: "ltr", openGraphLocale: "ko_KR" },
   pt: { name: "Português", script: "Latn", direction: "ltr", openGraphLocale: "pt_BR" },
   ru: { name: "Русский", script: "Cyrl", direction: "ltr", openGraphLocale: "ru_RU" },
-  sw: { name: "Kiswahili", script: "Latn", direction: "ltr", openGraphLocale: "sw_KE" },
+  sw: { name: "Kiswahili", script: "Latn", direction: "ltr", openGraphLocale: "sw_KE", numberLast: true },
   zh: { name: "中文", script: "Hans", direction: "ltr", openGraphLocale: "zh_CN" },
 };
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { findTicket } from "#backend/tickets/tickets.store.ts";
 import { runAccountJob } from "./account-job.ts";
 import type { ReceiptMail } from "./account-settings.ts";
 import { dueAt, insertAccount, testContext } from "./accounts.harness.ts";
@@ -93,6 +94,25 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
       "own.jpg",
     ]);
     expect(context.logged.join("")).not.toMatch(/ada|example/);
+  });
+
+  it("keeps tickets, which belong to no account, and the files that their events need", async () => {
+    await addMedia("stage");
+    await insertUser(database, { uuid: "ada", avatar: "stage.jpg" });
+    await insertAccount(database, { user_uuid: "ada", ...dueAt(due) });
+    const event = { uuid: "e", slug: "konser", title: "Konser", address: "İzmir", description: "", start_time: 0 };
+    await database
+      .insertInto("events")
+      .values({ ...event, background: "stage.jpg" })
+      .execute();
+    const pack = { uuid: "pk", event_uuid: "e", name: "Sahne önü", price_kurus: 0 };
+    await database.insertInto("packages").values(pack).execute();
+    await database.insertInto("tickets").values({ uuid: "t", package_uuid: "pk", created_at: 5 }).execute();
+    for (const now of [due, due + 100 * 365 * dayMs]) await runAccountJob(contextAt(now));
+    expect(await names("users")).toEqual([]);
+    const ticket = { slug: "konser", packageUuid: "pk", ticketUuid: "t" };
+    expect(await findTicket(database, ticket)).toMatchObject({ uuid: "t", background: "stage.jpg" });
+    expect(await files()).toEqual(["stage-m.webp", "stage-t.webp", "stage.jpg"]);
   });
 
   it("leaves alone who is not due, frozen or restored", async () => {

@@ -1,26 +1,71 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { privacyPolicy } from "#brand/privacy-policy.ts";
+import { deletionRows } from "#brand/privacy-policy.ts";
+import { locales } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { DeletionDataTable } from "./deletion-data-table.tsx";
+import { DeletionDataTable, deletionDataRows } from "./deletion-data-table.tsx";
 
-test("says of each row of the legal text the same, in the same order", () => {
+const turkish = createTranslate("tr");
+const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
+
+const forGood = /kalıcı olarak silinir/i;
+
+/** What both tables say of each subject, in words that they share. */
+const meanings: Readonly<Record<string, readonly RegExp[]>> = {
+  profile: [/profil.*kullanıcı adı.*profil resm.*takip ve takipçi listeleri/i, forGood],
+  content: [/gönderiler.*yorumlar.*beğeniler.*favoriler.*paylaşımlar/i, forGood],
+  score: [/puan.*rozetler.*mavi tik/i, forGood],
+  "sign-in": [/e-posta adresi.*şifre/i, forGood],
+  usage: [/cihaz.*kullanım.*kayıtlar/i, forGood],
+  media: [
+    /(resim|fotoğraf) ve video dosyaları/i,
+    /bağlantı.*başka yerde kullanılmayan.*sunucuları.*kopyaları.*silinir.*merkeziyetsiz depolama ağında kalabilir/i,
+  ],
+  tickets: [
+    /etkinlik biletleri/i,
+    /hesapla birlikte silinmez, belirli bir saklama süresi yoktur/i,
+    /adres.* bilen.* açabilir.*silinme.* iste/i,
+  ],
+  "deletion-record": [/silme kaydı.*başvuru numarası.*tarihler/i, /3 yıl saklanır/i, /ilgili (hiçbir )?bilgi içermez/i],
+  "file-names": [/silinen dosyaların(ın)? adları/i, /1 hafta saklanır/i, /her sunucudaki kopya.* kaldır/i],
+  "form-attempts": [/formun kaç kez denendiği/i, /en çok bir saat saklanır/i, /okunamaz hâlde/i],
+  samples: [/anonimleştirilmiş içerik örnekleri/i, /saklanır.*ilişkilendirilemez/i],
+  "required-by-law": [/zorunlu kıldığı kayıtlar, varsa/i, /süresi boyunca saklanır, başka hiçbir amaçla/i],
+  backups: [/yedekler.*kalan/i, /süresi dol.*silinir, başka hiçbir amaçla/i],
+};
+
+test("has a row for each row of the legal text, in the same order", () => {
+  expect(keysOf(deletionDataRows(turkish, 30))).toEqual(keysOf(deletionRows));
+  expect(Object.keys(meanings)).toEqual(keysOf(deletionRows));
+});
+
+test("leaves out, where it has no form, what the legal text says of the form alone", () => {
+  const ofForm = deletionRows.filter(({ data }) => /^Form/.test(data));
+  expect(keysOf(ofForm)).toEqual(["deletion-record", "file-names", "form-attempts"]);
+  expect(keysOf(deletionDataRows(turkish, undefined))).toEqual(
+    keysOf(deletionRows.filter((row) => !ofForm.includes(row))),
+  );
+});
+
+test.each([30, undefined])("says of each subject what the legal text says, days: %s", (days) => {
+  for (const row of [...deletionRows, ...deletionDataRows(turkish, days)]) {
+    for (const meaning of meanings[row.key] ?? [/no meaning is listed/]) {
+      expect(`${row.data}: ${row.fate}`).toMatch(meaning);
+    }
+  }
+});
+
+test.each(locales)("shows each subject once, beside what happens to it, in %s", (locale) => {
+  const t = createTranslate(locale);
   const html = renderToStaticMarkup(
-    <I18nContext value={createI18n("tr", createTranslate("tr"), false)}>
+    <I18nContext value={createI18n(locale, t, false)}>
       <DeletionDataTable days={30} />
     </I18nContext>,
   );
-  const onPage = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].flatMap(([, fate = "", data = ""]) =>
-    [...data.matchAll(/<li>/g)].map(() => fate),
+  const shown = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].flatMap(([, fate = "", list = ""]) =>
+    [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, data = ""]) => [data, fate]),
   );
-  const inText = privacyPolicy.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === "table" && block.head[1] === "Hesap silindiğinde" ? block.rows : []))
-    .map(([, fate = ""]) => fate);
-  const fateOf = (text: string) =>
-    /\d (?:yıl|hafta)|bir saat|kalıcı olarak|merkeziyetsiz|ilişkilendirilemez|başka hiçbir amaçla/.exec(text)?.[0];
-  expect(onPage.map(fateOf)).toEqual(inText.map(fateOf));
-  expect(onPage.map(fateOf)).not.toContain(undefined);
+  expect(shown).toEqual(deletionDataRows(t, 30).map(({ data, fate }) => [data, fate]));
 });

@@ -1,38 +1,55 @@
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
 import styles from "./deletion-data-table.module.css";
 
 /** The table's id, for the link above the form. */
 export const deletionDataId = "your-data";
 
-/** What happens to the data of an account: what is deleted and when, what is kept and for how long. */
+interface DeletionDataRow {
+  /** As in the table of the legal text (`deletionRows` in brand/privacy-policy.ts), which has the same rows. */
+  readonly key: string;
+  readonly data: string;
+  readonly fate: string;
+}
+
+/**
+ * What happens to each kind of data of an account.
+ *
+ * @param days between a request on this page and the deletion; undefined where this page takes none, and keeps nothing
+ * of one
+ */
+export function deletionDataRows(t: Translate, days: number | undefined): readonly DeletionDataRow[] {
+  const isHere = days !== undefined;
+  const removed = isHere ? t("deleteAccount.deletedAfter", { count: days }) : t("deleteAccount.deletedForGood");
+  const ofForm: readonly DeletionDataRow[] = [
+    { key: "deletion-record", data: t("deleteAccount.keptRecord"), fate: t("deleteAccount.keptThreeYears") },
+    { key: "file-names", data: t("deleteAccount.keptFileNames"), fate: t("deleteAccount.keptOneWeek") },
+    { key: "form-attempts", data: t("deleteAccount.keptAttempts"), fate: t("deleteAccount.keptOneHour") },
+  ];
+  return [
+    { key: "profile", data: t("deleteAccount.removedProfile"), fate: removed },
+    { key: "content", data: t("deleteAccount.removedContent"), fate: removed },
+    { key: "score", data: t("deleteAccount.removedScore"), fate: removed },
+    { key: "sign-in", data: t("deleteAccount.removedSignIn"), fate: removed },
+    { key: "usage", data: t("deleteAccount.removedUsage"), fate: removed },
+    { key: "media", data: t("deleteAccount.unlinkedMedia"), fate: t("deleteAccount.unlinkedFate") },
+    { key: "tickets", data: t("deleteAccount.keptTickets"), fate: t("deleteAccount.ticketsFate") },
+    ...(isHere ? ofForm : []),
+    { key: "samples", data: t("deleteAccount.keptSamples"), fate: t("deleteAccount.keptAnonymous") },
+    { key: "required-by-law", data: t("deleteAccount.keptLegal"), fate: t("deleteAccount.keptByLaw") },
+    { key: "backups", data: t("deleteAccount.keptBackups"), fate: t("deleteAccount.backupsFate") },
+  ];
+}
+
+/** What is deleted and when, what is kept and for how long: one row for data that share their fate. */
 export function DeletionDataTable({
   days,
 }: {
-  /** Between a request on this page and the deletion; undefined where this page takes none, and promises less. */
+  /** As in `deletionDataRows`. */
   readonly days: number | undefined;
 }) {
   const { t } = useI18n();
-  const isHere = days !== undefined;
-  const rows: readonly (readonly [fate: string, ...data: string[]])[] = [
-    [
-      isHere ? t("deleteAccount.deletedAfter", { count: days }) : t("deleteAccount.deletedForGood"),
-      t("deleteAccount.removedProfile"),
-      t("deleteAccount.removedContent"),
-      t("deleteAccount.removedScore"),
-      t("deleteAccount.removedSignIn"),
-      t("deleteAccount.removedUsage"),
-    ],
-    [t("deleteAccount.unlinkedFate"), t("deleteAccount.unlinkedMedia")],
-    ...(isHere
-      ? ([
-          [t("deleteAccount.keptThreeYears"), t("deleteAccount.keptRecord")],
-          [t("deleteAccount.keptOneWeek"), t("deleteAccount.keptFileNames")],
-          [t("deleteAccount.keptOneHour"), t("deleteAccount.keptAttempts")],
-        ] as const)
-      : []),
-    [t("deleteAccount.keptAnonymous"), t("deleteAccount.keptSamples")],
-    [t("deleteAccount.keptByLaw"), t("deleteAccount.keptPayments")],
-  ];
+  const rows = Map.groupBy(deletionDataRows(t, days), ({ fate }) => fate);
   return (
     <table className={styles.table} id={deletionDataId}>
       <caption>{t("deleteAccount.dataTitle")}</caption>
@@ -43,13 +60,13 @@ export function DeletionDataTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(([fate, ...data]) => (
+        {[...rows].map(([fate, ofFate]) => (
           <tr key={fate}>
             <th scope="row">{fate}</th>
             <td>
               <ul>
-                {data.map((one) => (
-                  <li key={one}>{one}</li>
+                {ofFate.map(({ key, data }) => (
+                  <li key={key}>{data}</li>
                 ))}
               </ul>
             </td>

@@ -46,15 +46,18 @@ export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
 }
 
 function Count({ count, kind }: { readonly count: CountView; readonly kind: string }) {
+  const { numberLast } = useI18n().locale;
   const { short, full, noun, fullNoun } = count;
   const shortened = short !== full;
+  const number = <bdi className={styles.number}>{short}</bdi>;
   return (
     <li className={styles.count} title={shortened ? full : undefined} data-count={kind}>
       <span className={styles.figure} aria-hidden={shortened || undefined}>
-        <bdi className={styles.number}>{short}</bdi>
-        <span className={styles.noun}>{` ${noun}`}</span>
+        {!numberLast && number}
+        <span className={styles.noun}>{numberLast ? `${noun} ` : ` ${noun}`}</span>
+        {numberLast && number}
       </span>
-      {shortened && <VisuallyHidden>{`${full} ${fullNoun}`}</VisuallyHidden>}
+      {shortened && <VisuallyHidden>{numberLast ? `${fullNoun} ${full}` : `${full} ${fullNoun}`}</VisuallyHidden>}
     </li>
   );
 }

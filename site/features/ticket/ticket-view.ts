@@ -62,7 +62,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext): TicketVi
       alt: t("ticket.picture", { event: event.title }),
     },
     times: eventTimesView(event, context),
-    place: address && event.location ? { address, maps: mapLinks(event.location) } : undefined,
+    place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
     packageName,
     price: priceText(price, t, formats),

@@ -1,7 +1,9 @@
+import type { Locale } from "#locales/index.ts";
+
 /** A link that looks up a place in a maps service. */
 export interface MapLink {
-  /** The maker's name, the same in every language. */
-  readonly maker: "Google" | "Apple" | "Yandex";
+  /** The maker's name, as it is written in the reader's language. */
+  readonly maker: "Google" | "Apple" | "Yandex" | "Яндекс";
   readonly url: string;
 }
 
@@ -15,11 +17,11 @@ export interface MapLink {
  *
  * @param place an address in one line
  */
-export function mapLinks(place: string): readonly MapLink[] {
+export function mapLinks(place: string, locale: Locale): readonly MapLink[] {
   const url = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters)}`;
   return [
     { maker: "Google", url: url("https://www.google.com/maps/search/", { api: "1", query: place }) },
     { maker: "Apple", url: url("https://maps.apple.com/", { q: place }) },
-    { maker: "Yandex", url: url("https://yandex.com.tr/maps/", { text: place }) },
+    { maker: locale === "ru" ? "Яндекс" : "Yandex", url: url("https://yandex.com.tr/maps/", { text: place }) },
   ];
 }

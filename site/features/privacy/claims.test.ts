@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { privacyPolicy } from "#brand/privacy-policy.ts";
+import { type Locale, locales } from "#locales/index.ts";
+import type { MessageKey } from "#site/i18n/message-key.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+
+/** What pages claim about the product, each with the sentence of the legal text that promises it. */
+const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegExp])[] = [
+  ["sectionFive.card2Text", /sunucularda şifreli saklarız/, /İşleten bu verileri, .* Türkiye’de .* şifrelenmiş olarak/],
+  ["sectionFive.card2Text", /Hiçbirini satmayız/, /hiçbir zaman ticari amaçla paylaşılmaz: satılmaz/],
+  ["download.homeText", /sunucularda şifreli saklıyoruz/, /İşleten bu verileri, .* Türkiye’de .* şifrelenmiş olarak/],
+  ["hero.subtitle", /Türkiye’deki sunucularda/, /İşleten bu verileri, .* Türkiye’de bulunan sunucularda/],
+  ["seo.home.description", /Türkiye’deki sunucularda/, /İşleten bu verileri, .* Türkiye’de bulunan sunucularda/],
+  ["sectionFive.card3Text", /Görüşün yüzünden sesini kısmayız/, /İşleten, .* görüş nedeniyle kısıtlamaz/],
+  ["download.openText", /Görüşün yüzünden sesini kısmayız/, /İşleten, .* görüş nedeniyle kısıtlamaz/],
+  ["sectionSix.feature5Text", /mahkeme ya da makam .* elverdiği ölçüde/, /mahkeme ya da makam .* elverdiği ölçüde/],
+  ["download.openText", /mahkeme ya da makam .* elverdiği ölçüde/, /mahkeme ya da makam .* elverdiği ölçüde/],
+  ["sectionThree.subtitle", /, üyelik ücreti yok/, /Hesap açmak .* ücretsizdir\. Etkinlik bileti gibi bedelli/],
+  ["download.freeText", /hesap açmak ve paylaşmak ücretsiz/, /Hesap açmak ve içerik paylaşmak ücretsizdir/],
+  ["deleteAccount.text", /^Hesabın silindiğinde/, /bekleme süresinin sonunda kalıcı olarak silinir/],
+  ["deleteAccount.steps", /hesabın silinmeden fikrini değiştirirsen/, /O güne kadar silmeden vazgeçilebilir/],
+  ["deleteAccount.mailText", /en geç 30 gün içinde sonuçlandırırız/, /en geç otuz gün içinde .* sonuçlandırılır/],
+  ["offlineTicket.saved", /Etkinlikten bir hafta sonra/, /etkinlik bittikten yedi gün sonra/],
+  ["ticketActions.googleWalletNote", /biletle ilgili hiçbir şey/, /eklemedikçe kimseye iletilmez/],
+];
+
+/** Every sentence of the legal text. */
+const legalTexts = textsOf(privacyPolicy.sections);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe.each(claims)("%s claims %s", (key, claim, promise) => {
+  test("and the legal text promises it", () => {
+    expect(createTranslate("tr")(key)).toMatch(claim);
+    expect(legalTexts.filter((text) => promise.test(text))).not.toEqual([]);
+  });
+});
+
+/** The word for a court: the platform itself restricts no opinion, so whoever does stands outside of it. */
+const court: Readonly<Record<Locale, string>> = {
+  tr: "mahkeme",
+  en: "court",
+  ar: "محكمة",
+  de: "Gericht",
+  es: "tribunal",
+  fa: "دادگاه",
+  fr: "tribunal",
+  hi: "अदालत",
+  it: "tribunale",
+  ja: "裁判所",
+  ko: "법원",
+  pt: "tribunal",
+  ru: "суд ",
+  sw: "Mahakama",
+  zh: "法院",
+};
+
+test.each(locales)("who restricts a post that backup publishing delivers, is said in %s", (locale) => {
+  const t = createTranslate(locale);
+  for (const text of [t("sectionSix.feature5Text"), t("download.openText")]) expect(text).toContain(court[locale]);
+});

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Locale } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/images/signed-image.ts";
+import { ProfileHeader } from "./profile-header.tsx";
+import { profileHeaderView } from "./profile-view.ts";
+
+/** The text of each count: what is shown, then what is read out instead. */
+function countsIn(locale: Locale): string[] {
+  const i18n = createI18n(locale, createTranslate(locale), false);
+  const user = { followersCount: 248_300, followingCount: 21 };
+  const html = renderToStaticMarkup(
+    <I18nContext value={i18n}>
+      <ProfileHeader header={profileHeaderView(user, { ...i18n, signImage: unsigned })} shareUrl="https://m.example/" />
+    </I18nContext>,
+  );
+  return [...html.matchAll(/data-count="\w+">(.*?)<\/li>/g)].map(([, count = ""]) => count.replace(/<[^>]*>/g, ""));
+}
+
+test("a number stands before what it counts, in Swahili after it", () => {
+  expect(countsIn("en")).toEqual(["248.3k followers248,300 followers", "21 following"]);
+  expect(countsIn("sw")).toEqual(["wafuasi elfu\u00a0248.3wafuasi 248,300", "wanaofuatwa 21"]);
+});
