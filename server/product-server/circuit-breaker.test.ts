@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
 import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
-import type { TransportResponse } from "#site/product-api/transport.ts";
+import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
 import { type CircuitState, createCircuitBreaker } from "./circuit-breaker.ts";
 
 const limits = { windowMs: 10_000, minCalls: 5, pauseMs: 60, maxJitterMs: 20, maxCalls: 20 };
@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /** A circuit in front of calls that end as the test says. */
-function createCircuit() {
-  const answer = vi.fn<() => Promise<TransportResponse>>(async () => good);
+function createCircuit(circuitLimits = limits) {
+  const answer = vi.fn<Transport>(async () => good);
   const states: CircuitState[] = [];
   const logged: string[] = [];
   const log = {
@@ -24,9 +24,11 @@ function createCircuit() {
   const { transport, state } = createCircuitBreaker(
     answer,
     { log, onStateChange: (next) => states.push(next) },
-    limits,
+    circuitLimits,
   );
-  const call = (times = 1) => Promise.allSettled(Array.from({ length: times }, () => transport("/api/public/post/1")));
+  let posts = 0;
+  /** Each call asks for another post. */
+  const call = (times = 1) => Promise.allSettled(Array.from({ length: times }, () => transport(`/post/${posts++}`)));
   const fails = async () => {
     throw new InvalidResponseError("no whole response");
   };
@@ -70,6 +72,64 @@ test.each([404, 410, 302, 400])("responses with %i do not open the circuit", asy
   answer.mockResolvedValue({ status, body: "" });
   await call(20);
   expect(states).toEqual(["closed"]);
+});
+
+describe("one path that always fails", () => {
+  const bad = "/api/public/post/bad";
+  const failsFor =
+    (...paths: string[]) =>
+    async (path: string) =>
+      paths.includes(path) ? { status: 500, body: "" } : good;
+
+  test("does not open the circuit, however often it is asked for", async () => {
+    const { answer, states, call, transport } = createCircuit();
+    answer.mockImplementation(failsFor(bad));
+    await call(5);
+    for (let time = 0; time < 100; time++) expect(await transport(bad)).toEqual({ status: 500, body: "" });
+    await call(5);
+    expect(states).toEqual(["closed"]);
+    expect(answer).toHaveBeenCalledTimes(110);
+  });
+
+  test("nor do the two of a profile", async () => {
+    const { answer, states, call, transport } = createCircuit();
+    const paths = ["/api/public/users/bad", "/api/public/users/posts/bad"];
+    answer.mockImplementation(failsFor(...paths));
+    for (let time = 0; time < 50; time++) for (const path of paths) await transport(path);
+    await call(3);
+    for (let time = 0; time < 50; time++) for (const path of paths) await transport(path);
+    expect(states).toEqual(["closed"]);
+  });
+
+  test("counts again once its failure is too old to count", async () => {
+    const { answer, states, call, transport } = createCircuit({ ...limits, windowMs: 100 });
+    answer.mockImplementation(failsFor(bad));
+    await call(2);
+    await transport(bad);
+    await sleep(150);
+    answer.mockImplementation(async () => ({ status: 500, body: "" }));
+    await call(4);
+    await transport(bad);
+    expect(states).toEqual(["closed", "open"]);
+  });
+
+  test("may keep the circuit open once: then another path decides", async () => {
+    const { answer, states, call, fails, state, transport } = createCircuit();
+    const pause = () => sleep(limits.pauseMs + limits.maxJitterMs + 20);
+    answer.mockImplementation(fails);
+    await call(4);
+    await transport(bad).catch(() => {});
+    answer.mockImplementation(failsFor(bad));
+    await pause();
+    await transport(bad);
+    expect(states).toEqual(["closed", "open", "half-open", "open"]);
+    await pause();
+    await expect(transport(bad)).rejects.toThrow(CircuitOpenError);
+    await call(1);
+    expect(state()).toBe("closed");
+    for (let time = 0; time < 50; time++) await transport(bad);
+    expect(state()).toBe("closed");
+  });
 });
 
 test("few failures do not open the circuit", async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
@@ -21,7 +22,7 @@ interface CircuitObservers {
 }
 
 export interface CircuitLimits {
-  /** The circuit opens when more than half of the calls of this many milliseconds fail… */
+  /** The circuit opens when more than half of the calls of this many milliseconds fail; each path fails once at most… */
   readonly windowMs: number;
   /** …and there were at least this many: as many as the page cache revalidates at a time. */
   readonly minCalls: number;
@@ -51,9 +52,16 @@ class FailureResponse extends Error {
   }
 }
 
+/** Paths that have failed, in memory. Of more than this many at a time, the first count again. */
+const maxFailedPaths = 1024;
+
 /**
  * Puts a circuit breaker in front of the product server (docs/decisions/0019-circuit-breaker.md). Failures are calls
  * without a whole response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
+ *
+ * One post that always fails, asked for often, must not take the pages of all others. Once a path has failed, its calls
+ * are made, but do not count until that failure is too old to count; and once it has failed as the call that decides
+ * whether the circuit closes, another path decides next.
  */
 export function createCircuitBreaker(
   transport: Transport,
@@ -76,6 +84,7 @@ export function createCircuitBreaker(
     rollingPercentilesEnabled: false,
     enableSnapshots: false,
   });
+  const failedPaths = new LRUCache<string, "closed" | "half-open">({ max: maxFailedPaths, ttl: windowMs });
   const state = (): CircuitState => (breaker.closed ? "closed" : breaker.opened ? "open" : "half-open");
   breaker.on("open", () => {
     log.error("product server fails: no calls until it responds");
@@ -91,13 +100,17 @@ export function createCircuitBreaker(
   return {
     state,
     async transport(path) {
+      const failedWhile = failedPaths.get(path);
+      const decides = !breaker.closed;
       // Refused here, because the breaker counts calls that it refuses itself as if they had not failed.
-      if (!breaker.closed && !breaker.pendingClose) throw new CircuitOpenError();
+      if (decides && (!breaker.pendingClose || failedWhile === "half-open")) throw new CircuitOpenError();
       try {
-        return await breaker.fire(path);
+        return await (failedWhile && !decides ? call(path) : breaker.fire(path));
       } catch (error) {
-        if (error instanceof FailureResponse) return error.response;
         if (error instanceof Error && CircuitBreaker.isOurError(error)) throw new CircuitOpenError();
+        if (decides) failedPaths.set(path, "half-open");
+        else if (!failedWhile) failedPaths.set(path, "closed");
+        if (error instanceof FailureResponse) return error.response;
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
@@ -147,6 +148,43 @@ describe.concurrent("warm pages stay, cold ones do not hang, and all come back",
     }
     expect(productServer.calls()).toBeLessThanOrEqual(calls + 1); // the one that decides whether it closes
   });
+
+  test.for<Fault>(["a burst of 5xx", "hanging", "resetting"])(
+    "one post that always fails, asked for 30 times a second, costs no other page: %s",
+    async (fault, context) => {
+      const { productServer, circuit, visit, visitAll } = await startSite(context);
+      productServer.breakPost("bad", fault);
+      let isAsking = true;
+      const asking = Array.from({ length: 30 }, async (_, visitor) => {
+        await sleep(visitor * 33);
+        const statuses = new Set<number>();
+        // A 5xx is not cached, nor is a page in its loading state.
+        for (; isAsking; await sleep(1000)) statuses.add((await visit("/post/bad")).status);
+        return statuses;
+      });
+      const end = performance.now() + 3 * limits.circuit.windowMs;
+      const cold = [];
+      for (; performance.now() < end; await sleep(250)) {
+        cold.push(await visit(`/post/cold-${cold.length}`));
+        expect(circuit.state()).toBe("closed");
+      }
+      expect(cold.map(({ status }) => status)).toEqual(cold.map(() => 200));
+      expect(cold.filter(({ whole }) => whole).length).toBeGreaterThan(cold.length / 2); // all, unless the machine is busy
+      isAsking = false;
+      const statuses = (await Promise.all(asking)).reduce((all, one) => all.union(one));
+      expect(statuses).toContain(fault === "hanging" ? 200 : 503);
+
+      // A product server that fails altogether is still noticed by its first calls.
+      await productServer.become(fault);
+      await vi.waitFor(
+        async () => {
+          cold.push(...(await visitAll([0, 1, 2, 3].map((more) => `/post/cold-${cold.length + more}`))));
+          expect(circuit.state()).toBe("open");
+        },
+        { timeout: 2 * limits.circuit.windowMs + 4 * limits.response.timeoutMs, interval: 50 },
+      );
+    },
+  );
 
   test.for(misleading)("%s: no page fails", async (fault, context) => {
     const { productServer, clock, visitAll, warm } = await startSite(context);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { productPaths } from "#contract/product-paths.ts";
 
 /** Responds in the way of a fault. @param json what a healthy server would send */
 type Respond = (request: IncomingMessage, response: ServerResponse, json: string) => void | Promise<void>;
@@ -64,6 +65,8 @@ export interface FaultyProductServer {
   readonly origin: string;
   /** From the next request on. Connections of before are closed where it no longer listens. */
   readonly become: (fault: Fault) => Promise<void>;
+  /** From the next request on, calls for this post have the fault, and no others. */
+  readonly breakPost: (uuid: string, fault: Fault) => void;
   /** Calls so far. */
   readonly calls: () => number;
   /** The most connections at a time so far. */
@@ -73,13 +76,14 @@ export interface FaultyProductServer {
 
 export async function startFaultyProductServer(): Promise<FaultyProductServer> {
   let fault: Fault = "healthy";
+  let broken: { readonly path: string; readonly fault: Fault } | undefined;
   let calls = 0;
   let peak = 0;
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     calls += 1;
     response.on("error", () => {}); // the other end has closed
-    const respond: Respond = responses[fault];
+    const respond: Respond = responses[broken && request.url === broken.path ? broken.fault : fault];
     void respond(request, response, JSON.stringify(healthyResponse(request.url ?? "")));
   });
   server.on("connection", (socket) => {
@@ -98,6 +102,9 @@ export async function startFaultyProductServer(): Promise<FaultyProductServer> {
         await once(server, "close");
       }
       if (next !== "refusing" && !server.listening) await listen(server, port);
+    },
+    breakPost(uuid, its) {
+      broken = { path: productPaths.post(uuid), fault: its };
     },
     calls: () => calls,
     peakConnections: () => peak,
