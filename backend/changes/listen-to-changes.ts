@@ -11,11 +11,16 @@ const timing = { check: 1000, connect: 5000, query: 2000, firstRetry: 100, longe
 
 interface ChangeListenerOptions {
   readonly databaseUrl: string;
+  /** Milliseconds since the epoch: changes since then may have been missed before the first connection. */
+  readonly since: number;
   readonly log: Pick<Logger, "info" | "warn">;
   /** Called with the uuid of a user whose content has changed. */
   readonly onChange: (userUuid: string) => void;
-  /** Called with each new connection: changes since this time (milliseconds since the epoch) may have been missed. */
-  readonly onGap: (since: number) => void;
+  /**
+   * Called with each new connection: changes since this time (milliseconds since the epoch) may have been missed. Where it
+   * rejects, it is called again, with another connection and the same time.
+   */
+  readonly onGap: (since: number) => Promise<void>;
 }
 
 export interface ChangeListener {
@@ -27,23 +32,23 @@ export interface ChangeListener {
  * connection is replaced until `close`. Never throws: without a connection, cached pages end with their lifetime.
  */
 export function listenToChanges(options: ChangeListenerOptions): ChangeListener {
-  const { log, onGap } = options;
+  const { log, since, onGap } = options;
   const closing = new AbortController();
-  let heardUntil = Date.now();
+  let heardUntil = since;
   let failing = false;
 
   async function listen(): Promise<void> {
     for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
       try {
         await listenOnce(options, closing.signal, {
-          onListening() {
+          async onListening() {
+            await onGap(heardUntil);
             if (failing) log.info("changes are heard again");
             failing = false;
             retry = timing.firstRetry;
-            onGap(heardUntil);
           },
-          onAlive(since) {
-            heardUntil = since;
+          onAlive(at) {
+            heardUntil = at;
           },
         });
       } catch (error) {
@@ -64,7 +69,8 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
 }
 
 interface ConnectionEvents {
-  readonly onListening: () => void;
+  /** Where it rejects, the connection is given up. */
+  readonly onListening: () => Promise<void>;
   /** The connection was alive at this time: everything announced before has arrived. */
   readonly onAlive: (at: number) => void;
 }
@@ -91,7 +97,7 @@ async function listenOnce(
   try {
     await client.connect();
     await client.query(`listen ${changesChannel}`);
-    onListening();
+    await Promise.race([onListening(), lost]);
     while (!aborted.aborted) {
       const checkedAt = Date.now();
       await client.query("select 1");

@@ -19,7 +19,7 @@ async function withDatabase<Result>(
     dialect:
       databaseUrl === undefined
         ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
-        : createPostgresDialect({ databaseUrl }),
+        : createPostgresDialect({ databaseUrl, max: 1 }),
   });
   try {
     return await work(database);

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import { migrate } from "./migrate.ts";
 import { createPostgresDialect } from "./postgres-dialect.ts";
+import { connectionLimits } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDirectory, log }: Database
   const dialect =
     databaseUrl === undefined
       ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
-      : createPostgresDialect({ databaseUrl, log });
+      : createPostgresDialect({ databaseUrl, max: connectionLimits.jobs, log });
   const database = new Kysely<Tables>({ dialect });
   try {
     await migrate(database);
@@ -48,5 +49,6 @@ export function openRequestDatabase(
   { databaseUrl, log }: Pick<DatabaseSettings, "databaseUrl" | "log">,
 ): Kysely<Tables> {
   if (databaseUrl === undefined) return database;
-  return new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, silenceLimitMs, log }) });
+  const max = connectionLimits.requests;
+  return new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, max, silenceLimitMs, log }) });
 }

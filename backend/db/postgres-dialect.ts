@@ -18,13 +18,15 @@ const types: pg.CustomTypesConfig = {
 
 interface PostgresSettings {
   readonly databaseUrl: string;
+  /** Maximum number of connections. */
+  readonly max: number;
   /** See postgres-pool.ts. */
   readonly silenceLimitMs?: number;
   /** Receives a warning for each connection that is lost; the pool replaces it. */
   readonly log?: Logger | undefined;
 }
 
-/** Creates a PostgreSQL dialect with a pool of 10 connections. */
+/** Creates a PostgreSQL dialect with a pool of connections. */
 export function createPostgresDialect(settings: PostgresSettings): PostgresDialect {
-  return new PostgresDialect({ pool: createPostgresPool({ ...settings, max: 10, timeoutMs, types }) });
+  return new PostgresDialect({ pool: createPostgresPool({ ...settings, timeoutMs, types }) });
 }

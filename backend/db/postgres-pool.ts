@@ -2,6 +2,12 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Logger } from "pino";
 
+/**
+ * The most connections that a process opens for each purpose; docs/scale.md computes `max_connections` from their sum.
+ * Migrations, imports and the account job come one after the other, as they do on SQLite.
+ */
+export const connectionLimits = { requests: 10, jobs: 1, attempts: 2, changes: 1 };
+
 interface PostgresPoolOptions {
   readonly databaseUrl: string;
   /** Maximum number of connections. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import { createPostgresPool } from "#backend/db/postgres-pool.ts";
+import { connectionLimits, createPostgresPool } from "#backend/db/postgres-pool.ts";
 
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
 const windowSeconds = 59 * 60;
@@ -43,7 +43,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
     byAccount: new RateLimiterMemory(limits.byAccount),
   };
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
-  const pool = createPostgresPool({ databaseUrl, max: 2, ...databaseLimits, log });
+  const pool = createPostgresPool({ databaseUrl, max: connectionLimits.attempts, ...databaseLimits, log });
   const stored = (name: keyof typeof limits) =>
     new RateLimiterPostgres({
       ...limits[name],

@@ -77,10 +77,12 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     start(given) {
       observers = given;
       // A process that was killed while it hid a user may have kept copies; older ones go by themselves.
-      void reportHiddenSince(database, Date.now() - previewsKeptMs, onUserChange, log);
+      const since = Date.now() - previewsKeptMs;
+      const onGap = (from: number) => reportHiddenSince(database, from, onUserChange);
       if (databaseUrl !== undefined) {
-        const onGap = (since: number) => reportHiddenSince(database, since, onUserChange, log);
-        listener = listenToChanges({ databaseUrl, log, onChange: onUserChange, onGap });
+        listener = listenToChanges({ databaseUrl, since, log, onChange: onUserChange, onGap });
+      } else {
+        onGap(since).catch((error: unknown) => log.warn({ error: messageOf(error) }, "missed changes not read"));
       }
       backend.start();
     },
@@ -113,18 +115,13 @@ async function openSeededDatabase(
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
 
-/** Reports the users that other processes have hidden while this one could not hear of it. Never rejects. */
+/** Reports the users that were hidden while this process could not hear of it. */
 async function reportHiddenSince(
   database: Kysely<Tables>,
   since: number,
   onUserChange: (userUuid: string) => void,
-  log: Logger,
 ): Promise<void> {
-  try {
-    for (const userUuid of await findHiddenSince(database, since - clockSkewMs)) onUserChange(userUuid);
-  } catch (error) {
-    log.warn({ error: messageOf(error) }, "missed changes not read");
-  }
+  for (const userUuid of await findHiddenSince(database, since - clockSkewMs)) onUserChange(userUuid);
 }
 
 /** Some database errors have messages only for each address that was tried. */

@@ -27,7 +27,7 @@ export interface CacheableRoute {
  * Routes that are not listed keep their query and are not cached: tickets (their URL is a credential), account
  * deletion, and preview images, which have their own cache.
  */
-const cacheableRoutes: readonly CacheableRoute[] = [
+export const cacheableRoutes: readonly CacheableRoute[] = [
   { path: /^\/(privacy-policy)?$/, sharing: "by-locale" },
   { path: /^\/(embed\/)?post\/[^/]+$/, sharing: "by-locale" },
   { path: /^\/profile\/[^/]+$/, sharing: "by-locale" },

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { createDatabase } from "./support/create-database.ts";
 
 // Two instances of the site on one PostgreSQL database.
 
@@ -14,17 +14,13 @@ const profile = `/profile/${uuid}`;
 /** Milliseconds within which every instance must know of a change. */
 const purgeLimit = 2000;
 
-const database = `site_${randomUUID().slice(0, 8)}`;
-const url = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${database}` }).href;
-const settings = { DATABASE_URL: url, DEMO_CONTENT: "true" };
+let settings: Readonly<Record<string, string>>;
 let sql: pg.Pool;
 let sites: [RunningSite, RunningSite];
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: inject("postgresUrl") });
-  await admin.connect();
-  await admin.query(`create database ${database}`);
-  await admin.end();
+  const url = await createDatabase(inject("postgresUrl"));
+  settings = { DATABASE_URL: url, DEMO_CONTENT: "true" };
   sql = new pg.Pool({ connectionString: url, max: 2 });
   const first = await startSite(settings);
   sites = [first, await startSite(settings)];
@@ -62,23 +58,46 @@ test("a page that is cached by another instance is gone within two seconds", asy
   process.stdout.write(`purged on the other instance after ${elapsed} ms, the request included\n`);
 });
 
-test("an instance whose connection was lost catches up when it listens again", async () => {
-  const [first, second] = sites;
-  restoreAtEnd();
-  for (const site of sites) expect(await statusOf(site)).toBe(200);
-  // Frozen by hand while nobody listens: no notification, only what the catching up finds.
-  const now = Date.now();
+/** Freezes the account without a notification: only what the catching up finds. */
+async function freezeByHand(): Promise<void> {
   await sql.query(
     "update accounts set state = 'frozen', reference = 'BY-HAND', requested_at = $1 where user_uuid = $2",
-    [now, uuid],
+    [Date.now(), uuid],
   );
-  expect(await statusOf(second)).toBe(200);
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+}
+
+/** Ends the connections that hear of changes. */
+async function endListening(): Promise<void> {
   const { rowCount } = await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and (query like 'listen %' or query = 'select 1')",
-    [database],
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')",
   );
   expect(rowCount).toBeGreaterThan(0);
-  for (const site of [first, second]) {
+}
+
+test("an instance whose connection was lost catches up when it listens again", async () => {
+  restoreAtEnd();
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+  await freezeByHand();
+  await endListening();
+  for (const site of sites) {
+    await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
+  }
+});
+
+test("an instance that cannot read what it has missed asks until it can", async () => {
+  restoreAtEnd();
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+  await freezeByHand();
+  const holder = await sql.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query("begin");
+  await holder.query("lock table accounts in access exclusive mode");
+  await endListening();
+  await setTimeout(7000); // a statement ends after 5 s
+  for (const site of sites) expect(await statusOf(site)).toBe(200);
+  await holder.query("commit");
+  for (const site of sites) {
     await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
   }
 });

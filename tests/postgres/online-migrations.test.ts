@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
 import { freePort, startProcess } from "#server/process.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { createDatabase } from "./support/create-database.ts";
 
 // A migration while the version before serves.
 
@@ -19,10 +19,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 test("a migration that waits for a table gives up before visitors notice, and the next start does it", async () => {
-  const admin = await connect(inject("postgresUrl"));
-  const name = `migrated_${randomUUID().slice(0, 8)}`;
-  await admin.query(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href;
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
   const settings = { dataDirectory: "", databaseUrl };
   await createOldDatabase(settings, 1000);
   const before = await describeDatabase(settings);

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Whether anything that nginx has stored contains a text. */
 async function isStored(text: string): Promise<boolean> {
-  for (const cache of ["site-pages", "site-files"]) {
+  for (const cache of ["site-pages", "site-open", "site-files"]) {
     const entries = await readdir(join(nginx.folder, cache), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile())) {
       const content = await readFile(join(entry.parentPath, entry.name)).catch(() => undefined); // may be gone already
@@ -179,9 +179,67 @@ test("what a page does not read of its query is not in the key, and what it read
   expect(await answer(shared)).toEqual([200, "HIT", "sw"]);
   expect(await answer("/?x=1")).toEqual([200, "MISS", "sw"]);
   expect(await answer("/?x=2")).toEqual([200, "HIT", "sw"]);
-  // These read more.
-  expect(await answer("/download?from=post")).toEqual([200, "MISS", "sw"]);
-  expect(await answer("/download?from=profile")).toEqual([200, "MISS", "sw"]);
+});
+
+test("of /download, the key has where the visitor comes from, and nothing else", async () => {
+  const answer = async (query: string) => {
+    const { status, headers, body } = await visitor.get(`/download${query}`, { "Accept-Language": "it" });
+    const [, campaign] = /[?;&]ct=([\w-]+)/.exec(body.toString()) ?? [];
+    return [query, status, headers["x-cache"], campaign];
+  };
+  for (const expected of [
+    ["?utm_source=a", 200, "MISS", "download-download-it"],
+    ["?utm_source=b&from=nowhere&id=1", 200, "HIT", "download-download-it"],
+    ["", 200, "HIT", "download-download-it"],
+    ["?fbclid=1&from=post", 200, "MISS", "post-download-it"],
+    ["?from=post&fbclid=2&lng2=x", 200, "HIT", "post-download-it"],
+    ["?from=post&id=p-1", 200, "MISS", "post-download-it"],
+    ["?id=p-1&from=post&utm_source=c", 200, "HIT", "post-download-it"],
+    ["?from=profile", 200, "MISS", "profile-download-it"],
+    ["?from=print&lng=ja", 200, "MISS", "print-download-ja"],
+    ["?lng=ja&from=print&fbclid=3", 200, "HIT", "print-download-ja"],
+    ["?from=p%6Fst", 200, "BYPASS", "post-download-it"],
+    ["?from=post&from=profile", 200, "BYPASS", "post-download-it"],
+    ["?fr%6Fm=profile", 200, "BYPASS", "profile-download-it"],
+    ["?to=auto&from=post", 200, "BYPASS", "post-download-it"],
+    ["?to=none", 200, "BYPASS", "download-download-it"],
+  ]) {
+    expect(await answer(String(expected[0]))).toEqual(expected);
+  }
+  const phone = { "User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "Accept-Language": "it" };
+  expect((await visitor.get("/download?to=auto", phone)).headers.location).toContain("apps.apple.com");
+});
+
+test("hostile queries store nothing", async () => {
+  const stored = async () => {
+    const counts = ["site-pages", "site-open", "site-files"].map(async (cache) => {
+      const entries = await readdir(join(nginx.folder, cache), { recursive: true, withFileTypes: true });
+      return entries.filter((one) => one.isFile()).length;
+    });
+    return Promise.all(counts);
+  };
+  const paths = [
+    post,
+    "/",
+    "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1",
+    "/download",
+    "/robots.txt",
+    "/favicon.ico",
+  ];
+  const asset = await assetOf(post);
+  for (const path of [...paths, asset]) expect((await visitor.get(path)).status, path).toBe(200);
+  const before = await stored();
+  const flood = [
+    ...paths.flatMap((path) => [`${path}?x=`, `${path}?lng=x`, `${path}?lng=tr&lng=`, `${path}?%6Cng=`]),
+    ...["/download?from=x", "/download?to=", "/download?from=landing&id=", "/oembed?url=", "/oembed?maxwidth=", "/x?"],
+    ...[`${asset}?`, `/oembed?url=${siteOrigin}${post}%3Fx=`],
+  ];
+  for (const url of flood) {
+    for (const number of [1, 2]) expect((await visitor.get(url + number)).status, url).toBeLessThan(500);
+  }
+  // Each language of the closed list is an entry; here, none was asked for but the first of "from=landing".
+  const [pages = 0, open = 0, files] = before;
+  expect(await stored()).toEqual([pages, open + 1, files]);
 });
 
 test("what belongs to one visitor is never stored, and gets all that the visitor sends", async () => {
@@ -202,8 +260,6 @@ test("what belongs to one visitor is never stored, and gets all that the visitor
   const call = ticket.replace("/ticket", "/api/project/events/ticketSucces");
   expect((await visitor.get(call)).body.toString()).toContain(ticketCode);
   expect((await visitor.get(ticket)).headers["x-cache"]).toBeUndefined();
-  expect((await visitor.get("/download?to=auto&from=post")).headers["x-cache"]).toBe("MISS");
-  expect((await visitor.get("/download?to=auto&from=post")).headers["x-cache"]).toBe("MISS");
   await visitor.get(post, { "Accept-Language": "tr" });
   expect(await isStored(post)).toBe(true); // the search finds what is stored
   for (const secret of [ticketCode, reference, cookie.split("=")[1] ?? "", account.email]) {
@@ -304,6 +360,22 @@ test("a program gets 429, and others do not", async () => {
   expect(refused).toBeGreaterThan(100);
   expect(answers.length - refused).toBeGreaterThan(299);
   expect((await person.get("/robots.txt")).status).toBe(200);
+}, 60_000);
+
+test("a network of IPv6 counts as one visitor, and its neighbor as another", async () => {
+  const visitors = createVisitor(nginx, "::1");
+  onTestFinished(visitors.close);
+  // Bytes of 10 are line breaks to a pattern.
+  const ask = (address: string) => visitors.get("/robots.txt", { "X-Test-Address": address });
+  const statuses: number[] = [];
+  for (let number = 0; number < 1500; number += 100) {
+    const addresses = Array.from({ length: 100 }, (_, index) => `2001:db8:a0a:a0a:${(number + index).toString(16)}::a`);
+    statuses.push(...(await Promise.all(addresses.map(ask))).map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(299);
+  expect((await ask("2001:db8:a0a:a0b::1")).status).toBe(200);
+  expect((await visitors.get("/robots.txt")).status).toBe(200); // ::1 itself
 }, 60_000);
 
 test("what is removed is gone within a minute, and what exists outlives every instance", async () => {

@@ -7,7 +7,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#scripts/free-port.ts";
 
-/** nginx with deploy/nginx.conf, on 127.0.0.1, in a folder that is removed at the end. */
+/**
+ * nginx with deploy/nginx.conf, on 127.0.0.1 and ::1, in a folder that is removed at the end. To it, a request over ::1 comes
+ * from the address in its header `X-Test-Address`, where there is one.
+ */
 export interface NginxServer {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -32,7 +35,8 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
   const [, instance = ""] = /^( +server 127\.0\.0\.1:4321 .*\n)/m.exec(readFileSync(configuration, "utf8")) ?? [];
   const changes: [string | RegExp, string][] = [
     [/( +server 127\.0\.0\.1:\d+ .*\n)+/, ports.map((port) => instance.replace("4321", String(port))).join("")],
-    [/ +listen \[::\]:.*\n/g, ""],
+    [/listen \[::\]:80;/g, `listen [::1]:${httpPort};`],
+    [/listen \[::\]:443 /g, `listen [::1]:${httpsPort} `],
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${httpsPort} `],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\//g, `${folder}/`],
@@ -55,7 +59,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     pid ${join(folder, "nginx.pid")};
     ${process.getuid?.() === 0 ? "user root;" : ""}
     events { worker_connections 4096; }
-    http { ${temporary.join(" ")} include ${join(folder, "site.conf")}; }`;
+    http { ${temporary.join(" ")} set_real_ip_from ::1; real_ip_header X-Test-Address; include ${join(folder, "site.conf")}; }`;
   await writeFile(join(folder, "site.conf"), site);
   await writeFile(join(folder, "nginx.conf"), main);
   let output = "";

@@ -18,7 +18,7 @@ export interface Visitor {
 export const siteOrigin = "https://www.example.com";
 
 /**
- * @param address any of 127.0.0.0/8, each with its own count of requests
+ * @param address any of 127.0.0.0/8, each with its own count of requests, or ::1
  * @param host that is asked for, whatever it resolves to
  */
 export function createVisitor(
@@ -26,12 +26,13 @@ export function createVisitor(
   address = "127.0.0.1",
   host = new URL(siteOrigin).host,
 ): Visitor {
+  const server = address.includes(":") ? { address: "::1", family: 6 } : { address: "127.0.0.1", family: 4 };
   const dispatcher = new Agent({
     localAddress: address,
     connect: {
       ca: nginx.certificate,
       lookup: (_host, { all }, callback) =>
-        all ? callback(null, [{ address: "127.0.0.1", family: 4 }]) : callback(null, "127.0.0.1", 4),
+        all ? callback(null, [server]) : callback(null, server.address, server.family),
     },
   });
   async function send(path: string, options: Parameters<typeof request>[1]): Promise<Answer> {

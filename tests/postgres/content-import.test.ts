@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { createDatabase } from "./support/create-database.ts";
+
+// `npm run content -- import` beside two instances of the site.
+
+interface Line {
+  readonly kind: string;
+  readonly uuid: string;
+  readonly author?: string;
+}
+
+const seed = join(import.meta.dirname, "..", "..", "backend", "seed");
+const lines = readFileSync(join(seed, "content.ndjson"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Line);
+
+test("what an import changes or hides is gone from every instance within two seconds", async () => {
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const settings = { DATABASE_URL: databaseUrl, DEMO_CONTENT: "true" };
+  const sites = [await startSite(settings), await startSite(settings)];
+  for (const site of sites) onTestFinished(site.stop);
+  const announced: (string | undefined)[] = [];
+  const listener = new pg.Client({ connectionString: databaseUrl });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  listener.on("notification", ({ payload }) => announced.push(payload));
+  await listener.query("listen meydan_user_changes");
+
+  const folder = temporaryFolder();
+  const importLines = async (changed: readonly object[]) => {
+    const file = join(folder, "content.ndjson");
+    await writeFile(file, changed.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    const words = ["scripts/content.ts", "import", file, "--media", join(seed, "media")];
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
+    return (await promisify(execFile)(process.execPath, words, { env })).stdout;
+  };
+  const posts = lines.filter((line) => line.kind === "post");
+  const [first] = posts as [Line];
+  const second = posts.find(({ author }) => author !== first.author) as Line;
+  const paths = [first, second].map(({ uuid }) => `/post/${uuid}`);
+  const shown = async ({ origin }: RunningSite, path: string) => {
+    const response = await fetch(origin + path);
+    return [response.status, (await response.text()).includes("Yepyeni bir söz")];
+  };
+  for (const site of sites) for (const path of paths) expect(await shown(site, path)).toEqual([200, false]);
+
+  expect(
+    await importLines([
+      { ...first, content: "Yepyeni bir söz" },
+      { ...second, public: false },
+    ]),
+  ).toContain("post: 0 added, 2 changed");
+  const importedAt = performance.now();
+  for (const site of sites) {
+    await expect.poll(() => shown(site, paths[0] ?? ""), { timeout: 2000, interval: 20 }).toEqual([200, true]);
+    await expect.poll(() => shown(site, paths[1] ?? ""), { timeout: 2000, interval: 20 }).toEqual([404, false]);
+  }
+  expect(performance.now() - importedAt).toBeLessThan(2000);
+  expect(announced.toSorted()).toEqual([first.author, second.author].toSorted());
+
+  // What stays as it is changes no page.
+  expect(await importLines([{ ...first, content: "Yepyeni bir söz" }])).toContain("Nothing changed");
+  expect(announced).toHaveLength(2);
+}, 120_000);
+
+test("an import of more users than instances would follow announces none", async () => {
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const folder = temporaryFolder();
+  const announced: (string | undefined)[] = [];
+  const listener = new pg.Client({ connectionString: databaseUrl });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  listener.on("notification", ({ payload }) => announced.push(payload));
+  await listener.query("listen meydan_user_changes");
+  const user = lines.find((line) => line.kind === "user");
+  for (const [prefix, count, expected] of [
+    ["few", 10_000, 10_000],
+    ["many", 10_001, 10_000],
+  ] as const) {
+    const users = Array.from({ length: count }, (_, index) => ({
+      ...user,
+      uuid: `${prefix}-${index}`,
+      username: `${prefix}${index}`,
+      avatar: undefined,
+    }));
+    const file = join(folder, "content.ndjson");
+    await writeFile(file, users.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
+    await promisify(execFile)(process.execPath, ["scripts/content.ts", "import", file], { env });
+    await listener.query("select 1"); // what was announced before has come
+    expect(new Set(announced).size).toBe(expected);
+  }
+}, 120_000);
