@@ -27,11 +27,8 @@ export async function measureUncachedPages({ rounds, seconds }: Effort): Promise
     const [ofSite, ofPlain] = await Promise.all(
       [site, plain].map(({ port }) => fetchRaw(port, path, { "Accept-Language": "tr" })),
     );
-    const same = ofSite?.body.equals(ofPlain?.body ?? Buffer.alloc(0));
-    line(
-      "document",
-      `${ofSite?.body.length} bytes, plain ${same ? "the same" : `${ofPlain?.body.length}: NOT THE SAME`}`,
-    );
+    if (!ofPlain || !ofSite?.body.equals(ofPlain.body)) throw new Error(`${path}: the two documents are not the same`);
+    line("document", `${ofSite.body.length} bytes, the same from both`);
     const wanted = { path, seconds, connections: 8, encoding: "identity" };
     await compareServers([site, plain], wanted, rounds, { atLeast: 0.5 });
     await stop(plain.child);

@@ -14,7 +14,7 @@ import { expect, test } from "./support/site-fixture.ts";
 // What the server sends is tested in tests/http/profile-states.test.ts.
 
 const postsResponse = { json: { result: profilePosts } };
-/** Longer than the 700 ms a visitor's page waits. */
+/** Longer than `visitorTimeoutMs`, shorter than `browserTimeoutMs`. */
 const slow = { delay: 1500 };
 
 /** One transparent pixel, for media whose content does not matter. */

@@ -15,7 +15,7 @@ const ticket = {
   ticket_uuid: ticketUuid,
   created_at: "2027-05-12T14:20:00+03:00",
 };
-/** Longer than the 700 ms a visitor's page waits. */
+/** Longer than `visitorTimeoutMs`, shorter than `browserTimeoutMs`. */
 const slow = { delay: 1500 };
 
 const pixel = Buffer.from(

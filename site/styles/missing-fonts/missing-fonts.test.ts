@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chooseFonts, scriptFonts } from "./missing-fonts.ts";
 
@@ -18,4 +19,29 @@ test("each sample is a single character of its own", () => {
   const samples = scriptFonts.map(({ sample }) => sample);
   expect(samples.map((sample) => [...sample].length)).toEqual(samples.map(() => 1));
   expect(new Set(samples).size).toBe(samples.length);
+});
+
+test.each([
+  ["Noto Sans SC Variable", "@fontsource-variable/noto-sans-sc/index.css"],
+  ["Noto Sans JP Variable", "@fontsource-variable/noto-sans-jp/index.css"],
+  ["Noto Sans KR Variable", "@fontsource-variable/noto-sans-kr/index.css"],
+  ["Twemoji", "twemoji-colr-font/twemoji.css"],
+])("%s has the faces of its package", async (family, sheet) => {
+  const css = readFileSync(new URL(`../../../node_modules/${sheet}`, import.meta.url), "utf8");
+  const inPackage = css
+    .split("@font-face")
+    .slice(1)
+    .map((rule) => ({
+      file: /([^/"]+\.woff2)/.exec(rule)?.[1],
+      unicodeRange: /unicode-range: ([^;]*)/.exec(rule)?.[1]?.toLowerCase(),
+      weight: /font-weight: ([^;]*)/.exec(rule)?.[1],
+    }));
+  const faces = await scriptFonts.find((font) => font.family === family)?.loadFaces?.();
+  expect(
+    faces?.map(({ url, unicodeRange, weight }) => ({
+      file: url.split("/").at(-1),
+      unicodeRange: unicodeRange?.toLowerCase(),
+      weight,
+    })),
+  ).toEqual(inPackage);
 });

@@ -130,7 +130,7 @@ for (const { width, height, pages } of viewports) {
 
     test.describe("with a slow product server", () => {
       test.use({ upstream: "scripted" });
-      /** Longer than a page waits for its data (700 ms), shorter than its script does. */
+      /** Longer than `visitorTimeoutMs`, shorter than `browserTimeoutMs`. */
       const slow = { delay: 1500 };
       const broken = { status: 500 };
       const noPosts = { json: { result: [] } };

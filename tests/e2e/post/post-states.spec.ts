@@ -4,7 +4,7 @@ import { expect, test } from "../support/site-fixture.ts";
 // What the server sends is tested in tests/http/post-states.test.ts.
 test.use({ upstream: "scripted" });
 
-/** Longer than a page waits (700 ms), shorter than its script does. */
+/** Milliseconds: longer than `visitorTimeoutMs`, shorter than `browserTimeoutMs`. */
 const slow = 1500;
 
 test("trying again shows the post once the product server answers", async ({ page, productServer }) => {

@@ -4,7 +4,7 @@ import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { drag, fingerOn, middleOf } from "./touch.ts";
 
-// A screen of fractional density (2.625): sixty pixels stay sixty.
+// On a screen of fractional density (2.625), positions are fractions of CSS pixels; `swipeThreshold` is not.
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use({ ...phone, locale: "tr-TR", upstream: "scripted" });
 
