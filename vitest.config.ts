@@ -16,6 +16,8 @@ const postgres = ["tests/postgres/**/*.test.ts"];
 const faults = ["tests/faults/**/*.test.ts"];
 /** nginx in front of several instances: `npm run test:scale`. */
 const scale = ["tests/scale/**/*.test.ts"];
+/** The calendar file in a real calendar program: `npm run test:calendar`. */
+const calendar = ["tests/calendar/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
 
 export default mergeConfig(
@@ -34,7 +36,7 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...integration, ...postgres, ...faults, ...scale],
+            exclude: [...excluded, ...integration, ...postgres, ...faults, ...scale, ...calendar],
             css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
@@ -73,6 +75,15 @@ export default mergeConfig(
             name: "faults",
             include: faults,
             exclude: [...excluded, ...integration],
+            globalSetup: ["scripts/test/build-before-tests.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "calendar",
+            include: calendar,
+            exclude: excluded,
             globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
+import type { ContentLine } from "#contract/content-line.ts";
 import { checkContent } from "./import/check-content.ts";
 import { type ImportIssue, InvalidContentError } from "./import/import-issue.ts";
 import { importMediaFiles } from "./import/import-media-files.ts";
@@ -18,6 +19,8 @@ export interface ContentImport {
   readonly mediaFolder: string;
   /** Writes nothing if the database has content, even if another process has just written it. */
   readonly onlyIntoEmpty?: boolean;
+  /** Changes a line between check and write; neither its ids nor its media. */
+  readonly adjust?: (line: ContentLine) => ContentLine;
   /** Called with each line and each media file. */
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -37,7 +40,7 @@ export type ImportResult =
  * transaction. A line replaces the row with its uuid, but never lowers the number of views.
  */
 export function importContent(task: ContentImport): Promise<ImportResult> {
-  const { onProgress = () => {} } = task;
+  const { onProgress = () => {}, adjust = (line) => line } = task;
   let lines = 0;
   return withImportTables(task.database, async (connection) => {
     const issues = await checkContent(connection, task.file, (line) => {
@@ -57,7 +60,7 @@ export function importContent(task: ContentImport): Promise<ImportResult> {
         if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction.$omitTables<"import_lines" | "import_media">())))
           return { kind: "not-empty" };
         const onLine = (line: number) => onProgress({ step: "writing", done: line, total: lines });
-        return { kind: "imported", counts: await writeContent(transaction, task.file, onLine) };
+        return { kind: "imported", counts: await writeContent(transaction, task.file, { adjust, onLine }) };
       });
     } catch (error) {
       if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };

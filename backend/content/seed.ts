@@ -4,12 +4,13 @@ import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
 import { formatIssue } from "./import/import-issue.ts";
 import { isDatabaseEmpty } from "./is-database-empty.ts";
+import { keepUpcoming } from "./keep-upcoming.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");
 
 /**
  * Writes the demo content if the database is empty. If several processes start at once on the same database, only one
- * of them writes.
+ * of them writes. Its coming events are moved to coming years (keep-upcoming.ts).
  *
  * @param folder contains content.ndjson and media/
  * @throws Error listing the invalid lines of content.ndjson
@@ -19,6 +20,7 @@ export async function seedWhenEmpty(
   folder: string = seedFolder,
 ): Promise<void> {
   if (!(await isDatabaseEmpty(database))) return;
+  const now = new Date();
   // Imported only when needed: it loads the image library.
   const { importContent } = await import("./import-content.ts");
   const result = await importContent({
@@ -27,6 +29,7 @@ export async function seedWhenEmpty(
     file: join(folder, "content.ndjson"),
     mediaFolder: join(folder, "media"),
     onlyIntoEmpty: true,
+    adjust: (line) => keepUpcoming(line, now),
   });
   if (result.kind === "invalid") throw new Error(result.issues.map(formatIssue).join("\n"));
   if (result.kind === "imported") log.info("demo content written");

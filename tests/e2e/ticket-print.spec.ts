@@ -46,7 +46,7 @@ for (const [name, event, language] of [
     expect(words(sheet)).toContain("Sahne önü");
     expect(words(sheet)).toMatch(/1[.,]250/);
     if (!("address" in event)) expect(words(sheet)).toContain("Kuruçeşme Arena");
-    if (name === "a ticket") expect(words(sheet)).toContain("3 Temmuz 2027 Cumartesi 21:00");
+    if (name === "a ticket") expect(words(sheet)).toContain("3 Temmuz 2127 Perşembe 21:00");
   });
 }
 

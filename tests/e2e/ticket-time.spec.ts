@@ -147,9 +147,11 @@ test.describe("the event's zone", () => {
 });
 
 test("on paper it is a ticket, not a countdown", async ({ page, productServer }) => {
-  productServer.on(path, { json: { event, ticket_uuid: "c1" } });
+  const ahead = { ...event, start_time: "2127-06-05T21:00:00+03:00", end_time: null };
+  productServer.on(path, { json: { event: ahead, ticket_uuid: "c1" } });
   await page.goto(address);
   await expect(page.locator("[data-phase]")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Takvime ekle" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("[data-phase]")).toBeHidden();
   await expect(page.getByText("Etkinlik bileti", { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
@@ -112,6 +113,33 @@ describe("with both wallets", () => {
     );
     expect(payload.eventTicketObjects[0]?.barcode.value).toBe("GİRİŞ-42");
     for (const id of ids) expect(JSON.stringify(payload)).not.toContain(id);
+  });
+
+  test("both passes have the color of the event's image, once the ticket's page has shown it", async () => {
+    const { default: sharp } = await import("sharp");
+    const green = { r: 0, g: 90, b: 0 };
+    const image = await sharp({ create: { width: 320, height: 200, channels: 3, background: green } })
+      .png()
+      .toBuffer();
+    const url = `${site.productServer.origin}/green.png`;
+    const background = { thumb: url, original: url };
+    site.productServer.on("/green.png", { body: image, headers: { "content-type": "image/png" } });
+    site.productServer.on(call, { json: { ...ticket, event: { ...event, background } } });
+    const colors = async () => {
+      const pass = unzipPass(Buffer.from(await (await fetchFile(site.origin, "apple-wallet.pkpass")).arrayBuffer()));
+      const location = (await fetchFile(site.origin, "google-wallet")).headers.get("location") ?? "";
+      const { payload } = decodeJwt<{ payload: { eventTicketClasses: { hexBackgroundColor: string }[] } }>(
+        location.split("/").at(-1) ?? "",
+      );
+      const { backgroundColor } = JSON.parse(String(pass.get("pass.json")));
+      return [backgroundColor, payload.eventTicketClasses[0]?.hexBackgroundColor];
+    };
+    const [, googleBefore] = await colors();
+    expect(googleBefore).toBe(brand.passColor);
+    const { document } = await fetchDocument(`${site.origin}${path}`);
+    const shown = document.querySelector("main img")?.getAttribute("src") ?? "";
+    expect((await fetch(site.origin + shown)).status).toBe(200);
+    expect(await colors()).toEqual(["rgb(0,90,0)", "#005a00"]);
   });
 
   test("the page links to all of them, with its language, and says what Google gets", async () => {

@@ -27,6 +27,13 @@ import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
 
+interface WriteOptions {
+  /** Changes a line before it is written. */
+  readonly adjust: (line: ContentLine) => ContentLine;
+  /** Called with the number of each line that was read. */
+  readonly onLine: (line: number) => void;
+}
+
 /**
  * The most users whose changes are announced: hearing of so many takes 0.3 s of an instance's processor. Pages of more end
  * with their lifetime, as all do on SQLite.
@@ -37,13 +44,12 @@ const announcedUsers = 10_000;
  * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
  * because foreign keys are checked at the end of the transaction. Announces the users of whom something has changed.
  *
- * @param onLine called with the number of each line that was read
  * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */
 export async function writeContent(
   transaction: Transaction<ImportTables>,
   file: string,
-  onLine: (line: number) => void,
+  { adjust, onLine }: WriteOptions,
 ): Promise<ContentCounts> {
   const none = { added: 0, changed: 0, unchanged: 0 };
   const counts = {
@@ -100,7 +106,7 @@ export async function writeContent(
 
   for await (const line of readContent(file)) {
     if ("issues" in line) throw new InvalidContentError(line.issues);
-    const { content } = line;
+    const content = adjust(line.content);
     onLine(line.line);
     if (content.kind === "user") await users.add(content);
     else if (content.kind === "post") await posts.add(content);

@@ -15,13 +15,13 @@ export interface TicketResponse {
   readonly json: Fields;
 }
 
-/** An event with all that a product server may send. */
+/** An event with all that a product server may send, far ahead: calendars and wallets are offered before the end only. */
 export const concert: Contract["event"] = {
   title: "Boğaz'da Yaz Konseri",
   address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
   description: "Kapılar 19.30'da açılır.",
-  start_time: "2027-07-03T21:00:00+03:00",
-  end_time: "2027-07-03T23:30:00+03:00",
+  start_time: "2127-07-03T21:00:00+03:00",
+  end_time: "2127-07-03T23:30:00+03:00",
   time_zone: null,
   background: { thumb: "https://media.example/konser.png", original: "https://media.example/konser.png" },
   icon: null,

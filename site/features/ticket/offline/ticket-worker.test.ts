@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { hasCopy, storePage } from "./ticket-copies.ts";
+
+type Listener = (event: object) => void;
+
+const url = ticketUrl();
+const listeners = new Map<string, Listener>();
+let send: typeof fetch;
+const background: Promise<unknown>[] = [];
+
+beforeAll(async () => {
+  const clients = { matchAll: async () => [] };
+  const addEventListener = (type: string, listener: Listener) => listeners.set(type, listener);
+  vi.stubGlobal("self", { addEventListener, skipWaiting: async () => {}, clients });
+  vi.stubGlobal("caches", storage);
+  vi.stubGlobal("location", new URL(origin));
+  vi.stubGlobal("fetch", (input: RequestInfo | URL) => send(input));
+  await import("./ticket-worker.ts");
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  background.length = 0;
+});
+
+/** As a browser does when the visitor opens a ticket. @returns what the worker answers, if it does */
+async function open(address: URL): Promise<Response | undefined> {
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")?.({
+    // Only browsers make such a request.
+    request: Object.defineProperty(new Request(address), "mode", { value: "navigate" }),
+    resultingClientId: "",
+    waitUntil: (promise: Promise<unknown>) => background.push(promise),
+    respondWith: (promise: Promise<Response>) => {
+      answer = promise;
+    },
+  });
+  return answer;
+}
+
+const store = (address: URL, until: string) => storePage(storage, address, page({ until }), [], network().fetch);
+const longAgo = "2020-01-01T00:00:00Z";
+const farAhead = "2120-01-01T00:00:00Z";
+
+test("a copy whose time is over still opens once, at the door, and is removed afterwards", async () => {
+  await store(url, longAgo);
+  send = network().fetch;
+  const answer = await open(url);
+  expect(await answer?.text()).toContain("data-offline");
+  await Promise.allSettled(background);
+  expect(await hasCopy(storage, url)).toBe(false);
+  // Without a copy the request is passed on.
+  await expect(open(url)).rejects.toThrow("Failed to fetch");
+  await Promise.allSettled(background);
+});
+
+test("opening any ticket removes the copies of others whose time is over, and no other", async () => {
+  const [over, ahead, opened] = [ticketUrl(1), ticketUrl(2), ticketUrl(3)];
+  await store(over, longAgo);
+  await store(ahead, farAhead);
+  send = network(page()).fetch;
+  expect((await open(opened))?.status).toBe(200);
+  await Promise.allSettled(background);
+  expect([await hasCopy(storage, over), await hasCopy(storage, ahead)]).toEqual([false, true]);
+});
+
+test("a postponed event: the answer renews the copy whose time was over", async () => {
+  await store(url, longAgo);
+  send = network(page({ until: farAhead, date: "2026-08-01T10:00:00Z" })).fetch;
+  await open(url);
+  await Promise.allSettled(background);
+  expect(await hasCopy(storage, url)).toBe(true);
+});
+
+test("the worker answers for tickets and their files alone", async () => {
+  send = network().fetch;
+  for (const path of ["/", "/download", "/ticket/", "/ticket/konser/p/1/calendar.ics"]) {
+    expect(await open(new URL(path, origin)), path).toBeUndefined();
+  }
+});
