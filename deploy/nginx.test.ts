@@ -1,16 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#locales/index.ts";
+import { writeErrorPages } from "#scripts/build/write-error-pages.ts";
 import { cacheKey, readPageRequest } from "#server/cache/page-request.ts";
+import { fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
 import { origins } from "#site/features/store-links/store-context.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { cacheableRoutes, findCacheableRoute } from "#site/http/cacheable-routes.ts";
 import { readNginxMaps } from "./nginx-maps.harness.ts";
 
 // `npm run test:scale` tries the configuration with nginx itself; here is what has to follow the site.
-const configuration = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8");
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+const configuration = read("nginx.conf");
 const find = readNginxMaps(configuration);
 
 /** What nginx makes of a URL of the site. */
@@ -130,4 +135,42 @@ test("two URLs that the site answers differently never share an entry", () => {
     { numRuns: 20_000 },
   );
   expect(shared).toBeGreaterThan(1000);
+});
+
+test("what nginx answers by itself has the headers of the site", () => {
+  const added = [...read("nginx-headers.conf").matchAll(/^add_header (\S+) (?:"(.*)"|\$(\w+)) always;$/gm)];
+  const headers = Object.fromEntries(
+    added.map(([, name = "", value, variable]) => [
+      name,
+      value ?? new RegExp(`\\$${variable}\\b.*\\{ \\S+ "?([^";]+)`).exec(configuration)?.[1],
+    ]),
+  );
+  expect(headers).toEqual({
+    ...securityHeaders("https://www.example.com"),
+    "Content-Security-Policy": fallbackErrorPolicy,
+    "Cache-Control": "private, no-store",
+    "Retry-After": "10",
+  });
+  for (const server of configuration.split(/^server \{/m).slice(1))
+    expect(server).toContain("include nginx-headers.conf;");
+});
+
+test("it has an error page for each status that it may answer with", () => {
+  const folder = mkdtempSync(join(tmpdir(), "error-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeErrorPages(folder);
+  const named = [...configuration.matchAll(/ \/error-pages\/\$error_language\/(\d+\.html);/g)].map(([, file]) => file);
+  for (const language of [...locales, "any"]) {
+    expect(readdirSync(join(folder, language)).sort(), language).toEqual(named.sort());
+  }
+});
+
+test("what the site answers has no header twice: each of its locations has one of its own", () => {
+  const locations = [...configuration.matchAll(/location (\S+.*) \{\n([^}]*)\}/g)].map(([, path, content = ""]) => [
+    path,
+    content.includes("proxy_pass"),
+    content.includes("add_header X-Cache $upstream_cache_status;"),
+  ]);
+  expect(locations.filter(([, isProxied, hasHeader]) => isProxied !== hasHeader)).toEqual([]);
+  expect(locations.filter(([, isProxied]) => isProxied)).toHaveLength(5);
 });

@@ -6,10 +6,11 @@ import { writeBuildStamp } from "./build/build-stamp.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { retireAssets } from "./build/retire-assets.ts";
 import { sourceFingerprint } from "./build/source-fingerprint.ts";
+import { writeErrorPages } from "./build/write-error-pages.ts";
 
 /**
  * `npm run build`: builds the site into dist/. `client/` is what browsers get, `server/` what server/ runs, `earlier/`
- * assets of former builds; the two manifests name the files of each source.
+ * assets of former builds, `error-pages/` what nginx sends by itself; the two manifests name the files of each source.
  */
 export async function build(root: string): Promise<void> {
   process.stdout.write("Building the site…\n");
@@ -30,6 +31,7 @@ export async function build(root: string): Promise<void> {
     renameSync(join(dist, "server", ".vite", "manifest.json"), join(dist, "server-manifest.json"));
     copyAssetsForBrowsers(dist);
     compressAssets(join(dist, "client"));
+    writeErrorPages(join(dist, "error-pages"));
   });
   writeBuildStamp(root, fingerprint);
 }

@@ -73,6 +73,20 @@ test("after the first start, Node's type stripper is not loaded: 11 MB and 40 ms
   }
 }, 60_000);
 
+test.each([
+  ["https without TRUSTED_PROXIES", { SITE_ORIGIN: "https://www.example.com" }, 1],
+  ["https with it", { SITE_ORIGIN: "https://www.example.com", TRUSTED_PROXIES: "127.0.0.1" }, 0],
+  ["http", {}, 0],
+])("%s: a start warns that visitors share their proxy's limits, or does not", async (_name, settings, warnings) => {
+  const site = await start({ API_ORIGIN: "http://127.0.0.1:9", ...settings });
+  await site.waitForOutput('"ready"');
+  const lines = site
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("TRUSTED_PROXIES"));
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(Array(warnings).fill("warn"));
+});
+
 describe("stopping", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
     "%s lets open requests finish, stops once, and exits with 0",

@@ -110,6 +110,11 @@ export async function runServer(
     await close();
     throw error;
   }
+  if (siteOrigin.startsWith("https:") && environment.trustedProxies.length === 0) {
+    log.warn(
+      "SITE_ORIGIN is https, but TRUSTED_PROXIES is not set: the limits for an address count all visitors behind a proxy as one.",
+    );
+  }
   void checkReadiness(); // an outage before the first health check leaves it ready
   log.info({ address: server.address(), origin: siteOrigin }, "ready");
   const stop = async () => {

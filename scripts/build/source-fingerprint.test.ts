@@ -5,7 +5,12 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { isBuildCurrent } from "./build-stamp.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
-const buildScripts = ["scripts/build.ts", "scripts/build/compress-assets.ts"];
+const buildScripts = [
+  "scripts/build.ts",
+  "scripts/build/compress-assets.ts",
+  "scripts/build/write-error-pages.ts",
+  "server/http/fallback-error-page.ts",
+];
 
 let project: string;
 const write = (path: string, content: string) => writeFileSync(join(project, path), content);
@@ -13,7 +18,7 @@ const write = (path: string, content: string) => writeFileSync(join(project, pat
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "sources-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  for (const folder of ["brand", "contract", "dist", "locales", "scripts/build", "server", "site/pages"]) {
+  for (const folder of ["brand", "contract", "dist", "locales", "scripts/build", "server/http", "site/pages"]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
   for (const file of ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts"]) write(file, "1");
@@ -35,6 +40,7 @@ test.each([
   ["a style", () => write("site/base.css", "2")],
   ["the build's settings", () => write("vite.config.ts", "2")],
   ["the build itself", () => write("scripts/build.ts", "2")],
+  ["the error page of the proxy", () => write("server/http/fallback-error-page.ts", "2")],
   ["a package", () => write("package-lock.json", "2")],
   ["an image of the brand", () => write("brand/logo.svg", "2")],
   ["a new page", () => write("site/pages/new.tsx", "")],

@@ -11,6 +11,8 @@ const sources = [
   "package.json",
   "scripts/build.ts",
   "scripts/build/compress-assets.ts",
+  "scripts/build/write-error-pages.ts",
+  "server/http/fallback-error-page.ts",
   "site",
   "tsconfig.json",
   "vite.config.ts",

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Locale } from "#locales/index.ts";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import type { RenderGate } from "#server/http/render-gate.ts";
 import type { FormBody } from "#server/http/request/read-form-body.ts";
+import { requestLocale } from "#server/http/request/request-locale.ts";
 import type { RequestBindings } from "#site/page.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -57,16 +59,18 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       keyedHeaders,
       openEnded = false,
       accountDeletion,
+      locale,
     }: {
       keyedHeaders: readonly string[];
       openEnded?: boolean;
+      locale: Locale;
       accountDeletion?: Visitor["accountDeletion"];
     },
   ) {
     const options = { defaultHeaders, requestId, keyedHeaders, openEnded };
     if (!renderGate.enter()) {
       onShed?.();
-      return readResponse(fallbackResponse(503, requestId, { "Retry-After": retryAfterSeconds }), options);
+      return readResponse(fallbackResponse(503, requestId, locale, { "Retry-After": retryAfterSeconds }), options);
     }
     try {
       const request = new Request(origin + url, init);
@@ -74,10 +78,13 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       const context = { ...bindings, ...visitor, log: log.child({ requestId }), requestId };
       const response = await renderPage(request, context);
       const isEmptyError = response.status >= 500 && response.body === null;
-      return await readResponse(isEmptyError ? fallbackResponse(response.status, requestId) : response, options);
+      return await readResponse(
+        isEmptyError ? fallbackResponse(response.status, requestId, locale) : response,
+        options,
+      );
     } catch (error) {
       log.error({ err: error, requestId, method: init.method ?? "GET" }, "request failed");
-      return readResponse(fallbackResponse(500, requestId), options);
+      return readResponse(fallbackResponse(500, requestId, locale), options);
     } finally {
       renderGate.leave();
     }
@@ -88,7 +95,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       const query = waitForData ? `${search || "?"}${search && "&"}${waitForDataParameter}=1` : search;
       const keyedHeaders = sharing === "by-locale" ? ["accept-language", "cookie"] : [];
       const headers = new Headers({ "Accept-Language": locale });
-      return render(path + query, { headers }, requestId, { keyedHeaders, openEnded });
+      return render(path + query, { headers }, requestId, { keyedHeaders, openEnded, locale });
     },
     renderSingle({ path, search }, incoming, requestId, { accountDeletion, form }) {
       const headers = new Headers();
@@ -98,12 +105,21 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       }
       if (form) headers.set("Content-Type", form.contentType);
       const init = form ? { method: "POST", headers, body: form.bytes } : { headers };
-      return render(path + search, init, requestId, { keyedHeaders: [], accountDeletion });
+      return render(path + search, init, requestId, {
+        keyedHeaders: [],
+        accountDeletion,
+        locale: requestLocale(incoming),
+      });
     },
   };
 }
 
-function fallbackResponse(status: number, requestId: string, more: Readonly<Record<string, string>> = {}): Response {
-  const { headers, body } = fallbackErrorPage(status, requestId);
+function fallbackResponse(
+  status: number,
+  requestId: string,
+  locale: Locale,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const { headers, body } = fallbackErrorPage(status, requestId, locale);
   return new Response(body, { status, headers: { ...headers, ...more } });
 }

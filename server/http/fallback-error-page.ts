@@ -1,12 +1,42 @@
 import { createHash } from "node:crypto";
-import { STATUS_CODES } from "node:http";
-import en from "#locales/en.json" with { type: "json" };
-import tr from "#locales/tr.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand } from "#brand/brand.ts";
+import { type Locale, languageOf, locales } from "#locales/index.ts";
+import type { EnglishMessages } from "#locales/messages.ts";
 import { htmlHeaders } from "#site/http/html-headers.ts";
 
-const style =
-  "body{font:18px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}p+p{opacity:.75}";
+type Messages = Pick<EnglishMessages, "errors" | "refused">;
+
+/** Of each file only what is needed here: all messages of all languages take five megabytes. */
+const messages = new Map<Locale, Messages>(
+  locales.map((locale) => {
+    const file = join(import.meta.dirname, "..", "..", "locales", `${locale}.json`);
+    const { errors, refused } = JSON.parse(readFileSync(file, "utf8")) as Messages;
+    return [locale, { errors, refused }];
+  }),
+);
+
+/** Where the visitor gains from knowing what was wrong with the request. */
+const messageOfStatus: Readonly<Record<number, keyof Messages["refused"]>> = {
+  408: "tooSlow",
+  413: "tooLarge",
+  414: "tooLong",
+  429: "tooMany",
+  431: "tooLarge",
+};
+
+const { light, dark } = brand.themeColor;
+const style = [
+  `body{box-sizing:border-box;min-height:100vh;margin:0;padding:2rem 1.25rem;display:grid;place-content:center;justify-items:center;text-align:center;font:1.125rem/1.55 system-ui,sans-serif;color-scheme:light dark;background:${light};color:#1f1a29}`,
+  "section+section{margin-block-start:3rem}h1,h2,p{text-wrap:balance}h1,h2{margin:0 0 1rem;font-size:1.875rem;line-height:1.2}h2{font-size:1.375rem}p{margin:0 auto 1.5rem;max-width:26rem;overflow-wrap:anywhere}",
+  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${brand.passColor};background:${brand.passColor};color:#fff}`,
+  `@media(prefers-color-scheme:dark){body{background:${dark};color:#f5f2fa}}`,
+].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** Allows the style of the page and nothing else. deploy/nginx-headers.conf has it too. */
+export const fallbackErrorPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 export interface FallbackErrorPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,24 +44,19 @@ export interface FallbackErrorPage {
 }
 
 /**
- * Creates the error page that needs nothing else: for requests too malformed to have a locale, and for the case that
- * the site's own error page fails. It is in Turkish and English and quotes nothing of the request.
+ * Creates the error page that needs nothing else: for requests that no page answers, and for the case that the site's
+ * own error page fails. It quotes nothing of the request. The build writes it for nginx, too (scripts/build/).
+ *
+ * @param locale not given where a request is too malformed to have one: the page is in Turkish and English then
  */
-export function fallbackErrorPage(status: number, requestId: string): FallbackErrorPage {
-  const texts = [
-    { locale: "tr", text: errorText(tr, status) },
-    { locale: "en", text: errorText(en, status) },
-  ];
-  const body = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status} ${STATUS_CODES[status] ?? ""}</title><style>${style}</style></head><body>${texts
-    .map(({ locale, text }) => `<p lang="${locale}">${text}</p>`)
-    .join("")}<p><a href="/">${tr.errors.goHome} · <span lang="en">${en.errors.goHome}</span></a></p><p><small>${
-    requestId
-  }</small></p></body></html>`;
+export function fallbackErrorPage(status: number, requestId: string, locale?: Locale): FallbackErrorPage {
+  const body = fallbackErrorDocument(status, locale, requestId);
   return {
     headers: {
       ...htmlHeaders,
+      ...(locale && { "Content-Language": locale }),
       "Content-Length": String(Buffer.byteLength(body)),
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      "Content-Security-Policy": fallbackErrorPolicy,
       "Cache-Control": "private, no-store",
       "X-Request-Id": requestId,
     },
@@ -39,8 +64,32 @@ export function fallbackErrorPage(status: number, requestId: string): FallbackEr
   };
 }
 
-function errorText({ errors }: Pick<typeof en, "errors">, status: number): string {
-  if (status === 503) return errors.unavailableText;
-  if (status === 429) return errors.tooManyText;
-  return status >= 500 ? errors.serverText : errors.notFoundText;
+/** The HTML of that page. */
+export function fallbackErrorDocument(status: number, locale?: Locale, requestId?: string): string {
+  const languages = (locale ? [locale] : (["tr", "en"] as const)).map(languageOf);
+  const sections = languages.map(({ code, direction }, index) => {
+    const { errors, title, text } = messagesFor(status, code);
+    const heading = index === 0 ? "h1" : "h2";
+    // An empty address is that of the page, whatever it is.
+    const retry = mayHelpToRetry(status) ? `<a class="first" href="">${errors.retry}</a>` : "";
+    const reference = requestId ? `<p><small>${errors.reference.replace("{{id}}", requestId)}</small></p>` : "";
+    return `<section lang="${code}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p>${retry}<a href="/">${errors.goHome}</a></p>${reference}</section>`;
+  });
+  const [first] = languages;
+  const title = languages.map(({ code }) => messagesFor(status, code).title).join(" · ");
+  return `<!doctype html><html lang="${first?.code}" dir="${first?.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
+}
+
+function messagesFor(status: number, locale: Locale) {
+  const { errors, refused } = messages.get(locale) as Messages;
+  if (status === 404) return { errors, title: errors.notFoundTitle, text: errors.notFoundText };
+  if (status >= 500) {
+    const isUnavailable = status >= 502 && status <= 504;
+    return { errors, title: errors.serverTitle, text: isUnavailable ? errors.unavailableText : errors.serverText };
+  }
+  return { errors, title: refused.title, text: refused[messageOfStatus[status] ?? "text"] };
+}
+
+function mayHelpToRetry(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
 }

@@ -105,13 +105,15 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", as
 
 test("a renderer that throws is a 500 with the request's ID, logged once, without the URL", async () => {
   const { origin, logged } = await serve({ renderPage: () => Promise.reject(new Error("boom")) });
-  const response = await fetch(`${origin}/ticket/a/secret-package/secret-ticket`);
+  const response = await fetch(`${origin}/ticket/a/secret-package/secret-ticket`, {
+    headers: { "Accept-Language": "ja" },
+  });
   const requestId = response.headers.get("x-request-id");
   expect(response.status).toBe(500);
   expect(headersOf(response)).toMatchObject({ ...everywhere, "cache-control": "private, no-store" });
   const body = await response.text();
   expect(body).toContain(requestId);
-  expect(body).toMatch(/lang="tr".*lang="en"/s);
+  expect(body).toContain('<html lang="ja" dir="ltr">');
   expect(body).not.toContain("boom");
   expect(logged).toHaveLength(1);
   expect(logged[0]).toMatchObject({ requestId, msg: "request failed" });
@@ -124,6 +126,20 @@ test("an error without a body is replaced by the fallback error page", async () 
   expect(response.status).toBe(500);
   expect(await response.text()).toContain(response.headers.get("x-request-id"));
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+test.each([
+  ["GET", "/%zz"],
+  ["GET", `/${"a".repeat(9000)}`],
+  ["GET", "//post/a"],
+  ["PUT", "/"],
+])("%s of %.9s is refused in the visitor's language", async (method, path) => {
+  const { send } = await serve();
+  for (const header of ["Accept-Language: fa", "Cookie: i18next=fa"]) {
+    const answer = await send(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toContain('<html lang="fa" dir="rtl">');
+    expect(answer).toMatch(/^content-language: fa\r$/im);
+  }
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { type CheckReadiness, sendHealth } from "./health.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { isSameOrigin } from "./request/is-same-origin.ts";
 import { readFormBody } from "./request/read-form-body.ts";
+import { requestLocale } from "./request/request-locale.ts";
 import { readRequestTarget } from "./request/request-target.ts";
 import { newRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -98,7 +99,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       observeCache: metrics?.observeCache,
       countView,
       refuseMiss: (request, response, path, requestId) =>
-        sendTooMany(response, requestId, ticketMissLimiter?.countMiss(request, path)),
+        sendTooMany(request, response, requestId, ticketMissLimiter?.countMiss(request, path)),
     },
   );
 
@@ -109,7 +110,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     respond(request, response, requestId).catch((error: unknown) => {
       log.error({ err: error, requestId, method: request.method }, "request failed");
       if (response.headersSent) response.destroy();
-      else sendError(response, 500, requestId);
+      else sendError(request, response, 500, requestId);
     });
   });
   server.maxConnections = maxConnections;
@@ -120,9 +121,9 @@ export function createWebServer(deps: WebServerDeps): Server {
   /** The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. */
   async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     // What follows on this connection may be part of what a proxy took for this request.
-    if (!hasValidHost(request)) return sendError(response, 400, requestId, { Connection: "close" });
+    if (!hasValidHost(request)) return sendError(request, response, 400, requestId, { Connection: "close" });
     const target = readRequestTarget(request.url ?? "");
-    if (!target.ok) return sendError(response, target.status, requestId);
+    if (!target.ok) return sendError(request, response, target.status, requestId);
 
     const { path, search } = target;
     const takeMessage = messageEndpoints?.get(path);
@@ -135,12 +136,12 @@ export function createWebServer(deps: WebServerDeps): Server {
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
       // The request's body is not read, so the connection cannot be used again.
-      return sendError(response, 405, requestId, { Allow: "GET, HEAD", Connection: "close" });
+      return sendError(request, response, 405, requestId, { Allow: "GET, HEAD", Connection: "close" });
     }
     const location = appLinkRedirect?.(request, target);
     if (location !== undefined) return redirect(response, location, requestId);
 
-    if (sendTooMany(response, requestId, ticketMissLimiter?.check(request, path))) return;
+    if (sendTooMany(request, response, requestId, ticketMissLimiter?.check(request, path))) return;
 
     const pageRequest = readPageRequest(path, search, request.headers);
     if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
@@ -161,7 +162,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   ): Promise<void> {
     const refuse = (status: number) =>
       // The rest of an unread body would be parsed as the next request.
-      sendError(response, status, requestId, request.complete ? {} : { Connection: "close" });
+      sendError(request, response, status, requestId, request.complete ? {} : { Connection: "close" });
     const form = await readFormBody(request);
     if ("status" in form) return refuse(form.status);
     return sendPage(request, response, readPageRequest(path, search, request.headers), requestId, form);
@@ -173,20 +174,26 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   function sendError(
+    request: IncomingMessage,
     response: ServerResponse,
     status: number,
     requestId: string,
     more: Readonly<Record<string, string>> = {},
   ): void {
     if (response.headersSent) return; // ./client-errors.ts has answered
-    const { headers, body } = fallbackErrorPage(status, requestId);
+    const { headers, body } = fallbackErrorPage(status, requestId, requestLocale(request.headers));
     response.writeHead(status, { ...defaultHeaders, ...headers, ...more }).end(body);
   }
 
   /** @returns whether there are seconds to wait, which it has sent */
-  function sendTooMany(response: ServerResponse, requestId: string, retryAfter: number | undefined): boolean {
+  function sendTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    retryAfter: number | undefined,
+  ): boolean {
     if (retryAfter === undefined) return false;
-    sendError(response, 429, requestId, { "Retry-After": String(retryAfter) });
+    sendError(request, response, 429, requestId, { "Retry-After": String(retryAfter) });
     return true;
   }
 

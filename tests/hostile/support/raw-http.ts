@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 
 /** One response as it arrived. */
 export interface RawResponse {
@@ -26,16 +27,24 @@ const leaveMs = 500;
 /**
  * Sends bytes as they are, closes the sending side a moment later, and reads until the server closes the connection.
  *
+ * @param tls for https: the server's name and certificate
  * @throws where the server keeps the connection open
  */
-export function exchange(origin: string, bytes: string | Uint8Array, leaveAfterMs = leaveMs): Promise<Exchange> {
+export function exchange(
+  origin: string,
+  bytes: string | Uint8Array,
+  leaveAfterMs = leaveMs,
+  tls?: Pick<ConnectionOptions, "ca" | "servername">,
+): Promise<Exchange> {
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     let received = "";
-    const socket = connect(Number(port), hostname, () => {
+    const send = () => {
       socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
-    });
+    };
+    const address = { host: hostname, port: Number(port) };
+    const socket = tls ? connectTls({ ...address, ...tls }, send) : connect(address, send);
     const leave = setTimeout(() => socket.end(), leaveAfterMs);
     const timer = setTimeout(() => {
       socket.destroy();

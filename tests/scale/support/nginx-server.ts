@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,7 +24,8 @@ export interface NginxServer {
   readonly stop: () => Promise<void>;
 }
 
-const configuration = join(import.meta.dirname, "..", "..", "..", "deploy", "nginx.conf");
+const project = join(import.meta.dirname, "..", "..", "..");
+const configuration = join(project, "deploy", "nginx.conf");
 
 /** @param ports of the instances on 127.0.0.1 */
 export async function startNginx(ports: readonly number[]): Promise<NginxServer> {
@@ -42,6 +43,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     [/\/etc\/letsencrypt\/live\/www\.example\.com\//g, `${folder}/`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/`],
+    ["/opt/meydan-website/current/dist", join(project, "dist")],
   ];
   const site = changes.reduce(
     (text, [from, to]) => {
@@ -61,6 +63,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     events { worker_connections 4096; }
     http { ${temporary.join(" ")} set_real_ip_from ::1; real_ip_header X-Test-Address; include ${join(folder, "site.conf")}; }`;
   await writeFile(join(folder, "site.conf"), site);
+  await copyFile(join(project, "deploy", "nginx-headers.conf"), join(folder, "nginx-headers.conf"));
   await writeFile(join(folder, "nginx.conf"), main);
   let output = "";
   const child = spawn(program, ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")], {

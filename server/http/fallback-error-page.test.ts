@@ -1,0 +1,64 @@
+import { Window } from "happy-dom";
+import { describe, expect, test } from "vitest";
+import { type Locale, languages, locales } from "#locales/index.ts";
+import { fallbackErrorDocument, fallbackErrorPage } from "./fallback-error-page.ts";
+
+function read(html: string) {
+  const document = new new Window().DOMParser().parseFromString(html, "text/html");
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+  return { document, texts };
+}
+
+/** What a visitor reads below the heading. */
+const textOf = (status: number, locale: Locale) => read(fallbackErrorDocument(status, locale)).texts("p")[0];
+
+test("each kind of refusal says what was wrong, where a visitor gains from knowing it", () => {
+  const malformed = "İsteği anlayamadık. Bağlantı eksik ya da bozuk olabilir.";
+  const tooLarge = "Tarayıcın kabul ettiğimizden fazla veri gönderdi.";
+  const unavailable = "Sunucumuz şu anda yanıt vermiyor. Biraz sonra yeniden dene.";
+  for (const [text, ...statuses] of [
+    [malformed, 400, 405, 411, 415, 417, 421],
+    ["Adres değişmiş ya da yanlış yazılmış olabilir.", 404],
+    ["İsteğin bize ulaşması çok uzun sürdü. İnternet bağlantını kontrol edip yeniden dene.", 408],
+    [tooLarge, 413, 431],
+    ["Bu adres çok uzun. Bağlantı yanlış oluşturulmuş olabilir.", 414],
+    ["Bulunduğun ağdan çok fazla istek geldi. Birkaç dakika sonra yeniden dene.", 429],
+    ["Sayfayı hazırlarken bir hata oluştu. Biraz sonra yeniden dene.", 500],
+    [unavailable, 502, 503, 504],
+  ] as const) {
+    for (const status of statuses) expect(textOf(status, "tr"), `${status}`).toBe(text);
+  }
+});
+
+describe.each(languages)("$code", ({ code, direction }) => {
+  test.each([400, 404, 408, 413, 414, 429, 431, 500, 503])("%i is a whole page in the language", (status) => {
+    const { headers, body } = fallbackErrorPage(status, "r-1", code);
+    const { document, texts } = read(body);
+    expect(headers).toMatchObject({ "Content-Language": code, "Content-Length": `${Buffer.byteLength(body)}` });
+    const { lang, dir } = document.documentElement;
+    expect([lang, dir]).toEqual([code, direction]);
+    expect(texts("h1")).toHaveLength(1);
+    expect(document.title).toBe(`${texts("h1")[0]} | Meydan`);
+    expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect(texts("small").join()).toContain("r-1");
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual([408, 429, 500, 503].includes(status) ? ["", "/"] : ["/"]);
+    if (code !== "en") expect(textOf(status, code)).not.toBe(textOf(status, "en"));
+  });
+});
+
+test("without a language it is in Turkish and English", () => {
+  const { document, texts } = read(fallbackErrorPage(400, "r-1").body);
+  expect([...document.querySelectorAll("section")].map((one) => one.getAttribute("lang"))).toEqual(["tr", "en"]);
+  expect(document.title).toBe("Bu istek tamamlanamadı · This request couldn’t be completed | Meydan");
+  expect([...texts("h1"), ...texts("h2")]).toEqual(["Bu istek tamamlanamadı", "This request couldn’t be completed"]);
+});
+
+test("no message has a letter that HTML would take for markup", () => {
+  for (const locale of locales) {
+    for (const status of [400, 404, 408, 413, 414, 429, 500, 503]) {
+      const text = fallbackErrorDocument(status, locale).replace(/<style>.*<\/style>|<[a-z/!][^<>]*>/gs, "");
+      expect(text).not.toMatch(/[<>&"]/);
+    }
+  }
+});

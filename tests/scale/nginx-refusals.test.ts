@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import { connect as connectHttp2 } from "node:http2";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages } from "#locales/index.ts";
+import { pathOf } from "../e2e/support/every-page.ts";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { exchange, type RawResponse } from "../hostile/support/raw-http.ts";
+import { type NginxServer, startNginx } from "./support/nginx-server.ts";
+import { createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
+
+// What nginx answers by itself, with deploy/nginx.conf.
+
+let site: RunningSite;
+let nginx: NginxServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startSite({ SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: "127.0.0.1" });
+  nginx = await startNginx([Number(new URL(site.origin).port)]);
+  visitor = createVisitor(nginx);
+});
+afterAll(async () => {
+  await visitor?.close();
+  await nginx?.stop();
+  await site?.stop();
+});
+
+const everywhere: Readonly<Record<string, RegExp>> = {
+  "content-security-policy": /^default-src 'none'; ?[^\n]+$/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^(strict-origin-when-cross-origin|no-referrer)$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "permissions-policy": /^accelerometer=\(\)[^\n]+$/,
+};
+const secure = { ...everywhere, "strict-transport-security": /^max-age=63072000$/ };
+
+/** Each header stands there once: `exchange` joins several of a name with a line break. */
+function expectHeaders(response: RawResponse | undefined, required: Readonly<Record<string, RegExp>>): void {
+  for (const [name, value] of Object.entries(required)) expect(response?.headers.get(name), name).toMatch(value);
+  expect(response?.headers.get("server")).toBe("nginx");
+}
+
+/** @param leaveAfterMs nginx drops a request whose client seems to leave while the site prepares the answer */
+async function overTls(bytes: string, leaveAfterMs = 1000): Promise<RawResponse | undefined> {
+  const tls = { ca: nginx.certificate, servername: "www.example.com" };
+  return (await exchange(`https://127.0.0.1:${nginx.httpsPort}`, bytes, leaveAfterMs, tls)).response;
+}
+
+const request = (line: string, more = "") =>
+  `${line} HTTP/1.1\r\nHost: www.example.com\r\nAccept-Language: tr\r\nConnection: close\r\n${more}\r\n`;
+
+const title = {
+  refused: "Bu istek tamamlanamadı",
+  notFound: "Bu sayfa yok",
+  tooLarge: "Tarayıcın kabul ettiğimizden fazla veri gönderdi.",
+  tooLong: "Bu adres çok uzun.",
+  malformed: "İsteği anlayamadık.",
+};
+
+describe("it has the headers and the error page of the site", () => {
+  test.each([
+    ["two hosts", request("GET /", "Host: y\r\n"), 400, title.malformed],
+    ["a header without a name", request("GET /", ": x\r\n"), 400, title.malformed],
+    ["two lengths", request("POST /count", "Content-Length: 1\r\nContent-Length: 2\r\n"), 400, title.malformed],
+    ["a header that is too long", request("GET /", `Cookie: ${"a".repeat(20_000)}\r\n`), 400, title.malformed],
+    ["a transfer encoding that nobody knows", request("POST /count", "Transfer-Encoding: x\r\n"), 501, title.malformed],
+    ["TRACE", request("TRACE /"), 405, title.malformed],
+    ["a body that is too large", request("POST /delete-account", "Content-Length: 99999\r\n"), 413, title.tooLarge],
+    ["a path of its own error pages", request("GET /error-pages/tr/400.html"), 404, title.notFound],
+  ])("%s", async (_name, bytes, status, text) => {
+    const response = await overTls(bytes);
+    expect(response?.status).toBe(status);
+    expectHeaders(response, secure);
+    expect(response?.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response?.headers.get("cache-control")).toBe("private, no-store");
+    const body = Buffer.from(response?.body ?? "", "latin1").toString();
+    expect(body).toContain('<html lang="tr" dir="ltr">');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain(text);
+  });
+
+  test.each([
+    ["a target that is too long for the site", request(`GET /${"a".repeat(9000)}`), 414, title.tooLong],
+    [
+      "headers that are too long for the site",
+      request("GET /delete-account", `X: ${"a".repeat(10_000)}\r\nY: ${"a".repeat(10_000)}\r\n`),
+      431,
+      title.tooLarge,
+    ],
+  ])("%s is refused by the site", async (_name, bytes, status, text) => {
+    const response = await overTls(bytes);
+    expect(response?.status).toBe(status);
+    expectHeaders(response, { ...secure, "x-request-id": /^\w{12}$/ });
+    expect(Buffer.from(response?.body ?? "", "latin1").toString()).toContain(text);
+  });
+
+  // nginx sends no error page where it cannot read the request line; without a host it does not know the site.
+  test.each([
+    ["a request without a host", "GET / HTTP/1.1\r\nAccept-Language: tr\r\n\r\n", 400],
+    ["what is no HTTP", "nonsense\r\n\r\n", 400],
+    ["a control character", request("GET /\x01"), 400],
+    ["a target longer than any of the site", request(`GET /${"a".repeat(20_000)}`), 414],
+    ["another version of HTTP", "GET / HTTP/3.0\r\n\r\n", 505],
+  ])("%s: the headers only", async (_name, bytes, status) => {
+    const response = await overTls(bytes);
+    expect(response?.status).toBe(status);
+    expectHeaders(response, secure);
+  });
+
+  test("without TLS: a redirect, on the port of TLS too, and errors; without HSTS, which http must not have", async () => {
+    for (const port of [nginx.httpPort, nginx.httpsPort]) {
+      const origin = `http://127.0.0.1:${port}`;
+      const { response } = await exchange(origin, request("GET /ticket/a/b/secret?x"));
+      expect([response?.status, response?.headers.get("location")]).toEqual([301, `${siteOrigin}/ticket/a/b/secret?x`]);
+      expectHeaders(response, everywhere);
+      expect(response?.headers.get("strict-transport-security")).toBeUndefined();
+      const refused = (await exchange(origin, "nonsense\r\n\r\n")).response;
+      expect(refused?.status).toBe(400);
+      expectHeaders(refused, everywhere);
+    }
+    const log = await nginx.accessLog();
+    expect(log.match(/GET \/ticket\/\[masked\]/g)).toHaveLength(2);
+    expect(log).not.toContain("secret");
+  });
+
+  test("over HTTP/2", async () => {
+    const session = connectHttp2(`https://www.example.com:${nginx.httpsPort}`, {
+      ca: nginx.certificate,
+      lookup: (_host, options, callback) =>
+        options.all ? callback(null, [{ address: "127.0.0.1", family: 4 }]) : callback(null, "127.0.0.1", 4),
+    });
+    onTestFinished(() => session.close());
+    const stream = session.request({ ":path": "/", ":method": "TRACE", "accept-language": "fa" });
+    const [headers] = await once(stream, "response");
+    expect(headers[":status"]).toBe(405);
+    for (const [name, value] of Object.entries(secure)) expect(headers[name], name).toMatch(value);
+    let body = "";
+    for await (const chunk of stream.setEncoding("utf8")) body += chunk;
+    expect(body).toContain('<html lang="fa" dir="rtl">');
+  });
+});
+
+test("a program that asks too often gets a 429 with all of that, and may come back", async () => {
+  const program = createVisitor(nginx, "127.0.8.1");
+  onTestFinished(program.close);
+  const refused = [];
+  while (refused.length === 0) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => program.get("/robots.txt", { "Accept-Language": "de" })),
+    );
+    refused.push(...answers.filter(({ status }) => status === 429));
+  }
+  for (const [name, value] of Object.entries(secure)) expect(refused[0]?.headers[name], name).toMatch(value);
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  expect(refused[0]?.body.toString()).toContain("Aus deinem Netzwerk kamen zu viele Anfragen.");
+});
+
+test("what the site answers has each header once, from the cache and on errors too", async () => {
+  const image = /\/picture\/w320\/[^" ]+/.exec((await visitor.get(pathOf("post-gallery"))).body.toString())?.[0];
+  const paths = [
+    pathOf("post-gallery"),
+    pathOf("ticket"),
+    "/no-such-page",
+    "/favicon.svg",
+    "/assets/none.js",
+    "/media/none.webp",
+  ];
+  for (const path of [...paths, ...paths, image?.replaceAll("&amp;", "&") ?? "no image"]) {
+    const response = await overTls(request(`GET ${path}`), 15_000);
+    expectHeaders(response, { ...secure, "cross-origin-resource-policy": /^(same|cross)-origin$/ });
+    for (const [name, value] of response?.headers ?? []) expect(value, `${name} of ${path}`).not.toContain("\n");
+    expect(response?.headers.get("retry-after")).toBeUndefined();
+  }
+});
+
+describe("while no instance answers", () => {
+  let alone: NginxServer;
+  beforeAll(async () => {
+    alone = await startNginx([9]);
+  });
+  afterAll(() => alone?.stop());
+
+  test.each(languages)("$code: a 502 in the visitor's language says so and leads back", async ({ code, direction }) => {
+    const person = createVisitor(alone, "127.0.8.2");
+    onTestFinished(person.close);
+    for (const path of [pathOf("post-gallery"), pathOf("ticket"), "/assets/a.js"]) {
+      const { status, headers, body } = await person.get(path, { "Accept-Language": code });
+      expect(status).toBe(502);
+      for (const [name, value] of Object.entries(secure)) expect(headers[name], name).toMatch(value);
+      expect([headers["retry-after"], headers["cache-control"]]).toEqual(["10", "private, no-store"]);
+      expect(body.toString()).toContain(`<html lang="${code}" dir="${direction}">`);
+      expect(body.toString()).toContain('<a class="first" href="">');
+    }
+  });
+
+  test("a language that only the site can tell: Turkish and English", async () => {
+    const person = createVisitor(alone, "127.0.8.3");
+    onTestFinished(person.close);
+    const { body } = await person.get("/", { "Accept-Language": "xx;q=0.2,tr" });
+    expect(body.toString()).toMatch(/<section lang="tr".*<section lang="en"/s);
+  });
+});
