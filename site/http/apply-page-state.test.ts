@@ -16,6 +16,7 @@ it.each([
   [{ kind: "failed", reason: "not-found" }, "none", 404, cachePolicies.none, null],
   [{ kind: "failed", reason: "gone" }, "post", 410, cachePolicies.absent, null],
   [{ kind: "failed", reason: "no-data" }, "post", 404, cachePolicies.absent, null],
+  [{ kind: "failed", reason: "malformed" }, "post", 503, cachePolicies.none, "10"],
   [{ kind: "failed", reason: "unavailable" }, "post", 503, cachePolicies.none, "10"],
 ] as const)("%o under %s", (state, policy, status, cache, retry) => {
   expect(applied(state, policy)).toEqual({ status, cache, retry });

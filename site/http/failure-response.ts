@@ -1,13 +1,15 @@
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
 
-/** `Retry-After` in seconds when the product server is unavailable. Short, because most outages are. */
+/** `Retry-After` in seconds when the product server fails. Short, because most outages are. */
 const retryAfterSeconds = 10;
 
 const statusOfFailure: Record<Failure, number> = {
   "not-found": 404,
   gone: 410,
   "no-data": 404,
+  malformed: 503,
   unavailable: 503,
 };
 
@@ -23,12 +25,12 @@ export interface FailureResponse {
  * @param policy of the response if it had succeeded; where that is "none", the failure is not stored either
  */
 export function failureResponse(failure: Failure, policy: CachePolicy): FailureResponse {
-  const cacheable = failure !== "unavailable" && policy !== "none";
+  const temporary = isTemporary(failure);
   return {
     status: statusOfFailure[failure],
     headers: {
-      "Cache-Control": cachePolicies[cacheable ? "absent" : "none"],
-      ...(failure === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
+      "Cache-Control": cachePolicies[temporary || policy === "none" ? "none" : "absent"],
+      ...(temporary && { "Retry-After": String(retryAfterSeconds) }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { SiteHandler } from "#site/site-env.ts";
 import { postCacheTags, profileTag } from "./cache-tags.ts";
 import { proxyProductApi, readOnly } from "./proxy-product-api.ts";
@@ -8,7 +9,10 @@ import { proxyProductApi, readOnly } from "./proxy-product-api.ts";
 /** GET /api/public/post/:uuid */
 export const proxyPost: SiteHandler = readOnly((c) => {
   const { uuid = "" } = c.req.param();
-  const tagsOf = (json: unknown) => postCacheTags(uuid, parsePostResponse(json, c.env.settings.origin) ?? {});
+  const tagsOf = (json: unknown) => {
+    const post = parsePostResponse(json, c.env.settings.origin);
+    return post && postCacheTags(uuid, post);
+  };
   return proxyProductApi(c.env, isIdentifier(uuid) ? productPaths.post(uuid) : undefined, "productApi", tagsOf);
 });
 
@@ -16,7 +20,12 @@ export const proxyPost: SiteHandler = readOnly((c) => {
 export const proxyUser: SiteHandler = readOnly((c) => {
   const { uuid = "" } = c.req.param();
   const path = isIdentifier(uuid) ? productPaths.user(uuid) : undefined;
-  return proxyProductApi(c.env, path, "productApi", () => [profileTag(uuid)]);
+  return proxyProductApi(
+    c.env,
+    path,
+    "productApi",
+    (json) => parseUserResponse(json, c.env.settings.origin) && [profileTag(uuid)],
+  );
 });
 
 /** GET /api/public/users/posts/:uuid */

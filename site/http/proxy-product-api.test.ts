@@ -69,10 +69,21 @@ describe("a URL with an invalid id is 404 without a call", () => {
   });
 });
 
+test.each([post, user])(
+  "a response of %s without data is stored as briefly as a 404, and purged like one",
+  async (path) => {
+    const response = await send(`${path}/a`, { ok: true, json: { result: {} } });
+    expect(response).toMatchObject({ status: 200, body: { result: {} } });
+    expect(response.header("Cache-Control")).toBe(cachePolicies.absent);
+    expect(response.header("X-Page-Tags")).toBe("absent");
+  },
+);
+
 describe("a failure has the status of the page and its code", () => {
   it.each<[Failure, number]>([
     ["not-found", 404],
     ["gone", 410],
+    ["malformed", 503],
     ["unavailable", 503],
   ])("%s", async (failure, status) => {
     const response = await send(`${post}/a`, { ok: false, failure });

@@ -1,7 +1,7 @@
 import type { ErrorLog, Failure, ProductApi } from "#site/product-api/product-api.ts";
 import type { SiteHandler } from "#site/site-env.ts";
 import { type CachePolicy, cachePolicies } from "./cache-policies.ts";
-import { setCacheTags } from "./cache-tags.ts";
+import { absentTag, setCacheTags } from "./cache-tags.ts";
 import { failureResponse } from "./failure-response.ts";
 
 /** Search engines must list the pages, not their data. */
@@ -12,22 +12,24 @@ const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "X-Robo
  * origin and needs no CORS. The body, cookies and credentials of the request are not forwarded.
  *
  * @param path on the product server; `undefined` if the ids in the URL are invalid, which is 404 without a call
- * @param tagsOf cache tags of a successful response (./cache-tags.ts)
+ * @param tagsOf cache tags of a successful response (./cache-tags.ts); `undefined` where it has no data, so that it is
+ *   stored as briefly as a 404, and purged with them
  * @returns the product server's JSON, or `{ error: { code } }` with the status that the page would have
  */
 export async function proxyProductApi(
   { productApi, log }: { productApi: ProductApi; log: ErrorLog },
   path: string | undefined,
   policy: CachePolicy,
-  tagsOf: (json: unknown) => readonly string[] = () => [],
+  tagsOf: (json: unknown) => readonly string[] | undefined = () => [],
 ): Promise<Response> {
   if (path === undefined) return failed("not-found", policy);
   const result = await productApi.get(path, log);
   if (!result.ok) return failed(result.failure, policy);
+  const tags = tagsOf(result.json);
   const response = new Response(JSON.stringify(result.json), {
-    headers: { ...jsonHeaders, "Cache-Control": cachePolicies[policy] },
+    headers: { ...jsonHeaders, "Cache-Control": cachePolicies[tags ? policy : "absent"] },
   });
-  setCacheTags(response.headers, tagsOf(result.json));
+  setCacheTags(response.headers, tags ?? [absentTag]);
   return response;
 }
 

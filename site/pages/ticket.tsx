@@ -8,6 +8,7 @@ import { TicketPageIsland } from "#site/features/ticket/ticket-page-island.tsx";
 import { ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
 import { walletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 
 /** GET /ticket/:slug/:package_uuid/:ticket_uuid */
 export default definePage(async (context, params) => {
@@ -22,7 +23,7 @@ export default definePage(async (context, params) => {
   const view = ticketPageView(state, { ...i18n, signImage, path, wallets, now });
   const { offlineTickets } = settings;
   const isKeptOffline = state.kind === "loaded" && offlineTickets;
-  const isAbsent = state.kind === "failed" && state.reason !== "unavailable";
+  const isAbsent = state.kind === "failed" && !isTemporary(state.reason);
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere

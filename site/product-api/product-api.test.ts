@@ -176,6 +176,17 @@ describe("is unavailable, and logs one error without the ticket's ids, for", () 
   });
 });
 
+test("JSON that is not the call's response is malformed, logged and counted", async () => {
+  const counted: string[] = [];
+  const maintained = createProductApi(async () => ({ status: 200, body: '{"error":"maintenance"}' }), {
+    onError: (error) => counted.push(error),
+  });
+  expect(await maintained.get(productPaths.post(secret), log)).toEqual({ ok: false, failure: "malformed" });
+  expect(errors).toHaveLength(1);
+  expect(JSON.stringify(errors)).not.toContain(secret);
+  expect(counted).toEqual(["malformed"]);
+});
+
 test("a call whose connection is dropped is made once more", async () => {
   const drop: Behavior = (request) => void request.socket.resetAndDestroy();
   behave = (request, response) => (calls.length === 1 ? drop(request, response) : response.end('{"a":1}'));

@@ -1,12 +1,16 @@
 import type { Logger } from "pino";
 import { CircuitOpenError } from "./circuit-open-error.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
+import { isResponseOf } from "./is-response-of.ts";
 import type { Transport, TransportResponse } from "./transport.ts";
 
-/** Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes. */
-export type Failure = "not-found" | "gone" | "no-data" | "unavailable";
+/**
+ * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.
+ * "no-data": the product server's response has no post or user in it. "malformed": it is not the call's response at all.
+ */
+export type Failure = "not-found" | "gone" | "no-data" | "malformed" | "unavailable";
 
-/** A response of the product server: JSON that is not validated yet. site/product-api/parse-*.ts turn it into data. */
+/** A response of the product server: JSON whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
 export type ProductResult = { ok: true; json: unknown } | { ok: false; failure: Failure };
 
 /** Where errors of the product server are logged; in the browser, nowhere. */
@@ -14,7 +18,7 @@ export type ErrorLog = Pick<Logger, "error">;
 
 /**
  * Why a call has no usable response: it timed out or the connection failed, it broke a limit, its status was no 2xx,
- * its body is not JSON, or it was not made. Public: the values label a metric (docs/operations.md).
+ * its body is not JSON or not the call's response, or it was not made. Public: the values label a metric (docs/operations.md).
  */
 export type ProductServerError =
   | "no-answer"
@@ -23,13 +27,14 @@ export type ProductServerError =
   | "status-5xx"
   | "status-other"
   | "not-json"
+  | "malformed"
   | "circuit-open";
 
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
    * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
-   * the limits is `unavailable`, and is logged once, without the ids in the path. A call that is not made because the
+   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A call that is not made because the
    * product server is known to fail is not logged.
    */
   get(path: string, log: ErrorLog): Promise<ProductResult>;
@@ -91,13 +96,18 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
       onError?.(statusError(status));
       return { ok: false, failure: "unavailable" };
     }
+    let json: unknown;
     try {
-      return { ok: true, json: JSON.parse(body) };
+      json = JSON.parse(body);
     } catch {
       log.error({ call, error: "the response is not JSON" }, "product server failed");
       onError?.("not-json");
       return { ok: false, failure: "unavailable" };
     }
+    if (isResponseOf(call, json)) return { ok: true, json };
+    log.error({ call, error: "the response has no place for data" }, "product server failed");
+    onError?.("malformed");
+    return { ok: false, failure: "malformed" };
   }
 }
 

@@ -43,6 +43,7 @@ describe("a card whose post cannot be shown", () => {
     [{ status: 404 }, 404, "Post bulunamadı."],
     [{ status: 410 }, 410, "Bu gönderi artık yayında değil."],
     [{ json: { result: {} } }, 404, "Post verisi bulunamadı."],
+    [{ json: {} }, 503, "Post verisi bulunamadı."],
     [{ hangUp: true }, 503, "Sunucumuz şu anda yanıt vermiyor."],
     [{ delay: 6000, json: toldAnswer() }, 503, "Sunucumuz şu anda yanıt vermiyor."],
   ] as const)("the product server's %j", async (behavior, status, text) => {

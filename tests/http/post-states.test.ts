@@ -13,6 +13,8 @@ describe("the page has the status and the text of the product server's response"
     ["404", { status: 404 }, 404, "Post bulunamadı."],
     ["410", { status: 410 }, 410, "Post bulunamadı."],
     ["no result.data", { json: { result: {} } }, 404, "Post verisi bulunamadı."],
+    ["no result at all", { json: { error: "maintenance" } }, 503, "Post verisi bulunamadı."],
+    ["an empty list", { json: [] }, 503, "Post verisi bulunamadı."],
     ["500", { status: 500 }, 503, "Post bulunamadı."],
     ["not JSON", { body: "<html>" }, 503, "Post bulunamadı."],
     ["over the limit", { body: over }, 503, "Post bulunamadı."],

@@ -50,6 +50,7 @@ describe("the page has the status and the text of the product server's response"
     ["404", { status: 404 }, 404, "Profil bulunamadı."],
     ["410", { status: 410 }, 410, "Bu profil artık yayında değil."],
     ["no result.data", { json: { result: {} } }, 404, "Profil verisi bulunamadı."],
+    ["no result at all", { json: { error: "maintenance" } }, 503, "Profil verisi bulunamadı."],
     ["500", { status: 500 }, 503, "Profil şu anda yüklenemiyor."],
     ["a broken connection", { hangUp: true }, 503, "Profil şu anda yüklenemiyor."],
     ["not JSON", { body: "<html>" }, 503, "Profil şu anda yüklenemiyor."],

@@ -69,6 +69,7 @@ test.each([
   ["not-found", "Post bulunamadı.", 1],
   ["gone", "Bu gönderi artık yayında değil.", 1],
   ["no-data", "Post verisi bulunamadı.", 1],
+  ["malformed", "Post verisi bulunamadı.", 2],
   ["unavailable", "Sunucumuz şu anda yanıt vermiyor.", 2],
 ] as const)("%s says %j", (reason, text, links) => {
   const sent = renderToStaticMarkup(

@@ -1,5 +1,7 @@
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import styles from "./embed-card.module.css";
 
@@ -12,12 +14,11 @@ interface EmbedFailureProps {
 /** A card whose post cannot be shown: what is wrong, and what still works. */
 export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
   const { t, link } = useI18n();
-  const down = reason === "unavailable";
-  const title = reason === "gone" ? t("post.gone") : reason === "no-data" ? t("post.noData") : t("post.notFound");
+  const down = isTemporary(reason);
   return (
     <section className={`${styles.card} ${styles.failure}`}>
       <img src="/favicon.svg" alt="" width={48} height={48} />
-      <h1 className={styles.failureTitle}>{title}</h1>
+      <h1 className={styles.failureTitle}>{titleOf(reason, t)}</h1>
       {down && <p className={styles.none}>{t("errors.unavailableText")}</p>}
       <p className={styles.actions}>
         {down && (
@@ -31,4 +32,17 @@ export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
       </p>
     </section>
   );
+}
+
+function titleOf(reason: Failure, t: Translate): string {
+  switch (reason) {
+    case "gone":
+      return t("post.gone");
+    case "no-data":
+    case "malformed":
+      return t("post.noData");
+    case "not-found":
+    case "unavailable":
+      return t("post.notFound");
+  }
 }

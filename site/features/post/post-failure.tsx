@@ -1,6 +1,7 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface PostFailureProps {
@@ -14,9 +15,9 @@ export function PostFailure({ reason, uuid }: PostFailureProps) {
   const { t, link } = useI18n();
   return (
     <FailurePanel
-      title={reason === "no-data" ? t("post.noData") : t("post.notFound")}
+      title={reason === "no-data" || reason === "malformed" ? t("post.noData") : t("post.notFound")}
       text={explanation(reason, t)}
-      retry={reason === "unavailable" ? { href: link(`/post/${uuid}`), label: t("errors.retry") } : undefined}
+      retry={isTemporary(reason) ? { href: link(`/post/${uuid}`), label: t("errors.retry") } : undefined}
       alternatives={[
         { href: link("/"), label: t("errors.goHome") },
         { href: link("/download"), label: t("errors.getApp") },
@@ -29,6 +30,7 @@ function explanation(reason: Failure, t: Translate): string | undefined {
   switch (reason) {
     case "gone":
       return t("post.gone");
+    case "malformed":
     case "unavailable":
       return t("errors.unavailableText");
     case "not-found":

@@ -74,7 +74,9 @@ const states: readonly PostState[] = [
     ],
   },
   { kind: "loading", uuid: "p-1" },
-  ...(["not-found", "gone", "no-data", "unavailable"] as const).map((reason) => ({ kind: "failed", reason }) as const),
+  ...(["not-found", "gone", "no-data", "malformed", "unavailable"] as const).map(
+    (reason) => ({ kind: "failed", reason }) as const,
+  ),
 ];
 
 test.each(locales)("the island shows every state as the server would: %s", (code) => {

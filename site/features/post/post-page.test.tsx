@@ -143,12 +143,13 @@ test.each([
   ["not-found", "Post bulunamadı.", undefined],
   ["gone", "Post bulunamadı.", "Bu gönderi artık yayında değil."],
   ["no-data", "Post verisi bulunamadı.", undefined],
+  ["malformed", "Post verisi bulunamadı.", "Sunucumuz şu anda yanıt vermiyor."],
   ["unavailable", "Post bulunamadı.", "Sunucumuz şu anda yanıt vermiyor."],
 ] as const)("failed: %s (specification, section 8)", (reason, title, text) => {
   const sent = htmlOf({ kind: "failed", reason });
   expect(sent).toContain(`>${title}</h1>`);
   if (text) expect(sent).toContain(text);
-  expect(sent.includes("Yeniden dene")).toBe(reason === "unavailable");
+  expect(sent.includes("Yeniden dene")).toBe(["unavailable", "malformed"].includes(reason));
   expect(sent).not.toContain("Katıl");
 });
 

@@ -4,6 +4,7 @@ import { failureResponse } from "#site/http/failure-response.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteEnv } from "#site/site-env.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
@@ -30,7 +31,7 @@ const retryAfterSeconds = 5;
  * causes no extra drawing, and an outdated URL in a chat shows the current post. Only the current version may be
  * cached for an hour.
  *
- * While the product server is unavailable, an image that was drawn before is served.
+ * While the product server fails, an image that was drawn before is served.
  *
  * @param loadCard called for every request, so that the image of a removed post is 404 or 410 at once
  */
@@ -44,7 +45,7 @@ export async function previewImageResponse(
   const { locale } = name;
   const result = await loadCard({ locale, t: createTranslate(locale.code), formats: formatsOf(locale.code) });
   if ("failure" in result) {
-    const drawn = result.failure === "unavailable" ? c.env.previewImages.find(name.version) : undefined;
+    const drawn = isTemporary(result.failure) ? c.env.previewImages.find(name.version) : undefined;
     return drawn ? imageResponse(request, drawn, name.version, "post") : errorResponse(result.failure);
   }
   const { card, tags = [] } = result;

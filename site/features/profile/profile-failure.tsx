@@ -1,5 +1,6 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface ProfileFailureProps {
@@ -14,9 +15,10 @@ export function ProfileFailure({ reason, retryHref }: ProfileFailureProps) {
     "not-found": t("profile.notFound"),
     gone: t("profile.gone"),
     "no-data": t("profile.noData"),
+    malformed: t("profile.noData"),
     unavailable: t("profile.unavailable"),
   };
-  const unavailable = reason === "unavailable";
+  const unavailable = isTemporary(reason);
   return (
     <FailurePanel
       title={titles[reason]}

@@ -100,7 +100,10 @@ test("failing posts cost the list alone", async () => {
 const states: ProfileState[] = [
   { kind: "loading", forever: false },
   { kind: "loading", forever: true },
-  ...(["not-found", "gone", "no-data", "unavailable"] as const).map((reason) => ({ kind: "failed" as const, reason })),
+  ...(["not-found", "gone", "no-data", "malformed", "unavailable"] as const).map((reason) => ({
+    kind: "failed" as const,
+    reason,
+  })),
   {
     kind: "loaded",
     user: completeUser,

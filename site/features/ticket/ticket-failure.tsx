@@ -1,5 +1,6 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface TicketFailureProps {
@@ -11,7 +12,7 @@ interface TicketFailureProps {
 /** The one error line of a ticket (specification, section 8), whatever the reason. */
 export function TicketFailure({ reason, path }: TicketFailureProps) {
   const { t, link } = useI18n();
-  const unavailable = reason === "unavailable";
+  const unavailable = isTemporary(reason);
   return (
     <FailurePanel
       title={t("ticket.error", { message: t("ticket.notFound") })}

@@ -74,7 +74,10 @@ test("a dropped connection is a failure that can be retried", async () => {
 
 const states: TicketState[] = [
   { kind: "loading" },
-  ...(["not-found", "gone", "no-data", "unavailable"] as const).map((reason) => ({ kind: "failed" as const, reason })),
+  ...(["not-found", "gone", "no-data", "malformed", "unavailable"] as const).map((reason) => ({
+    kind: "failed" as const,
+    reason,
+  })),
   { kind: "loaded", ticket: completeTicket },
   { kind: "loaded", ticket: ticketWith({}) },
 ];

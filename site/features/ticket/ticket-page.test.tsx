@@ -56,12 +56,12 @@ test("a missing field leaves no empty label", () => {
   }
 });
 
-test.each(["not-found", "gone", "no-data", "unavailable"] as const)(
+test.each(["not-found", "gone", "no-data", "malformed", "unavailable"] as const)(
   "every failure has the specification's line: %s",
   (reason) => {
     const html = render({ kind: "failed", reason });
     expect(html).toMatch(/<h1[^>]*>Hata: Bilet bulunamadı\.<\/h1>/);
-    expect(html.includes('href="/ticket/a/b/c?lng=tr"')).toBe(reason === "unavailable");
+    expect(html.includes('href="/ticket/a/b/c?lng=tr"')).toBe(["unavailable", "malformed"].includes(reason));
   },
 );
 

@@ -14,6 +14,16 @@ const gzipBomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, " "));
 const endlessHeaders = Buffer.from(`HTTP/1.1 200 OK\r\n${"X-Filler: more\r\n".repeat(100_000)}\r\n{}`);
 const arrays = 100_000;
 
+const errorBodies = [
+  '{"error":"maintenance"}',
+  '{"result":null}',
+  '{"result":"?"}',
+  "[]",
+  "{}",
+  "null",
+  '"maintenance"',
+];
+
 /** Milliseconds that a slow product server takes. */
 export const slowMs = 900;
 
@@ -52,6 +62,7 @@ const responses = {
   "endless redirects": ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end(),
   "a burst of 5xx": (_, response) => void response.writeHead(500 + Math.floor(Math.random() * 5)).end("sorry"),
   "503 without end": (_, response) => drip(response.writeHead(503), "sorry ".repeat(1000)),
+  "errors with 200": (_, response) => void response.end(errorBodies[Math.floor(Math.random() * errorBodies.length)]),
   "wrong types": (_, response, json) => void response.end(json.replaceAll(/:("[^"]*"|\d+)/g, ':[{"a":[7]},null]')),
   "deep JSON": (_, response) =>
     void response.end(`{"result":{"data":{"uuid":"p","content":${"[".repeat(arrays)}${"]".repeat(arrays)}}}}`),
