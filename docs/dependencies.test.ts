@@ -9,6 +9,8 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
 const { dependencies, devDependencies } = manifest;
 
+const { allowScripts } = JSON.parse(read("package.json")) as { allowScripts: Record<string, boolean> };
+
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -16,6 +18,7 @@ interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
 }
 
 /** By their folders; the project itself is at "". */
@@ -51,6 +54,13 @@ test("every package comes from npm's registry, with a hash of its content", () =
   // Builds of development tools for other systems are locked without one; npm adds it where it installs them.
   const isForeignBuild = ({ dev, optional }: LockedPackage) => dev && optional;
   expect(lockedWhere((one) => !one.integrity?.startsWith("sha512-") && !isForeignBuild(one))).toEqual([]);
+});
+
+test("no package runs a script when it is installed, but those that are allowed to", () => {
+  const allowed = Object.entries(allowScripts).flatMap(([name, isAllowed]) =>
+    isAllowed ? [`node_modules/${name}`] : [],
+  );
+  expect(lockedWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual(allowed.sort());
 });
 
 /**
