@@ -6,8 +6,8 @@ import { up as deletionRecord } from "./0004-deletion-record.ts";
 
 /**
  * All migrations by the name they are recorded under. Append new ones; never change a released one. The version before
- * runs on the new tables meanwhile: what it cannot work with comes a release later, in a migration whose name ends in
- * `-contract` (docs/decisions/0021-several-instances.md).
+ * runs on the new tables meanwhile: what it cannot work with comes a release later, in a migration that is named as an
+ * earlier one, with `-contract` at its end: `0009-event-times-contract` (docs/decisions/0021-several-instances.md).
  */
 export const migrations: Record<string, Migration> = {
   "0001-content": { up: content },

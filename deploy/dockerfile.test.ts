@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readEnvironment } from "#server/config/environment.ts";
+
+// The Dockerfile follows the systemd unit, which is what is tested.
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const dockerfile = read("Dockerfile");
+const unit = read("deploy/meydan-website.service");
+
+/** The words of an instruction in its JSON form. */
+const wordsOf = (instruction: string): string[] =>
+  JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, "m").exec(dockerfile)?.[1] ?? "[]");
+
+test("it has twenty lines at most, and copies what is there", () => {
+  expect(dockerfile.trimEnd().split("\n").length).toBeLessThanOrEqual(20);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));
+  expect(copied).toEqual(["package.json", "package-lock.json", "."]);
+  expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  const ignored = read(".dockerignore").trim().split("\n");
+  expect(ignored).toEqual(expect.arrayContaining(["node_modules", "dist", ".data", ".git"]));
+});
+
+test("it runs the site as the unit does, with the pinned Node, not as root", () => {
+  const [, command = ""] = /^ExecStart=\/opt\/meydan-website\/(.+)$/m.exec(unit) ?? [];
+  expect(wordsOf("CMD")).toEqual(command.split(" "));
+  const { dependencies, allowScripts } = JSON.parse(read("package.json"));
+  expect(dependencies.node).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(allowScripts.node).toBe(true); // which installs it
+  const [, variables = ""] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+  for (const [, variable] of unit.matchAll(/^Environment=((?:NODE_ENV|MALLOC)\S+)$/gm)) {
+    expect(variables.split(" ")).toContain(variable);
+  }
+  const lines = dockerfile.trimEnd().split("\n");
+  expect(lines.indexOf("USER node")).toBeGreaterThan(lines.findIndex((line) => line.startsWith("RUN mkdir /data")));
+});
+
+test("it listens where it says, and asks there whether the site is well", () => {
+  const variables = /^ENV (.+)$/m.exec(dockerfile)?.[1]?.split(" ") ?? [];
+  const { host, port, dataDirectory } = readEnvironment(Object.fromEntries(variables.map((one) => one.split("="))));
+  expect({ host, dataDirectory }).toEqual({ host: "0.0.0.0", dataDirectory: "/data" });
+  expect(dockerfile).toContain(`\nEXPOSE ${port}\n`);
+  expect(dockerfile).toContain("\nVOLUME /data\n");
+  const [program, , script] = wordsOf("HEALTHCHECK CMD");
+  expect([program, script]).toEqual([
+    wordsOf("CMD")[0],
+    expect.stringContaining(`fetch('http://127.0.0.1:${port}/healthz')`),
+  ]);
+});
