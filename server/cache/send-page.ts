@@ -19,7 +19,7 @@ export type SendPage = (
   pageRequest: PageRequest,
   requestId: string,
   form?: FormBody,
-) => Promise<void>;
+) => void | Promise<void>;
 
 /**
  * @param cache without one, each request renders its page
@@ -46,18 +46,21 @@ export function createSendPage(
     ) => boolean;
   } = {},
 ): SendPage {
-  return async (request, response, pageRequest, requestId, form) => {
-    const { page, age, body } = await find(request, pageRequest, requestId, form);
-    if (page.status === 404 && refuseMiss?.(request, response, pageRequest.path, requestId)) return;
-    if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
-    if (countView && page.status === 200) {
-      const postUuid = viewedPost(request, pageRequest);
-      if (postUuid !== undefined) countView(postUuid);
-    }
-    // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
-    const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
-    if (age !== undefined) headers.push("Age", String(age));
-    sendBody(request, response, page.status, body(chooseEncoding(request.headers["accept-encoding"])), headers);
+  return (request, response, pageRequest, requestId, form) => {
+    const send = ({ page, age, body }: CacheResult) => {
+      if (page.status === 404 && refuseMiss?.(request, response, pageRequest.path, requestId)) return;
+      if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
+      if (countView && page.status === 200) {
+        const postUuid = viewedPost(request, pageRequest);
+        if (postUuid !== undefined) countView(postUuid);
+      }
+      // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
+      const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
+      if (age !== undefined) headers.push("Age", String(age));
+      sendBody(request, response, page.status, body(chooseEncoding(request.headers["accept-encoding"])), headers);
+    };
+    const found = find(request, pageRequest, requestId, form);
+    return found instanceof Promise ? found.then(send) : send(found); // a cached page at once
   };
 
   function find(

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import type { RenderPage } from "#server/cache/render-page.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
+import type { WebServerDeps } from "./web-server.ts";
 
 const everywhere = {
   "content-security-policy": expect.stringContaining("default-src 'none'"),
@@ -118,6 +119,21 @@ test("a renderer that throws is a 500 with the request's ID, logged once, withou
   expect(logged).toHaveLength(1);
   expect(logged[0]).toMatchObject({ requestId, msg: "request failed" });
   expect(JSON.stringify(logged)).not.toContain("secret");
+});
+
+const boom = () => {
+  throw new Error("boom");
+};
+
+test.each<[string, string, Partial<WebServerDeps>]>([
+  ["a cache that throws", "/post/1", { pageCache: { find: boom, load: boom, purge: boom } }],
+  ["a file handler that rejects", "/file", { files: [async () => boom()] }],
+])("%s is a 500, logged once", async (_what, path, deps) => {
+  const { origin, logged } = await serve(deps);
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(500);
+  expect(headersOf(response)).toMatchObject({ ...everywhere, "cache-control": "private, no-store" });
+  expect(logged).toEqual([expect.objectContaining({ msg: "request failed" })]);
 });
 
 test("an error without a body is replaced by the fallback error page", async () => {

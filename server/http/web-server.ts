@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { PageCache } from "#server/cache/page-cache.ts";
-import { readPageRequest } from "#server/cache/page-request.ts";
+import { type PageRequest, readPageRequest } from "#server/cache/page-request.ts";
 import { createPageRenderer, type RenderPage } from "#server/cache/render-page.ts";
 import { createSendPage } from "#server/cache/send-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
@@ -107,19 +107,28 @@ export function createWebServer(deps: WebServerDeps): Server {
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     const requestId = newRequestId();
     if (metrics) observe(request, response, metrics);
-    respond(request, response, requestId).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       log.error({ err: error, requestId, method: request.method }, "request failed");
       if (response.headersSent) response.destroy();
       else sendError(request, response, 500, requestId);
-    });
+    };
+    try {
+      const pending = respond(request, response, requestId);
+      if (pending instanceof Promise) pending.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   });
   server.maxConnections = maxConnections;
   if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
   handleClientErrors(server, defaultHeaders);
   return server;
 
-  /** The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. */
-  async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  /**
+   * The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. Not an async
+   * function: cached pages, which are most requests, are sent without a promise.
+   */
+  function respond(request: IncomingMessage, response: ServerResponse, requestId: string): void | Promise<void> {
     // What follows on this connection may be part of what a proxy took for this request.
     if (!hasValidHost(request)) return sendError(request, response, 400, requestId, { Connection: "close" });
     const target = readRequestTarget(request.url ?? "");
@@ -145,7 +154,17 @@ export function createWebServer(deps: WebServerDeps): Server {
 
     const pageRequest = readPageRequest(path, search, request.headers);
     if (pageRequest.sharing !== "none") return sendPage(request, response, pageRequest, requestId);
+    return sendUnshared(request, response, path, pageRequest, requestId);
+  }
 
+  /** The way of what visitors do not share: health, files, and pages for a single visitor. */
+  async function sendUnshared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    pageRequest: PageRequest,
+    requestId: string,
+  ): Promise<void> {
     setDefaultHeaders(response, requestId);
     if (await sendHealth(response, path, checkReadiness)) return;
     for (const sendFile of files) if (await sendFile(request, response, path)) return;

@@ -21,19 +21,22 @@ export function readRequestTarget(target: string): RequestTarget {
   if (target.length > targetLengthLimit) return { ok: false, status: 414 };
   const relative = target.startsWith("/") ? target : pathOfAbsolute(target);
   if (relative === undefined) return { ok: false, status: 400 };
-  const [beforeQuery = "", ...query] = relative.split("#", 1)[0]?.split("?") ?? [];
-  let decoded: string;
+  const [beforeFragment = ""] = relative.split("#", 1);
+  const pathLength = beforeFragment.indexOf("?");
+  const path = pathLength < 0 ? beforeFragment : beforeFragment.slice(0, pathLength);
+  const search = pathLength < 0 ? "" : beforeFragment.slice(pathLength);
+  const isEncoded = path.includes("%");
+  let decoded = path;
   try {
-    decoded = decodeURIComponent(beforeQuery);
+    if (isEncoded) decoded = decodeURIComponent(path);
   } catch {
     return { ok: false, status: 400 };
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return { ok: false, status: 400 };
-  if (encodedUnreserved.test(beforeQuery) || encodedTwice.test(beforeQuery) || relativeSegment.test(decoded)) {
-    return { ok: false, status: 404 };
-  }
-  return { ok: true, path: beforeQuery, search: query.length > 0 ? `?${query.join("?")}` : "" };
+  if (relativeSegment.test(decoded)) return { ok: false, status: 404 };
+  if (isEncoded && (encodedUnreserved.test(path) || encodedTwice.test(path))) return { ok: false, status: 404 };
+  return { ok: true, path, search };
 }
 
 /** Servers must accept the absolute form, "GET http://host/path", which proxies send (RFC 9112, section 3.2.2). */

@@ -6,6 +6,7 @@ import { type Locale, locales } from "#locales/index.ts";
  * @returns `undefined` for languages that the site does not have
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
-  const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
+  if (!tag) return undefined;
+  const base = tag.trim().toLowerCase().split(/[-_]/, 1)[0];
   return locales.find((code) => code === base);
 }
