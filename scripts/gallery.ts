@@ -1,20 +1,20 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
+import { waitForHydration } from "../tests/e2e/support/hydration.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { writePreviewImages } from "./gallery-preview-images.ts";
+import { startTicketStates, type View } from "./gallery-ticket-states.ts";
 import { ensureBrowser } from "./test/ensure-browser.ts";
 
 // Writes a screenshot of every page in each width, color scheme and language to review, and an index of them.
-//   npm run gallery                     all of them (about 10 minutes on two cores)
+//   npm run gallery                     all of them (about 15 minutes on two cores)
 //   npm run gallery -- landing ticket   only pages whose name contains one of the words
 //   npm run gallery -- preview-images   only the preview images, in every script
 
 const folder = "gallery";
-const widths = [360, 768, 1440];
-const languages = ["tr", "en", "ar", "ja", "de"];
 const colorSchemes = ["dark", "light"] as const;
 
 interface Shot {
@@ -23,9 +23,16 @@ interface Shot {
   readonly caption: string;
 }
 
+/** Views, and in what to take them. */
+interface Series {
+  readonly views: readonly View[];
+  readonly widths: readonly number[];
+  readonly languages: readonly string[];
+}
+
 const words = process.argv.slice(2);
-const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
-const pages = everyPage.filter(({ name }) => isSelected(name));
+const isSelected = ({ name }: { readonly name: string }) =>
+  words.length === 0 || words.some((word) => name.includes(word));
 const previewImages = "preview-images";
 
 const executablePath = ensureBrowser();
@@ -34,18 +41,20 @@ await ensureBuild();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const site = await startSite({ LOG_LEVEL: "silent" });
+const ticketStates = await startTicketStates();
 const browser = await chromium.launch({ executablePath });
 try {
-  const shots: Shot[] = [];
-  for (const width of widths) {
-    for (const colorScheme of colorSchemes) {
-      for (const language of languages) {
-        shots.push(...(await takeScreenshots(browser, width, colorScheme, language)));
-        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${pages.length} screenshots\n`);
-      }
-    }
-  }
-  if (isSelected(previewImages)) {
+  const pages = everyPage.map(({ name, path }) => ({
+    name,
+    async open(page: Page, language: string) {
+      await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
+    },
+  }));
+  const shots = [
+    ...(await takeSeries({ views: pages, widths: [360, 768, 1440], languages: ["tr", "en", "ar", "ja", "de"] })),
+    ...(await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] })),
+  ];
+  if (isSelected({ name: previewImages })) {
     const files = await writePreviewImages(folder);
     shots.push(...files.map((file) => ({ page: previewImages, file, caption: file })));
   }
@@ -53,11 +62,27 @@ try {
   process.stdout.write(`${shots.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
+  await ticketStates.stop();
   await site.stop();
 }
 
+async function takeSeries({ views, widths, languages }: Series): Promise<Shot[]> {
+  const selected = views.filter(isSelected);
+  const shots: Shot[] = [];
+  if (selected.length === 0) return shots;
+  for (const width of widths) {
+    for (const colorScheme of colorSchemes) {
+      for (const language of languages) {
+        shots.push(...(await takeScreenshots(selected, width, colorScheme, language)));
+        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${selected.length} screenshots\n`);
+      }
+    }
+  }
+  return shots;
+}
+
 async function takeScreenshots(
-  browser: Browser,
+  views: readonly View[],
   width: number,
   colorScheme: (typeof colorSchemes)[number],
   language: string,
@@ -70,25 +95,33 @@ async function takeScreenshots(
   });
   await context.addInitScript(() => localStorage.setItem("hide-modal", "true"));
   const shots: Shot[] = [];
-  for (const { name, path } of pages) {
+  for (const { name, open, isLoading = false } of views) {
     const page = await context.newPage();
-    await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
-    // Lazy images load only when they are scrolled to.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo({ top: y, behavior: "instant" });
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      scrollTo({ top: 0, behavior: "instant" });
-    });
-    await page.waitForLoadState("networkidle");
+    await open(page, language);
+    await showAll(page);
+    if (!isLoading) await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     shots.push({ page: name, file, caption: `${width} px · ${language} · ${colorScheme}` });
     await page.close();
+    await context.setOffline(false);
   }
   await context.close();
   return shots;
+}
+
+/** Waits for what comes after first paint: scripts, fonts, and images that load only when they are scrolled to. */
+async function showAll(page: Page): Promise<void> {
+  await waitForHydration(page);
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link#fonts")?.sheet !== null);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await document.fonts.ready;
+  });
 }
 
 function index(shots: readonly Shot[]): string {

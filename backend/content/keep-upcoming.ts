@@ -3,11 +3,11 @@ import type { ContentLine } from "#contract/content-line.ts";
 /** When the demo content was written (backend/seed). Events that were over by then are meant to be over. */
 const written = Date.parse("2026-11-15T00:00:00+03:00");
 
-/** How long an event lies ahead at least: a demo is shown for some weeks. */
-const monthMs = 30 * 24 * 3600_000;
+/** How long an event lies ahead at least: a demo is shown for some days. */
+const weekMs = 7 * 24 * 3600_000;
 
 /**
- * Moves an event of the demo content on by whole years until its end lies at least a month ahead, so that a demo that is
+ * Moves an event of the demo content on by whole years until its end lies at least a week ahead, so that a demo that is
  * started years later still has tickets to use. Month, day and time stay, because its texts name the season.
  */
 export function keepUpcoming(line: ContentLine, now: Date): ContentLine {
@@ -15,7 +15,7 @@ export function keepUpcoming(line: ContentLine, now: Date): ContentLine {
   const { startTime, endTime = startTime } = line;
   if (Date.parse(endTime) <= written) return line;
   let years = 0;
-  while (Date.parse(addYears(endTime, years)) < now.getTime() + monthMs) years += 1;
+  while (Date.parse(addYears(endTime, years)) < now.getTime() + weekMs) years += 1;
   return {
     ...line,
     startTime: addYears(startTime, years),

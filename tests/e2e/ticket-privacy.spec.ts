@@ -76,6 +76,7 @@ test("a ticket with trackers consented: no request carries an id, but those for 
   page,
   thirdParties,
   baseURL,
+  site,
 }) => {
   await consent(page, thirdParties);
   const requests = recordRequests(page);
@@ -103,6 +104,8 @@ test("a ticket with trackers consented: no request carries an id, but those for 
     const { searchParams } = new URL(request.url());
     if (searchParams.has("dl")) expect(searchParams.get("dl")).toBe(`${baseURL}/ticket`);
   }
+  // Nor does a line of the log, of the site or of its own product server.
+  for (const id of ids) expect(site.log()).not.toContain(id);
   expect(thirdParties.hosts().filter((host) => /wallet|pay\.google|calendar|maps|yandex/.test(host))).toEqual([]);
 });
 
