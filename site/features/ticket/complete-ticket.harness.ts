@@ -64,6 +64,7 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   code: undefined,
   purchased: undefined,
   actions: undefined,
+  copyExpires: "12 Temmuz 2026",
   ...fields,
 });
 

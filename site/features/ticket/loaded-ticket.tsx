@@ -40,7 +40,7 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         <aside className={styles.care}>
           <p>{t("ticket.keepPrivate")}</p>
           <PrintButton />
-          {isKeptOffline && <OfflineCopyIsland isDated={ticket.times !== undefined} />}
+          {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
         </aside>
       </div>
     </div>

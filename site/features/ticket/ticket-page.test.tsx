@@ -10,10 +10,10 @@ import { type TicketPageView, ticketView } from "./ticket-view.ts";
 
 const i18n = createI18n("tr", createTranslate("tr"), true);
 
-const render = (view: TicketPageView) =>
+const render = (view: TicketPageView, isKeptOffline = false) =>
   renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <TicketPage view={view} path="/ticket/a/b/c" />
+      <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline={isKeptOffline} />
     </I18nContext>,
   );
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
@@ -28,7 +28,7 @@ function leaves(value: object): string[] {
 
 test("all of a ticket's view is on the page", () => {
   const ticket = ticketView(completeTicket, { ...i18n, ...ticketViewOptions, signImage: unsigned });
-  const html = render({ kind: "loaded", ticket })
+  const html = render({ kind: "loaded", ticket }, true)
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .replaceAll("<wbr/>", "");

@@ -59,7 +59,14 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       calendarFile: "/ticket/a/b/c/calendar.ics",
       googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
     },
+    copyExpires: "12 Temmuz 2026",
   });
+});
+
+test("a copy expires when the response header says: a week after the event, or 30 days from now without a date", () => {
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).copyExpires).toBe("13 Temmuz 2026");
+  expect(view({}).copyExpires).toBe("31 Temmuz 2026");
+  expect(view(event("2020-01-01T18:00:00Z", "2020-01-01T20:00:00Z")).copyExpires).toBe("2 Temmuz 2026");
 });
 
 test("an end on another day in Istanbul has its date", () => {

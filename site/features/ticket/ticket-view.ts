@@ -9,6 +9,7 @@ import { eventFacts } from "./event/event-facts.ts";
 import type { PlaceView } from "./event/event-place.tsx";
 import { dayView, type EventTimesView, eventTimesView, type MomentView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
+import { offlineUntil } from "./offline/offline-until.ts";
 import type { TicketState } from "./ticket-state.ts";
 import type { WalletOffer } from "./wallets/wallet-offer.ts";
 
@@ -29,6 +30,8 @@ export interface TicketView {
   readonly code: string | undefined;
   readonly purchased: MomentView | undefined;
   readonly actions: ActionsView | undefined;
+  /** The day on which a copy on the visitor's device expires. */
+  readonly copyExpires: string;
 }
 
 export interface TicketImageView {
@@ -73,6 +76,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext): TicketVi
         ? dayView(purchasedAt, turkishTimeZone, formats.date)
         : momentView(purchasedAt, formats.dateTime)),
     actions: actionsView(event, code, context),
+    copyExpires: formats.date(new Date(offlineUntil(ticket.event, context.now))),
   };
 }
 

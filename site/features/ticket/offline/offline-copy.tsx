@@ -10,15 +10,15 @@ import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
 type State = "saved" | "notSaved" | "unavailable";
 
 interface OfflineCopyProps {
-  /** Whether the event has a start or an end, which decide how long the copy is kept (offline-until.ts). */
-  readonly isDated: boolean;
+  /** The day on which the copy expires, as text. */
+  readonly expires: string;
 }
 
 /**
- * Keeps the ticket on this device, says so and for how long, and lets the visitor remove it. Without script nothing is kept and nothing
+ * Keeps the ticket on this device, says so and until when, and lets the visitor remove it. Without script nothing is kept and nothing
  * is shown; until the ticket is stored, the place is empty, so that nothing moves.
  */
-export function OfflineCopy({ isDated }: OfflineCopyProps) {
+export function OfflineCopy({ expires }: OfflineCopyProps) {
   const { t } = useI18n();
   const [state, setState] = useState<State>();
   // A copy that was removed cannot be stored again until there is a connection.
@@ -48,11 +48,9 @@ export function OfflineCopy({ isDated }: OfflineCopyProps) {
   };
 
   const isSaved = state !== "notSaved";
-  const shown = state ?? "saved";
-  const message = shown === "saved" && !isDated ? "savedUndated" : shown;
   return (
     <div className={classNames(styles.copy, state === undefined && styles.pending)}>
-      <div role="status">{t(`offlineTicket.${message}`)}</div>
+      <div role="status">{t(`offlineTicket.${state ?? "saved"}`, { date: expires })}</div>
       {state !== "unavailable" && (isSaved || !isCopy) && (
         // One button in both states: it keeps the focus.
         <button
