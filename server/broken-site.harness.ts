@@ -13,7 +13,7 @@ const port = Number(process.env.PORT);
 createWebServer({
   renderPage: await loadSite(build),
   files: [createStaticFiles(join(build, "client"))],
-  settings: { ...plainSiteSettings, origin: `http://127.0.0.1:${port}` },
+  settings: { ...plainSiteSettings, origin: process.env.SITE_ORIGIN ?? `http://127.0.0.1:${port}` },
   productApi: {
     get: () => {
       throw new Error("broken on purpose");

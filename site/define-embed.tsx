@@ -10,7 +10,7 @@ import type { PageHandler, Params, RequestContext } from "./page.ts";
 export function defineEmbed(load: (context: RequestContext, params: Params) => Promise<Embed>): PageHandler {
   return async (context, params, _assets, css) => {
     const embed = await load(context, params);
-    const headers = new Headers({ "X-Robots-Tag": "noindex", "Cross-Origin-Resource-Policy": "cross-origin" });
+    const headers = new Headers({ "X-Robots-Tag": "noindex" });
     const status = applyPageState(headers, embed.state, embed.cache, embed.tags);
     setHtmlHeaders(headers, context);
     headers.set("Content-Security-Policy", embedPolicy(context.settings, inlineHash(css)));

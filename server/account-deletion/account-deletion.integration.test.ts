@@ -100,7 +100,7 @@ test("a frozen account answers 410 everywhere at once, cached pages included, un
   expect([link.status, link.headers.get("cache-control"), link.headers.get("referrer-policy")]).toEqual([
     200,
     "private, no-store",
-    "origin",
+    "no-referrer",
   ]);
   expect((await fetch(`${origin}/profile/ada`)).status).toBe(410); // following the link has cancelled nothing
   const cancelled = await post("/delete-account/cancel", { token });

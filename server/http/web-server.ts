@@ -7,7 +7,7 @@ import type { FileHandler } from "#server/files/send-file.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { routeKind } from "#server/observability/route-kind.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
-import { isFormPath } from "#site/http/form-paths.ts";
+import { isFormPath, isFormWithSecret } from "#site/http/form-paths.ts";
 import type { RequestBindings } from "#site/page.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
@@ -92,7 +92,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     pageCache,
     // Without it, a page can do nothing with a form of another site but say so, in the visitor's language.
     (request) =>
-      request.method === "POST" && !isSameOrigin(request.headers, settings.origin)
+      request.method === "POST" && !isSameOrigin(request.headers, settings.origin, isFormWithSecret(request.url ?? ""))
         ? undefined
         : accountDeletionFor?.(request),
     {

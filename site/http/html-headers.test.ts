@@ -25,14 +25,7 @@ test.each([
   [
     "an embed",
     () => headersOf(`/embed/post/${uuid}`),
-    [
-      "cache-control",
-      "content-language",
-      "content-security-policy",
-      "cross-origin-resource-policy",
-      "vary",
-      "x-robots-tag",
-    ],
+    ["cache-control", "content-language", "content-security-policy", "vary", "x-robots-tag"],
   ],
   [
     "the page of an error",

@@ -16,12 +16,6 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import type { Page } from "#site/page.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 
-/**
- * The URL has the token. This hides it from the next page, and still sends the `Origin` of the form. `strict-origin`
- * would leave it in the next page's `navigation.entries()` (HTML, "should hide referrer").
- */
-const referrerPolicy = { "Referrer-Policy": "origin" };
-
 /** GET /delete-account/cancel?token=… shows a request, POST cancels it */
 export default definePage(async ({ settings, i18n, request, url, accountDeletion }) => {
   const isPost = request.method === "POST";
@@ -32,14 +26,13 @@ export default definePage(async ({ settings, i18n, request, url, accountDeletion
     state: { kind: "loaded" },
     cache: "none",
     head: deletionHead(i18n.t, cancelPath),
-    headers: referrerPolicy,
     ...(token !== undefined && { query: `?token=${token}` }),
   } as const;
   const missing = (failure: AccountDeletionFailure) => {
     const { status, headers } = failureStatus(failure);
     const retry = i18n.link(token === undefined ? cancelPath : cancelLink(token));
     const body = <MissingRequest failure={failure} asked="link" retry={retry} />;
-    return { ...page, status, headers: { ...headers, ...referrerPolicy }, body };
+    return { ...page, status, headers, body };
   };
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
   const result = await (isPost ? accountDeletion.cancel(token) : accountDeletion.show(token));
@@ -63,7 +56,6 @@ function formOfAnotherSite(origin: string, { t, link }: I18n): Page {
     cache: "none",
     status: 403,
     head: deletionHead(t, cancelPath),
-    headers: referrerPolicy,
     body: <FailurePanel title={t("deleteAccount.wrongAddress")} alternatives={[{ href: form, label: form }]} />,
   };
 }

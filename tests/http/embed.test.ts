@@ -22,7 +22,6 @@ test.each(["post-gallery", "post-video", "post-text", "post-other", "post-empty"
     expect(policy).toContain("frame-ancestors *;");
     expect(policy).toContain("script-src 'none'");
     expect(headers.has("set-cookie")).toBe(false);
-    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("cache-control")).toContain("s-maxage=30");
     expect(attribute("link[rel=canonical]", "href")).toBe(`${origin}${path}?lng=tr`);
