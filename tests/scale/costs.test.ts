@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { connect as connectTcp } from "node:net";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "node:tls";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
@@ -102,4 +105,39 @@ test("a page costs nginx a fraction of a millisecond", async () => {
   process.stdout.write(`a page from nginx's cache over TLS: ${perRequest.toFixed(3)} ms of its processor time\n`);
   expect(perRequest).toBeGreaterThan(0);
   expect(perRequest).toBeLessThan(1);
+}, 120_000);
+
+test("a handshake costs nginx a fraction of a millisecond", async () => {
+  const nginx = await startNginx([await freePort()]);
+  onTestFinished(nginx.stop);
+  const count = 2000;
+  /** Each on a connection of its own. */
+  async function shakeHands(number: number, session?: Buffer): Promise<Buffer> {
+    const localAddress = `127.5.${number >> 8}.${number & 255}`;
+    const connection = connectTcp({ port: nginx.httpsPort, host: "127.0.0.1", localAddress });
+    const names = { servername: "www.example.com", ca: nginx.certificate };
+    const socket = connect({ socket: connection, ...names, ...(session && { session }) });
+    const newSession = once(socket, "session");
+    await once(socket.resume(), "secureConnect");
+    expect([socket.getProtocol(), socket.isSessionReused()]).toEqual(["TLSv1.3", session !== undefined]);
+    const [given] = await newSession;
+    socket.destroy();
+    return given;
+  }
+  async function measure(session?: Buffer): Promise<number> {
+    const before = cpuMs(nginx.workerPid());
+    for (let number = 1; number <= count; number += 8) {
+      await Promise.all(Array.from({ length: 8 }, (_, more) => shakeHands(number + more, session)));
+    }
+    return (cpuMs(nginx.workerPid()) - before) / count;
+  }
+  const session = await shakeHands(0);
+  const [full, resumed] = [await measure(), await measure(session)];
+  process.stdout.write(
+    `a handshake of TLS 1.3 with ECDSA P-256: ${full.toFixed(2)} ms of nginx's processor time, ${Math.round(1000 / full)} per CPU-second; resumed: ${resumed.toFixed(2)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  for (const cost of [full, resumed]) {
+    expect(cost).toBeGreaterThan(0);
+    expect(cost).toBeLessThan(3);
+  }
 }, 120_000);

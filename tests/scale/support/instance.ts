@@ -12,6 +12,9 @@ export interface Instance {
   /** As systemd stops it. @returns the exit code */
   readonly stop: () => Promise<number | null>;
   readonly kill: () => Promise<void>;
+  /** It hangs until `resume`: its port takes connections, and nothing answers. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** What it has logged since the last start. */
   readonly log: () => string;
 }
@@ -61,6 +64,8 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
     async kill() {
       await end("SIGKILL");
     },
+    pause: () => child?.kill("SIGSTOP"),
+    resume: () => child?.kill("SIGCONT"),
     log: () => output,
   };
 }

@@ -11,6 +11,8 @@ export interface LoadCounts {
   readonly failures: readonly string[];
   /** Milliseconds. */
   readonly longest: number;
+  /** Requests that took more than two seconds. */
+  readonly slow: number;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface LoadCounts {
  * @returns a function that ends the load after the requests under way
  */
 export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Page[], perSecond: number) {
-  const counts = { requests: 0, failures: [] as string[], longest: 0 };
+  const counts = { requests: 0, failures: [] as string[], longest: 0, slow: 0 };
   const underWay = new Set<Promise<void>>();
   async function ask(visitor: Visitor, { path, headers }: Page): Promise<void> {
     const startedAt = performance.now();
@@ -28,7 +30,9 @@ export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Pa
       (answer) => (answer.headers["cache-control"]?.includes("s-maxage") ? answer.status : `${answer.status} private`),
       (error: Error) => error.message,
     );
-    counts.longest = Math.max(counts.longest, Math.round(performance.now() - startedAt));
+    const elapsed = Math.round(performance.now() - startedAt);
+    counts.longest = Math.max(counts.longest, elapsed);
+    if (elapsed > 2000) counts.slow += 1;
     if (outcome !== 200) counts.failures.push(`${outcome} ${path} ${JSON.stringify(headers)}`);
   }
   const timer = setInterval(() => {
@@ -43,7 +47,7 @@ export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Pa
     /** What came since the last call. */
     take(): LoadCounts {
       const taken = { ...counts };
-      Object.assign(counts, { requests: 0, failures: [], longest: 0 });
+      Object.assign(counts, { requests: 0, failures: [], longest: 0, slow: 0 });
       return taken;
     },
     async stop(): Promise<void> {
