@@ -20,6 +20,7 @@ import { readFormBody } from "./request/read-form-body.ts";
 import { readRequestTarget } from "./request/request-target.ts";
 import { newRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { closeSlowReaders } from "./slow-readers.ts";
 
 export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "accountDeletion"> {
   readonly renderPage: RenderPage;
@@ -115,6 +116,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   server.maxConnections = maxConnections;
   if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
   handleClientErrors(server, defaultHeaders);
+  closeSlowReaders(server);
   return server;
 
   /** The way of every request: checks, forms, shared pages (cached or rendered), files, all other pages. */
