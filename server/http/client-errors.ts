@@ -2,6 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { fallbackErrorPage } from "./fallback-error-page.ts";
 import { newRequestId } from "./request-id.ts";
+import { waitingBytes } from "./slow-readers.ts";
 
 const statusOfError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -9,15 +10,12 @@ const statusOfError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Milliseconds without a byte in either direction after which a connection is closed. Node waits a second time where
- * some of a response has been read meanwhile, so that a client that reads nothing loses its connection within 13 s.
- */
+/** Milliseconds without a byte in either direction after which a connection is closed, unless a response waits. */
 const silenceTimeout = 6500;
 
 /**
  * Answers the requests that node:http refuses before any handler runs (malformed, oversized, unfinished, with an
- * unknown expectation) with the headers of every other response, and closes the connections of clients that do not read.
+ * unknown expectation) with the headers of every other response, and closes the connections of clients that send nothing.
  */
 export function handleClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -25,7 +23,8 @@ export function handleClientErrors(server: Server, headers: Readonly<Record<stri
   server.setTimeout(silenceTimeout, (socket: Socket) => {
     const response = latest.get(socket);
     const isPreparing = response && !response.headersSent; // the client waits for this server
-    if (!isPreparing) socket.destroy();
+    const isSending = waitingBytes(socket) > 0; // ./slow-readers.ts decides
+    if (!isPreparing && !isSending) socket.destroy();
   });
   server.on("checkExpectation", (_request, response) => {
     const { headers: own, body } = fallbackErrorPage(417, newRequestId());

@@ -21,6 +21,7 @@ import { requestLocale } from "./request/request-locale.ts";
 import { readRequestTarget } from "./request/request-target.ts";
 import { newRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { closeSlowReaders } from "./slow-readers.ts";
 
 export interface WebServerDeps extends Omit<RequestBindings, "requestId" | "accountDeletion"> {
   readonly renderPage: RenderPage;
@@ -122,6 +123,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   server.maxConnections = maxConnections;
   if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
   handleClientErrors(server, defaultHeaders);
+  closeSlowReaders(server);
   return server;
 
   /**
