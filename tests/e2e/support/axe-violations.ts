@@ -4,10 +4,8 @@ import axe, { type RunOptions } from "axe-core";
 interface AxeOptions {
   /** A selector of what is judged; the whole page where not said. */
   readonly within?: string;
-  /** Only these rules; all that are on by default where not said. */
-  readonly only?: readonly string[];
-  /** Rules that are off by default, beside those that are on. */
-  readonly also?: readonly string[];
+  /** Only these rules; where not said, all that are on by default, and contrast of level AAA. */
+  readonly rules?: readonly string[];
 }
 
 /**
@@ -16,11 +14,11 @@ interface AxeOptions {
  *
  * @returns one line for each rule that the page breaks, with the elements that break it
  */
-export async function axeViolations(page: Page, { within, only, also = [] }: AxeOptions = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { within, rules }: AxeOptions = {}): Promise<string[]> {
   expect(page.frames(), "axe judges one document, and no frame in it").toHaveLength(1);
   const options: RunOptions = {
-    ...(only && { runOnly: [...only] }),
-    rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
+    // Axe judges level AAA only where it is asked to.
+    ...(rules ? { runOnly: [...rules] } : { rules: { "color-contrast-enhanced": { enabled: true } } }),
     resultTypes: ["violations"],
   };
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
@@ -30,4 +28,16 @@ export async function axeViolations(page: Page, { within, only, also = [] }: Axe
     { selector: within, options },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** The same in the dark and in the light color scheme, for what is on the page now, once nothing moves. */
+export async function axeViolationsInBothSchemes(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // What fades in is judged in the colors that axe sees.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    found.push(...(await axeViolations(page, options)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
 }

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { productPaths } from "#contract/product-paths.ts";
+import tr from "#locales/tr.json" with { type: "json" };
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
+import { pathOf } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { postCall, postPath } from "../support/post-responses.ts";
+import { expect, test } from "../support/site-fixture.ts";
+import { startSite } from "../support/start-site.ts";
+import { ticketResponse } from "../support/ticket-responses.ts";
+
+// What pages open, and what they show where something is slow or fails, in both color schemes. Pages as they arrive are
+// judged in accessibility.spec.ts, the consent dialogs in consent.spec.ts, account deletion in its own file.
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+
+const nothingFound = async (page: Page) => expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+
+test.describe("what opens", () => {
+  test.beforeEach(async ({ page }, { title }) => {
+    if (title !== "the download overlay") await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+  });
+
+  test("the download overlay", async ({ page }) => {
+    await page.goto(pathOf("landing"));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await nothingFound(page);
+  });
+
+  test("the list of languages", async ({ page }) => {
+    await page.goto(pathOf("landing"));
+    await page.getByRole("banner").getByRole("button").first().click();
+    await expect(page.getByRole("link", { name: "中文" })).toBeVisible();
+    await nothingFound(page);
+  });
+
+  test("the platform chooser", async ({ page }) => {
+    await page.goto(pathOf("profile"));
+    await waitForHydration(page);
+    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await nothingFound(page);
+  });
+
+  test("the dialog of a link that cannot be copied", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"));
+    });
+    await page.goto(pathOf("profile"));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: tr.sharing.share, exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await nothingFound(page);
+  });
+
+  test("a post's images, as large as the screen", async ({ page }) => {
+    await page.goto(pathOf("post-gallery"));
+    await waitForHydration(page);
+    await page.locator("article").first().getByRole("button").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await nothingFound(page);
+  });
+
+  test("a ticket's code, as large as the screen", async ({ page }) => {
+    await page.goto(pathOf("ticket"));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: tr.ticketCode.enlarge }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await nothingFound(page);
+  });
+});
+
+test("the copy of a ticket on this device, and of one that is gone", async ({ page, context, errorWatch }) => {
+  errorWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
+  await page.goto(pathOf("ticket"));
+  await expect(page.getByRole("status").filter({ hasText: "bu cihazda kayıtlı;" })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(tr.offlineTicket.copy)).toBeVisible();
+  await nothingFound(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.offline = "gone";
+  });
+  await expect(page.getByText(tr.ticket.gone)).toBeVisible();
+  await nothingFound(page);
+});
+
+test.describe("a product server that is slow or fails", () => {
+  test.use({ upstream: "scripted" });
+
+  const ticket = ticketResponse("c1");
+  const calls = [
+    ["post", postCall, postPath],
+    ["profile", productPaths.user("ada"), "/profile/ada"],
+    ["ticket", ticket.call, ticket.path],
+  ] as const;
+
+  for (const [name, call, path] of calls) {
+    test(`${name}: loading`, async ({ page, productServer }) => {
+      productServer.on(call, { delay: 60_000 });
+      // Without its scripts the page stays as it arrived.
+      await page.route(/\.js$/, () => {});
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("main").getByText(tr.post.loading).first()).toBeVisible();
+      await nothingFound(page);
+    });
+
+    test(`${name}: failed`, async ({ page, productServer, errorWatch }) => {
+      errorWatch.allow(/^response: 50/);
+      productServer.on(call, { status: 500 });
+      await page.goto(path);
+      await expect(page.getByRole("alert")).toBeVisible();
+      await nothingFound(page);
+    });
+  }
+});
+
+test("the page of a broken server", async ({ page, errorWatch }) => {
+  errorWatch.allow(/^response: 500/);
+  const broken = await startSite({}, "server/broken-site.harness.ts");
+  try {
+    await page.goto(broken.origin + pathOf("post-gallery"));
+    await nothingFound(page);
+  } finally {
+    await broken.stop();
+  }
+});
