@@ -108,6 +108,7 @@ test.describe("a product server that is slow or fails", () => {
     test(`${name}: failed`, async ({ page, productServer, errorWatch }) => {
       errorWatch.allow(/^response: 50/);
       productServer.on(call, { status: 500 });
+      productServer.on(productPaths.userPosts("ada"), { status: 500 }); // the other call of a profile
       await page.goto(path);
       await expect(page.getByRole("alert")).toBeVisible();
       await nothingFound(page);
