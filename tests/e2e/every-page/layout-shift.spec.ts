@@ -196,8 +196,9 @@ for (const { width, height, pages } of viewports) {
         {
           name: "the error of a ticket",
           shows: "Hata: Bilet bulunamadı.",
-          path: "/ticket/konser/p/t",
-          on: (server) => server.on(ticketCall, { ...broken, ...slow }),
+          // Another one: calls for the ticket above may still be under way, and answer both.
+          path: "/ticket/konser/p/broken",
+          on: (server) => server.on(productPaths.ticket("konser", "p", "broken"), { ...broken, ...slow }),
           fails: true,
         },
       ];
