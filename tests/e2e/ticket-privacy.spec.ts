@@ -7,6 +7,7 @@ import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
 import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
+import { waitForQuiet } from "./support/wait-for-quiet.ts";
 
 const slug = "bogazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -69,7 +70,7 @@ async function consent(page: Page, thirdParties: ThirdParties): Promise<void> {
   await page.evaluate(() => localStorage.setItem("hide-modal", "true"));
   await page.getByRole("dialog", { name: "Çerezlere sen karar ver" }).getByRole("button", { name: "Kabul et" }).click();
   await expect.poll(() => thirdParties.hosts()).toContain("www.facebook.com");
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
 }
 
 test("a ticket with trackers consented: no request carries an id, but those for the ticket itself", async ({
@@ -89,7 +90,7 @@ test("a ticket with trackers consented: no request carries an id, but those for 
     await link.focus();
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
 
   const carrying = await Promise.all(
     requests.map(async (request) => ((await hasId(request)) ? request.url() : undefined)),
@@ -124,7 +125,7 @@ test("while the device keeps a ticket no vendor's script runs, on any page; afte
     const before = thirdParties.requests.length;
     await page.goto("/");
     await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(before + 1);
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     // Farewells of the page before are not this page's.
     return thirdParties.requests.slice(before).map(({ url }) => new URL(url));
   };
@@ -157,7 +158,7 @@ test("nobody is asked about cookies on a ticket, where the question would cover 
   await page.goto(ticket);
   await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
   await expect.poll(() => requests.some((request) => request.url().includes("measurement"))).toBe(true);
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   expect(requests.filter((request) => request.url().includes("consent-dialog"))).toEqual([]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await readQrCode(await page.screenshot())).toBe(ticketUuid);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 import { interceptThirdParties, type ThirdParties } from "../support/third-parties.ts";
+import { waitForQuiet } from "../support/wait-for-quiet.ts";
 
 const test = siteTest.extend<{ thirdParties: ThirdParties }>({
   thirdParties: [
@@ -34,10 +35,6 @@ async function queuedCalls(page: Page) {
   });
 }
 
-async function settled(page: Page) {
-  await page.waitForLoadState("networkidle");
-}
-
 test.beforeEach(async ({ page }) => {
   // The overlay of a first visit has journeys of its own.
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
@@ -46,7 +43,7 @@ test.beforeEach(async ({ page }) => {
 test.describe("without a tracker", () => {
   test("no question, no setting, no script and no third party", async ({ page, thirdParties }) => {
     const response = await page.goto("/privacy-policy");
-    await settled(page);
+    await waitForQuiet(page);
     await expect(page.locator("#consent-settings, [data-cookie-settings]")).toHaveCount(0);
     await expect(question(page)).toHaveCount(0);
     expect(response?.headers()["content-security-policy"]).not.toMatch(/google|facebook/);
@@ -61,7 +58,7 @@ test.describe("both trackers", () => {
     for (const path of ["/privacy-policy", "/", "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1", "/delete-account"]) {
       await page.goto(path);
       await expect(question(page)).toBeVisible();
-      await settled(page);
+      await waitForQuiet(page);
     }
     expect(thirdParties.requests.filter(({ url }) => /google|facebook/.test(url))).toEqual([]);
     expect(await vendorCookies(page)).toEqual([]);
@@ -89,7 +86,7 @@ test.describe("both trackers", () => {
     const files: string[] = [];
     page.on("request", (request) => files.push(request.url()));
     await page.goto("/");
-    await settled(page);
+    await waitForQuiet(page);
     await expect(question(page)).toHaveCount(0);
     expect(files.filter((file) => file.includes("consent-dialog"))).toEqual([]);
     expect(thirdParties.requests).toEqual([]);
@@ -155,7 +152,7 @@ test.describe("both trackers", () => {
     await settings.getByRole("checkbox", { name: "Analiz" }).check();
     await settings.getByRole("button", { name: "Seçimi kaydet" }).click();
     await expect.poll(() => thirdParties.hosts()).toContain("www.googletagmanager.com");
-    await settled(page);
+    await waitForQuiet(page);
     expect(thirdParties.hosts().filter((host) => host.includes("facebook"))).toEqual([]);
   });
 
@@ -167,11 +164,11 @@ test.describe("both trackers", () => {
     const reloaded = page.waitForEvent("load");
     await page.locator(".pm").getByRole("button", { name: "Reddet" }).click();
     await reloaded;
-    await settled(page);
+    await waitForQuiet(page);
     expect(await vendorCookies(page)).toEqual([]);
     const before = thirdParties.requests.length;
     await page.goto("/");
-    await settled(page);
+    await waitForQuiet(page);
     expect(thirdParties.requests.length).toBe(before);
     await expect(question(page)).toHaveCount(0);
   });
@@ -196,7 +193,7 @@ test.describe("both trackers", () => {
     await page.goto("/delete-account");
     const before = thirdParties.requests.length;
     await page.goto("/");
-    await settled(page);
+    await waitForQuiet(page);
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Çerez ayarları" })).toBeHidden();
     await expect(page.getByText("Tarayıcın izlenmek istemediğini bildiriyor.")).toBeVisible();
@@ -229,7 +226,7 @@ test.describe("both trackers", () => {
             .sort(),
         )
         .toEqual(["www.facebook.com/tr", "www.google-analytics.com/g/collect"]);
-      await settled(page);
+      await waitForQuiet(page);
       expect(urls().filter(({ host }) => /googletagmanager|connect\.facebook/.test(host))).toEqual([]);
       expect(beacons().map(({ searchParams }) => searchParams.get("dl"))).toEqual(
         Array(2).fill(`${new URL(page.url()).origin}/${kind}`),
@@ -240,7 +237,7 @@ test.describe("both trackers", () => {
     const arriveHome = async () => {
       await page.waitForURL((url) => url.pathname === "/");
       await expect(page.locator("script[src*=fbevents]")).toHaveCount(1);
-      await settled(page);
+      await waitForQuiet(page);
     };
 
     await confidential(ticket, "ticket", "no-referrer");
@@ -256,7 +253,7 @@ test.describe("both trackers", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Hesabı Sil" }).click();
     await expect(page.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true"); // no such account
-    await settled(page);
+    await waitForQuiet(page);
     await page.locator("header a").nth(1).click();
     await arriveHome();
 
@@ -297,7 +294,7 @@ test.describe("both trackers", () => {
       addEventListener("DOMContentLoaded", () => document.querySelector<HTMLElement>("input[type=email]")?.focus());
     });
     await page.goto("/delete-account");
-    await settled(page);
+    await waitForQuiet(page);
     await page.keyboard.type("birisi@example.com");
     await expect(question(page)).toHaveCount(0);
     // What moved while the page loaded is not the question's doing (layout-shift.spec.ts looks at that).
@@ -317,7 +314,7 @@ test.describe("both trackers", () => {
     await page.goto("/");
     const overlay = page.locator("dialog[open]");
     await expect(overlay).toBeVisible();
-    await settled(page);
+    await waitForQuiet(page);
     await expect(question(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(overlay).toHaveCount(0);
