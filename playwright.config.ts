@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/support/seed-once.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 4, // they wait more than they compute: two cores are half idle with two
   timeout: 180_000, // some tests look at every page
   expect: { timeout: 10_000 },
   reporter: "line",
