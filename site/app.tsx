@@ -25,7 +25,7 @@ export type Site = (request: Request, bindings: RequestBindings) => Promise<Resp
  * All URLs of the site. Everything else (static files, /media, /picture, /count, health) is answered by server/
  * before it gets here.
  */
-function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
+export function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>({ strict: false });
   app.use(requestContext);
 

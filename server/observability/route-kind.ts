@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   download: "download",
   embed: "embed",
   healthz: "health",
+  "manifest.webmanifest": "manifest",
   media: "media",
   oembed: "oembed",
   picture: "picture",
