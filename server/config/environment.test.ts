@@ -1,6 +1,19 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, settingNames } from "./environment.ts";
+
+test("deploy/environment.md describes every setting, and the README none that does not exist", () => {
+  const namesIn = (file: string) => {
+    const text = readFileSync(join(import.meta.dirname, "..", "..", file), "utf8");
+    const firstCells = text.split("\n").flatMap((line) => /^\| (`[A-Z][A-Z_…`, ]+) \|/.exec(line)?.[1] ?? []);
+    return firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ""));
+  };
+  expect(namesIn("deploy/environment.md").sort()).toEqual([...settingNames].sort());
+  const inReadme = namesIn("README.md");
+  expect(inReadme).toContain("SITE_ORIGIN");
+  expect(inReadme.filter((name) => !settingNames.includes(name))).toEqual([]);
+});
 
 test("every setting has a default", () => {
   expect(readEnvironment({})).toEqual({

@@ -210,6 +210,9 @@ export interface GoogleWalletFiles {
   readonly key: string;
 }
 
+/** Names of all variables that are read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /**
  * Reads the environment at the start. An empty variable counts as not set.
  *
