@@ -6,7 +6,7 @@ import { clientIslands } from "./client-islands.ts";
 const site = join(import.meta.dirname, "..");
 
 test("client-islands.ts lists every island: one that is missing would never be hydrated", () => {
-  const names = globSync("{features,components}/**/*.tsx", { cwd: site })
+  const names = globSync("**/*.tsx", { cwd: site })
     .filter((file) => !/\.(test|harness)\.tsx$/.test(file))
     .flatMap((file) => [...readFileSync(join(site, file), "utf8").matchAll(/defineIsland\([^{]*\{\s*name: "([^"]+)"/g)])
     .map(([, name]) => name);

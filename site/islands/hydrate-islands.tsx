@@ -9,14 +9,17 @@ import type { IslandData } from "./island-data.tsx";
 /** Loads an island's component by the name it has in the page. */
 export type IslandLoaders = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
-/** Hands every island of the page to React. An island whose code cannot be loaded stays as the server has rendered it. */
+/**
+ * Hands every island of the page to React. An island whose code cannot be loaded stays as the server has rendered it, and
+ * the error is reported.
+ */
 export async function hydrateIslands(page: Document, loaders: IslandLoaders, dataId: string): Promise<void> {
   const json = page.getElementById(dataId)?.textContent;
   if (!json) return;
   const { locale, localeInUrl, messages }: IslandData = JSON.parse(json);
   const t = createMessageFormatter(flattenMessages(messages), locale);
   const i18n = createI18n(locale, t, localeInUrl);
-  await Promise.allSettled(
+  const results = await Promise.allSettled(
     [...page.querySelectorAll<HTMLElement>("[data-island]")].map(async (element) => {
       const { island: name = "", props = "{}" } = element.dataset;
       const load = loaders[name];
@@ -33,6 +36,7 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
       );
     }),
   );
+  for (const result of results) if (result.status === "rejected") globalThis.reportError?.(result.reason);
 }
 
 /** Buttons of an island that start-client.ts has marked as clicked; React would object to the marks. */

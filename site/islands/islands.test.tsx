@@ -125,11 +125,15 @@ test("an island whose code cannot be loaded leaves the others working", async ()
       ),
     ),
   );
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
   const failing = { ...loaders, frame: () => Promise.reject(new Error("offline")) };
   await act(() => hydrateIslands(document, failing, islandDataId));
   const button = document.querySelector("button");
   await act(() => button?.click());
   expect(button?.textContent).toMatch(/ 1$/);
+  expect(reported.mock.calls).toEqual([[new Error("offline")]]);
+  vi.unstubAllGlobals();
 });
 
 test("what the server has rendered stays when the island renders again", async () => {
