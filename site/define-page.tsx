@@ -37,6 +37,6 @@ function renderPage(page: Page, context: RequestContext, assets: Assets, css: st
   if (head.noindex) headers.set("X-Robots-Tag", "noindex");
   if (isConfidential(head.kind) && !headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "no-referrer");
   const html = renderToString(<Document page={page} context={context} assets={assets} css={css} />);
-  // As bytes: of a string, `Response` would first make a well-formed copy. A page takes 2 to 6 % less time without.
+  // `Response` copies a string to make it well-formed (USVString). Bytes are not copied: 2 to 6 % less time a page.
   return new Response(Buffer.from(`<!doctype html>${html}`), { status: page.status ?? status, headers });
 }

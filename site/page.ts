@@ -61,7 +61,7 @@ export interface Page {
   readonly body: ReactNode;
   /** Replaces the site's footer. */
   readonly footer?: ReactNode;
-  /** Runs before first paint, behind the content. Only for what would otherwise be seen to change. */
+  /** Runs before first paint, behind the content. Only for what must not change after it, such as the language. */
   readonly blockingScript?: InlineScriptSource;
   readonly scripts?: readonly DeferredScript[];
   /** Replaces the 200 of a loaded page, such as for a form with errors. */

@@ -2,12 +2,13 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * A client takes too little of a response where it has been waited for this long, and has taken fewer bytes a second on
- * average in that time, of which the last minute counts.
+ * When a client reads too slowly. Every `checkMs`, each connection that has bytes waiting is checked. It is closed where
+ * it has been waiting for `firstWaitMs` and its client has read less than `bytesPerSecond` on average, over the last
+ * `windowMs` at most.
  *
- * A minute, because the kernel takes bytes in steps of a third of its buffer, which grows with the fastest moment of a
- * connection. For a phone at 5 kB/s, some are 24 s apart (tests/faults/slow-network.test.ts). What a client that reads
- * nothing costs is the first wait.
+ * The window is a minute because the kernel accepts new bytes in steps of a third of its buffer, which has grown with
+ * the fastest moment of the connection. For a phone at 5 kB/s, steps are up to 24 s apart
+ * (tests/faults/slow-network.test.ts). A client that reads nothing at all is closed after the first wait.
  */
 const defaultLimits = { checkMs: 2000, firstWaitMs: 12_000, windowMs: 60_000, bytesPerSecond: 500 };
 

@@ -47,7 +47,7 @@ describe("the size of a card", () => {
     expect(sizeOf({}, 0, 0)).toBeUndefined();
   });
 
-  it("follows the text, and the shape of picture and film", () => {
+  it("follows the text, and the shape of image and video", () => {
     const height = (fields: Partial<Post>) => sizeOf(fields)?.height ?? 0;
     const image = (width: number, height: number) => ({
       images: [{ original: "/a", medium: "/a", width, height }],

@@ -63,7 +63,7 @@ export function embedSize(post: Post, limits: SizeLimits): Size | undefined {
 /** Width by height of what the card shows; `undefined` without media. */
 function mediaRatio({ videos, images }: Post): number | undefined {
   const [video] = videos;
-  // A film of unknown shape was made for a phone.
+  // A video of unknown shape was made for a phone.
   if (video) return ratioOf(video.poster) ?? 9 / 16;
   const [image] = images;
   if (!image) return undefined;

@@ -41,7 +41,7 @@ describe("a post", () => {
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
   });
 
-  it("with a film is a video", () => {
+  it("with a video is of the type "video"", () => {
     expect(postOembed(post({ videos: [{ url: "/v.mp4" }] }), context).type).toBe("video");
   });
 
@@ -70,7 +70,7 @@ describe("a thumbnail", () => {
     expect(thumbnailOf({ images: [withoutWidth] })).toBeUndefined();
     expect(thumbnailOf({})).toBeUndefined();
   });
-  it("is a film's poster", () => {
+  it("is a video's poster", () => {
     const poster = { url: "/media/1.webp", width: 1080, height: 1350 };
     expect(thumbnailOf({ videos: [{ url: "/v", poster }] })).toEqual(known);
   });

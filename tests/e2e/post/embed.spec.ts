@@ -47,7 +47,7 @@ test("another site shows the card, and what is pressed in it opens apart", async
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
 });
 
-test("a film plays in the card", async ({ page, baseURL }) => {
+test("a video plays in the card", async ({ page, baseURL }) => {
   await page.goto(`${foreignOrigin}/?framed=${baseURL}/embed${pathOf("post-video")}?lng=tr`);
   const video = page.frameLocator("iframe").locator("video");
   await video.evaluate((player: HTMLVideoElement) => {

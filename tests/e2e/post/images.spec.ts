@@ -18,7 +18,7 @@ interface Served {
   readonly type: string | undefined;
 }
 
-/** The pictures and films that the page has asked for, as they were answered. */
+/** The images and videos that the page has asked for, as they were answered. */
 function watchMedia(page: Page): Served[] {
   const served: Served[] = [];
   page.on("response", async (response) => {
@@ -76,7 +76,7 @@ test("slides out of sight load nothing until somebody goes on", async ({ page })
   await expect.poll(() => strangers().length).toBeGreaterThan(0);
 });
 
-test("a film shows its poster in the screen's size, and loads nothing of itself before it is played", async ({
+test("a video shows its poster in the screen's size, and loads nothing of itself before it is played", async ({
   page,
 }) => {
   const served = watchMedia(page);
@@ -117,7 +117,7 @@ test.describe("without cached pages", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every picture and film of every slide is there", async ({ page }) => {
+  test("every image and video of every slide is there", async ({ page }) => {
     await page.goto(gallery);
     const images = await page.locator("[data-slide] img").all();
     expect(images.length).toBeGreaterThan(6);

@@ -4,7 +4,7 @@ import { everyPage } from "../support/every-page.ts";
 import { postCall, postPath, toldAnswer, toldPost } from "../support/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// A film is its poster and a button until somebody plays it (docs/decisions/0012-first-paint.md, "The first layout").
+// A video is its poster and a button until somebody plays it (docs/decisions/0012-first-paint.md, "The first layout").
 
 const path = everyPage.find(({ name }) => name === "post-video")?.path ?? "";
 const button = "Deniz Aksoy adlı kullanıcının videosunu oynat";

@@ -48,7 +48,7 @@ test("what a dense screen shows of a picture is at least what the sizes say, and
   }
 });
 
-test("a film's poster is as wide as the film's frame", () => {
+test("a video's poster is as wide as the video's frame", () => {
   expect([drawn(videoSizes("tall"), phone), drawn(videoSizes("tall"), screen)]).toEqual([280, 370]);
   expect(drawn(videoSizes("wide"), phone)).toBe(360);
   expect(pixelsShownOfVideo("tall")).toBe(792);

@@ -17,7 +17,7 @@ export function imageSizes(image: Size, at: number, count: number): string {
   return `calc(${frameWidth(ratio)} * ${short(part)})`;
 }
 
-/** As `pictureSizes`, of a film's poster. */
+/** As `pictureSizes`, of a video's poster. */
 export function videoSizes(shape: AspectRatio): string {
   return frameWidth(ratioOfFrame(shape));
 }
@@ -35,7 +35,7 @@ export function pixelsShown(image: Size, at: number, count: number): number {
   return 44 * 16 * 2 * ratio * part;
 }
 
-/** As `pixelsShown`, of a film's poster. */
+/** As `pixelsShown`, of a video's poster. */
 export function pixelsShownOfVideo(shape: AspectRatio): number {
   return 44 * 16 * 2 * ratioOfFrame(shape);
 }
