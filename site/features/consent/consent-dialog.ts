@@ -45,10 +45,17 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
   const { texts, language, rightToLeft } = settings;
   const trackers = [
     ...(settings.gaMeasurementId
-      ? [{ category: "analytics", title: texts.analyticsTitle, text: texts.analyticsText }]
+      ? [{ category: "analytics", title: texts.analyticsTitle, text: texts.analyticsText, line: texts.analyticsLine }]
       : []),
     ...(settings.metaPixelId
-      ? [{ category: "advertising", title: texts.advertisingTitle, text: texts.advertisingText }]
+      ? [
+          {
+            category: "advertising",
+            title: texts.advertisingTitle,
+            text: texts.advertisingText,
+            line: texts.advertisingLine,
+          },
+        ]
       : []),
   ];
   return {
@@ -74,7 +81,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
         [language]: {
           consentModal: {
             title: texts.title,
-            description: [texts.text, ...trackers.map(({ title, text }) => `<strong>${title}:</strong> ${text}`)]
+            description: [texts.text, ...trackers.map((tracker) => tracker.line)]
               .map((line) => `<span>${line}</span>`)
               .join(""),
             acceptAllBtn: texts.accept,

@@ -23,3 +23,18 @@ test("carries the texts of the page's language", () => {
   expect(settings.texts.reject).toBe("Reddet");
   expect(settings.privacyPolicyPath).toBe("/privacy-policy?lng=ar");
 });
+
+test.each([
+  ["tr", "<strong>Reklam</strong>: Tanıtımlarımızın"],
+  ["fr", "<strong>Publicité</strong>\u00a0: Avec"],
+  ["ja", "<strong>広告</strong>：広告に"],
+] as const)("a title and its text have the colon of %s between them", (code, start) => {
+  const settings = consentSettings({
+    kind: "landing",
+    settings: { ...site, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" },
+    language: languageOf(code),
+    t: createTranslate(code),
+    link: (path) => path,
+  });
+  expect(settings.texts.advertisingLine.slice(0, start.length)).toBe(start);
+});

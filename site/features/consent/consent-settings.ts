@@ -22,8 +22,11 @@ export interface ConsentSettings {
     readonly necessaryText: string;
     readonly analyticsTitle: string;
     readonly analyticsText: string;
+    /** Title and text in one line, as HTML. */
+    readonly analyticsLine: string;
     readonly advertisingTitle: string;
     readonly advertisingText: string;
+    readonly advertisingLine: string;
     readonly privacyPolicy: string;
   };
   readonly privacyPolicyPath: string;
@@ -45,6 +48,7 @@ export function hasTracker(settings: TrackerSettings): boolean {
 }
 
 export function consentSettings({ kind, settings, language, t, link }: Page): ConsentSettings {
+  const line = (title: string, text: string) => t("consent.category", { title: `<strong>${title}</strong>`, text });
   return {
     kind,
     gaMeasurementId: settings.gaMeasurementId,
@@ -63,8 +67,10 @@ export function consentSettings({ kind, settings, language, t, link }: Page): Co
       necessaryText: t("consent.necessaryText"),
       analyticsTitle: t("consent.analyticsTitle"),
       analyticsText: t("consent.analyticsText"),
+      analyticsLine: line(t("consent.analyticsTitle"), t("consent.analyticsText")),
       advertisingTitle: t("consent.advertisingTitle"),
       advertisingText: t("consent.advertisingText"),
+      advertisingLine: line(t("consent.advertisingTitle"), t("consent.advertisingText")),
       privacyPolicy: t("sectionSeven.privacyPolicy"),
     },
     privacyPolicyPath: link("/privacy-policy"),

@@ -20,7 +20,7 @@ const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegEx
   ["deleteAccount.text", /^Hesabın silindiğinde/, /bekleme süresinin sonunda kalıcı olarak silinir/],
   ["deleteAccount.steps", /hesabın silinmeden fikrini değiştirirsen/, /O güne kadar silmeden vazgeçilebilir/],
   ["deleteAccount.mailText", /en geç 30 gün içinde sonuçlandırırız/, /en geç otuz gün içinde .* sonuçlandırılır/],
-  ["offlineTicket.saved", /tarihinde süresi dolar/, /etkinlik bittikten yedi gün sonra/],
+  ["offlineTicket.saved", /Kopyanın süresi .* tarihinde dolar/, /etkinlik bittikten yedi gün sonra/],
   ["ticketActions.googleWalletNote", /biletle ilgili hiçbir şey/, /eklemedikçe kimseye iletilmez/],
 ];
 

@@ -22,7 +22,7 @@ const button = () => screen.queryByRole("button")?.textContent ?? null;
 test("the ticket is saved, and the visitor can remove it and save it again", async () => {
   show();
   await waitFor(() => expect(saveOnDevice).toHaveBeenCalledOnce());
-  await says(/bu cihazda kayıtlı;.* 12 Temmuz 2026 tarihinde süresi dolar/);
+  await says(/bu cihazda kayıtlı;.* Kopyanın süresi 12 Temmuz 2026 tarihinde dolar/);
   fireEvent.click(screen.getByRole("button", { name: "Bu cihazdan kaldır" }));
   await says(/bu cihazda kayıtlı değil/);
   expect(removeFromDevice).toHaveBeenCalledOnce();
