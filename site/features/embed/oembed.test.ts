@@ -41,7 +41,7 @@ describe("a post", () => {
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
   });
 
-  it("with a video is of the type "video"", () => {
+  it("says video of a post with one", () => {
     expect(postOembed(post({ videos: [{ url: "/v.mp4" }] }), context).type).toBe("video");
   });
 
