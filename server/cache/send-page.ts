@@ -24,8 +24,8 @@ export type SendPage = (
 /**
  * @param cache without one, each request renders its page
  * @param accountDeletionFor the calls that pages make for the visitor who sends a request
- * @param observers `observeCache` counts the requests for pages that may be cached, `countView` the views of posts;
- *   `refuseMiss` is called with each 404, and returns whether it has answered instead
+ * @param hooks `observeCache` is told of each request for a page that may be cached, `countView` of each view of a post;
+ *   `refuseMiss` is asked before each 404, and returns whether it has answered instead
  */
 export function createSendPage(
   { renderShared, renderSingle }: PageRenderer,
