@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import ar from "#locales/ar.json" with { type: "json" };
 import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
@@ -161,6 +162,40 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`what can be ticked looks like the fields, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/delete-account?lng=tr");
+    const middle = async (box: Locator) => {
+      const picture = sharp(await box.screenshot());
+      const { width, height } = await picture.metadata();
+      const pixel = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+      return [...(await picture.extract(pixel).removeAlpha().raw().toBuffer())];
+    };
+    const ground = await middle(field(page, "email"));
+    const freeze = page.getByRole("radio", { name: tr.deleteAccount.actionFreeze });
+    for (const box of [freeze, field(page, "confirm")]) {
+      await page.locator("h1").hover();
+      expect(await middle(box)).toEqual(ground);
+      await box.check();
+      expect(await middle(box)).not.toEqual(ground);
+      await page.getByRole("radio", { name: tr.deleteAccount.actionDelete, exact: true }).check();
+    }
+  });
+}
+
+test("on a wide screen the other ways follow the form, beside a longer table", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/delete-account?lng=de");
+  const form = await page.locator("main form").boundingBox();
+  const mail = await page.locator("section[aria-labelledby=request-by-mail]").boundingBox();
+  const table = await page.getByRole("table").boundingBox();
+  if (!form || !mail || !table) throw new Error("no form, mail or table");
+  expect(mail.y - form.y - form.height).toBeLessThanOrEqual(64);
+  expect(table.x).toBeGreaterThan(form.x + form.width);
+  expect(table.y).toBeCloseTo(form.y, 0);
+});
 
 test("a receipt without its cookie says that the request was carried out", async ({ page, errorWatch }) => {
   errorWatch.allow(/^response: 404 /);
