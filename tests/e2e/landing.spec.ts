@@ -3,12 +3,16 @@ import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
 import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
+import { weakPixels } from "./support/weak-pixels.ts";
 
 /** The listings; tests/http/app-links.test.ts has their parameters. */
 const appStore = RegExp(`^https://apps\\.apple\\.com/tr/app/id${brand.ios.appId}\\?`);
 const googlePlay = RegExp(
   `^https://play\\.google\\.com/store/apps/details\\?id=${brand.android.packageName.replaceAll(".", "\\.")}&`,
 );
+
+const isLoaded = (image: HTMLImageElement | SVGElement) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
@@ -166,20 +170,34 @@ for (const [width, height] of [
   [1920, 950],
   [2560, 1300],
 ] as const) {
-  test(`the hero's words end above the lamps and the ferry of the square: ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const language of ["tr", "ar", "de", "ru"]) {
-      await page.goto(`/?lng=${language}`);
-      const hero = page.locator("section[aria-labelledby=hero-title]");
-      const words = await hero.getByRole("link").boundingBox();
-      const square = await hero.locator("img[alt='']").first().boundingBox();
-      if (!words || !square) throw new Error("the hero has no button or no square");
-      // The image covers its box from the bottom; its lamps begin at 46 % of its height.
-      const imageHeight = Math.max(square.height, (square.width * 9) / 16);
-      expect(words.y + words.height, language).toBeLessThanOrEqual(square.y + square.height - 0.46 * imageHeight);
-    }
-  });
+  for (const colorScheme of ["dark", "light"] as const) {
+    test(`the hero's words are easy to read on the square: ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // Their words take the most lines, and the tallest.
+      for (const language of ["tr", "fa"]) {
+        await page.goto(`/?lng=${language}`);
+        const hero = page.locator("section[aria-labelledby=hero-title]");
+        await expect.poll(() => hero.locator("picture > img[alt='']").evaluate(isLoaded)).toBe(true);
+        // Only stars, smaller than a stroke of a letter, may lie below.
+        expect(await weakPixels(hero.locator("h1 + p"), 7), `${language}, subtitle`).toBeLessThan(0.002);
+        expect(await weakPixels(hero.locator("h1"), 4.5), `${language}, title`).toBeLessThan(0.002);
+      }
+    });
+  }
 }
+
+test("a phone of two pixels a point shows a sharp square", async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newPage({ viewport, deviceScaleFactor: 2, ...(baseURL && { baseURL }) });
+  await phone.goto("/?lng=tr");
+  const square = phone.locator("section[aria-labelledby=hero-title] picture > img[alt='']");
+  await expect.poll(() => square.evaluate(isLoaded)).toBe(true);
+  // Below three quarters of the screen's pixels, its lamps and windows blur.
+  const file = await phone.request.get(await square.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc));
+  expect((await sharp(await file.body()).metadata()).width).toBeGreaterThanOrEqual(0.75 * 2 * viewport.width);
+  await phone.close();
+});
 
 test("a wide screen fetches the square before the page has a layout, a phone after", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
