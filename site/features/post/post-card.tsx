@@ -30,11 +30,11 @@ export function PostCard({ post, isMain, shareUrl }: PostCardProps) {
         </AuthorLine>
         <PostText text={post.text} length={post.length} isAlone={!hasMedia} />
         <div className={styles.meta}>
-          {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
-          {views.length > 0 && <StatList stats={views} />}
-          <div className={styles.share}>
-            <ShareButtonIsland url={shareUrl} compact />
+          <div className={styles.dated}>
+            {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
+            {views.length > 0 && <StatList stats={views} />}
           </div>
+          <ShareButtonIsland url={shareUrl} compact />
         </div>
         {reactions.length > 0 && (
           <div className={styles.reactions}>
