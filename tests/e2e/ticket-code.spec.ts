@@ -60,6 +60,25 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("the panel of the code is round at all four corners", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(ticket.path);
+  const panel = page.locator("section").filter({ has: qrCode(page) });
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(await panel.screenshot());
+  const { width, height } = await picture.metadata();
+  // A few pixels from each corner, the ticket's color shows.
+  for (const [left, top] of [
+    [3, 3],
+    [width - 4, 3],
+    [3, height - 4],
+    [width - 4, height - 4],
+  ] as const) {
+    const pixel = await picture.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    expect(Math.min(...pixel), `${left}, ${top}`).toBeLessThan(128);
+  }
+});
+
 test("on a phone title, start and venue stand above the code, and Tab goes from top to bottom", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(ticket.path);
