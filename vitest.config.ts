@@ -29,6 +29,7 @@ export default mergeConfig(
       maxWorkers: 2, // by default one fewer than there are cores
       testTimeout: 30_000, // on a loaded machine
       hookTimeout: 90_000, // starting a site
+      css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
       projects: [
         {
           extends: true,
@@ -37,7 +38,6 @@ export default mergeConfig(
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
             exclude: [...excluded, ...integration, ...postgres, ...faults, ...scale, ...calendar],
-            css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
           },
         },
         {

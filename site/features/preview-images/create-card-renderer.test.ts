@@ -1,7 +1,9 @@
+import Color from "colorjs.io";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { color } from "./cards/card-colors.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
 import { pagePreviewCard, previewedPages } from "./page-preview.ts";
@@ -168,7 +170,22 @@ test("profile and landing", async () => {
   expect(difference(profile, landing)).toBeGreaterThan(20_000);
 });
 
-test("a video's poster carries a play icon", async () => {
+/** The rectangle of all clearly different pixels; fails where there is none. */
+function changedArea(a: Uint8Array, b: Uint8Array) {
+  const area = { left: 1200, top: 630, right: 0, bottom: 0 };
+  for (const [index, value] of a.entries()) {
+    if (Math.abs(value - (b[index] ?? 0)) <= 60) continue;
+    const [x, y] = [index % 1200, Math.floor(index / 1200)];
+    area.left = Math.min(area.left, x);
+    area.right = Math.max(area.right, x);
+    area.top = Math.min(area.top, y);
+    area.bottom = Math.max(area.bottom, y);
+  }
+  expect(area.right, "changed pixels").toBeGreaterThan(area.left);
+  return area;
+}
+
+describe("the card of a video", () => {
   const card: PreviewCard = {
     kind: "mosaic",
     locale: "tr",
@@ -176,9 +193,49 @@ test("a video's poster carries a play icon", async () => {
     images: ["https://media.example/p.png"],
     video: true,
   };
-  const images = await imagesOf(card);
-  const [poster, video] = [await pixelsOf({ ...card, video: false }, images), await pixelsOf(card, images)];
-  expect(difference(poster, video)).toBeGreaterThan(4000);
+
+  test("has a play sign on its poster: a disc of the brand's color, a white triangle in it, and nothing else", async () => {
+    const images = await imagesOf(card);
+    const [poster, video] = [await pixelsOf({ ...card, video: false }, images), await pixelsOf(card, images)];
+    // 152 pixels wide, in the middle of what the gradient below leaves of the poster.
+    expect(changedArea(poster, video)).toEqual({
+      left: expect.closeTo(600 - 76, -1),
+      right: expect.closeTo(600 + 76, -1),
+      top: expect.closeTo(260 - 76, -1),
+      bottom: expect.closeTo(260 + 76, -1),
+    });
+    const { data } = await sharp(await render(card, images))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    const disc = new Color(color("accent-strong"))
+      .to("srgb")
+      .toGamut()
+      .coords.map((part) => (part ?? 0) * 255);
+    // In the triangle; beside its point; before its long side, whose corners the disc still surrounds.
+    expect(pixel(600, 260)).toEqual([255, 255, 255].map((part) => expect.closeTo(part, -1.5)));
+    for (const [x, y] of [
+      [650, 260],
+      [560, 260],
+      [600, 210],
+      [600, 310],
+    ] as const) {
+      expect(pixel(x, y), `${x}, ${y}`).toEqual(disc.map((part) => expect.closeTo(part, -1.5)));
+    }
+  });
+
+  test("has its author's name at the bottom, beside the brand", async () => {
+    const images = await imagesOf(card);
+    const other = { ...card, author: { ...author, name: "Ömür Işık" } };
+    const [one, two] = [await pixelsOf(card, images), await pixelsOf(other, images)];
+    const area = changedArea(one, two);
+    expect([area.left >= 44 + 64, area.top >= 500, area.bottom <= 600, area.right <= 600]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
 });
 
 test.each(previewedPages)(
