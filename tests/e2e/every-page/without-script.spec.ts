@@ -23,6 +23,36 @@ test("every page is whole without script", async ({ page }) => {
   }
 });
 
+test("every link of every page leads on, and none needs a script", async ({ page, baseURL = "" }) => {
+  const expected = new Map<string, number>();
+  for (const { name, path, status = 200 } of everyPage) {
+    await page.goto(path);
+    const { links, targets } = await page.evaluate(() => ({
+      links: [...document.querySelectorAll("a")].map((link) => ({ href: link.href, text: link.outerHTML })),
+      targets: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+    }));
+    expect(links.length, name).toBeGreaterThan(2);
+    for (const { href, text } of links) {
+      const { origin, pathname, search, hash, protocol } = new URL(href);
+      expect(["http:", "https:", "mailto:"], text).toContain(protocol);
+      if (origin !== baseURL) continue;
+      const isThisPage = pathname === new URL(path, baseURL).pathname;
+      if (hash && isThisPage) expect.soft(targets, `${name}: ${text}`).toContain(hash.slice(1));
+      // In another language, a page that does not exist does not exist either.
+      expected.set(pathname + search, isThisPage ? status : 200);
+    }
+  }
+  for (const [address, status] of expected) {
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    if (response.status() === 302) {
+      expect.soft(response.headers().location, address).toMatch(/^https:\/\/(apps\.apple|play\.google)\.com\//);
+    } else {
+      expect.soft(response.status(), address).toBe(status);
+    }
+  }
+  expect(expected.size).toBeGreaterThan(everyPage.length * 15);
+});
+
 test.describe("with a slow product server", () => {
   test.use({ upstream: "scripted" });
 
