@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
-import { productPaths } from "#contract/product-paths.ts";
 import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath } from "../support/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
-import { startSite } from "../support/start-site.ts";
-import { ticketResponse } from "../support/ticket-responses.ts";
 
-// What pages open, and what they show where something is slow or fails, in both color schemes. Pages as they arrive are
-// judged in accessibility.spec.ts, the consent dialogs in consent.spec.ts, account deletion in its own file.
+// What pages open, in both color schemes. Pages as they arrive are judged in accessibility.spec.ts, those that are slow or
+// fail in failure-pages.spec.ts, the consent dialogs in consent.spec.ts, account deletion in its own file.
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 
@@ -83,46 +79,4 @@ test("the copy of a ticket on this device, and of one that is gone", async ({ pa
   });
   await expect(page.getByText(tr.ticket.gone)).toBeVisible();
   await nothingFound(page);
-});
-
-test.describe("a product server that is slow or fails", () => {
-  test.use({ upstream: "scripted" });
-
-  const ticket = ticketResponse("c1");
-  const calls = [
-    ["post", postCall, postPath],
-    ["profile", productPaths.user("ada"), "/profile/ada"],
-    ["ticket", ticket.call, ticket.path],
-  ] as const;
-
-  for (const [name, call, path] of calls) {
-    test(`${name}: loading`, async ({ page, productServer }) => {
-      productServer.on(call, { delay: 60_000 });
-      // Without its scripts the page stays as it arrived.
-      await page.route(/\.js$/, () => {});
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(page.getByRole("main").getByText(tr.post.loading).first()).toBeVisible();
-      await nothingFound(page);
-    });
-
-    test(`${name}: failed`, async ({ page, productServer, errorWatch }) => {
-      errorWatch.allow(/^response: 50/);
-      productServer.on(call, { status: 500 });
-      productServer.on(productPaths.userPosts("ada"), { status: 500 }); // the other call of a profile
-      await page.goto(path);
-      await expect(page.getByRole("alert")).toBeVisible();
-      await nothingFound(page);
-    });
-  }
-});
-
-test("the page of a broken server", async ({ page, errorWatch }) => {
-  errorWatch.allow(/^response: 500/);
-  const broken = await startSite({}, "server/broken-site.harness.ts");
-  try {
-    await page.goto(broken.origin + pathOf("post-gallery"));
-    await nothingFound(page);
-  } finally {
-    await broken.stop();
-  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
-import { axeViolations } from "../support/axe-violations.ts";
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { test as base, expect } from "../support/site-fixture.ts";
 import { startSite } from "../support/start-site.ts";
@@ -40,28 +40,29 @@ const loading: Pages = {
   "a ticket that is loading": ["/ticket/konser/late/late", 200],
 };
 
+/** A site of its own: the other one stops to ask a product server that fails. */
+const ownSite = { settings: { ACCOUNT_DELETION_DAYS: "24" } };
+
 test.beforeEach(({ productServer, errorWatch }) => {
   errorWatch.allow(/status of (400|404|410|414|500|503)|ERR_FAILED/);
-  for (const path of [productPaths.post("a"), productPaths.user("a"), productPaths.ticket("konser", "a", "b")]) {
-    productServer.on(path, { status: 500 });
-  }
+  const failing = [productPaths.post("a"), productPaths.user("a"), productPaths.userPosts("a")];
+  for (const path of [...failing, productPaths.ticket("konser", "a", "b")]) productServer.on(path, { status: 500 });
   productServer.on(productPaths.post("gone"), { status: 410 });
   const late = { delay: 1500, json: {} };
-  productServer.on(productPaths.post("late"), late);
-  productServer.on(productPaths.user("late"), late);
+  for (const path of [productPaths.post("late"), productPaths.user("late")]) productServer.on(path, late);
   productServer.on(productPaths.ticket("konser", "late", "late"), late);
 });
 
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page), colorScheme).toEqual([]);
+/** Opens each page, and judges its status, language, heading, width and accessibility. */
+async function expectSoundPages(page: Page, origin: string, language: string, pages: Pages): Promise<void> {
+  for (const [name, [path, status]] of Object.entries(pages)) {
+    const response = await page.goto(origin + path);
+    expect(response?.status(), name).toBe(status);
+    expect(await page.locator("html").getAttribute("lang"), name).toBe(language);
+    await expect(page.getByRole("heading", { level: 1 }), name).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    expect(await axeViolationsInBothSchemes(page), name).toEqual([]);
   }
 }
 
@@ -69,35 +70,26 @@ for (const language of ["tr", "ar"]) {
   test.describe(language, () => {
     test.use({ locale: language, viewport: { width: 360, height: 640 } });
 
-    function testAll(pages: Pages): void {
-      for (const [name, [path, status]] of Object.entries(pages)) {
-        test(`${name} is a page in the language, without violation axe can find`, async ({ page, baseURL }) => {
-          // Islands would complete a page that is loading.
-          if (status === 200) await page.route("**/assets/*.js", (route) => route.abort());
-          const response = await page.goto(baseURL + path);
-          expect(response?.status()).toBe(status);
-          expect(await page.locator("html").getAttribute("lang")).toBe(language);
-          await expectSound(page);
-          await expectAccessible(page);
-        });
-      }
-    }
-
-    testAll(unavailable);
-
-    // A site of its own: the other one stops to ask a product server that fails.
-    test.describe(() => {
-      test.use({ settings: { ACCOUNT_DELETION_DAYS: "24" } });
-      testAll(refused);
-      testAll(loading);
+    test("pages of a failing product server are sound", async ({ page, site }) => {
+      await expectSoundPages(page, site.origin, language, unavailable);
     });
 
-    test("the page of a broken server, too", async ({ page, brokenSite }) => {
-      const response = await page.goto(brokenSite + pathOf("post-gallery"));
-      expect(response?.status()).toBe(500);
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
-      await expectSound(page);
-      await expectAccessible(page);
+    test("the page of a broken server is sound", async ({ page, brokenSite }) => {
+      await expectSoundPages(page, brokenSite, language, { "a broken page": [pathOf("post-gallery"), 500] });
+    });
+
+    test.describe(() => {
+      test.use(ownSite);
+
+      test("refused pages are sound", async ({ page, site }) => {
+        await expectSoundPages(page, site.origin, language, refused);
+      });
+
+      test("pages in their loading state are sound", async ({ page, site }) => {
+        // Islands would complete them.
+        await page.route("**/assets/*.js", (route) => route.abort());
+        await expectSoundPages(page, site.origin, language, loading);
+      });
     });
   });
 }
@@ -105,19 +97,23 @@ for (const language of ["tr", "ar"]) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  function testAll(pages: Pages): void {
-    for (const [name, [path]] of Object.entries(pages)) {
-      test(`${name} leads home`, async ({ page, baseURL }) => {
-        await page.goto(baseURL + path);
-        await page.locator('main a[href="/"]').click();
-        await page.waitForURL(`${baseURL}/`);
-      });
+  async function expectWaysHome(page: Page, origin: string, pages: Pages): Promise<void> {
+    for (const [path] of Object.values(pages)) {
+      await page.goto(origin + path);
+      await page.locator('main a[href="/"]').click();
+      await page.waitForURL(`${origin}/`);
     }
   }
 
-  testAll(unavailable);
+  test("pages of a failing product server lead home", async ({ page, site }) => {
+    await expectWaysHome(page, site.origin, unavailable);
+  });
+
   test.describe(() => {
-    test.use({ settings: { ACCOUNT_DELETION_DAYS: "24" } });
-    testAll(refused);
+    test.use(ownSite);
+
+    test("refused pages lead home", async ({ page, site }) => {
+      await expectWaysHome(page, site.origin, refused);
+    });
   });
 });

@@ -23,7 +23,7 @@ test("every page is whole without script", async ({ page }) => {
   }
 });
 
-test("every link of every page leads on, and none needs a script", async ({ page, baseURL = "" }) => {
+test("every link of every page leads on, and none needs a script", async ({ page, site }) => {
   const expected = new Map<string, number>();
   for (const { name, path, status = 200 } of everyPage) {
     await page.goto(path);
@@ -35,8 +35,8 @@ test("every link of every page leads on, and none needs a script", async ({ page
     for (const { href, text } of links) {
       const { origin, pathname, search, hash, protocol } = new URL(href);
       expect(["http:", "https:", "mailto:"], text).toContain(protocol);
-      if (origin !== baseURL) continue;
-      const isThisPage = pathname === new URL(path, baseURL).pathname;
+      if (origin !== site.origin) continue;
+      const isThisPage = pathname === new URL(path, site.origin).pathname;
       if (hash && isThisPage) expect.soft(targets, `${name}: ${text}`).toContain(hash.slice(1));
       // In another language, a page that does not exist does not exist either.
       expected.set(pathname + search, isThisPage ? status : 200);
