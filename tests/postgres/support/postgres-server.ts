@@ -22,6 +22,8 @@ export interface PostgresServer {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly isRunning: () => boolean;
+  /** Of every process of it, the one that starts the others first. */
+  readonly processIds: () => number[];
   readonly remove: () => Promise<void>;
 }
 
@@ -62,11 +64,15 @@ export async function startPostgresServer(parent = tmpdir()): Promise<PostgresSe
     await exit;
   }
 
-  function signalAll(signal: "SIGSTOP" | "SIGCONT"): void {
+  function processIds(): number[] {
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").split(" ").filter(Boolean);
-    for (const pid of [server.pid, ...children]) {
+    return [server.pid, ...children].map(Number);
+  }
+
+  function signalAll(signal: "SIGSTOP" | "SIGCONT"): void {
+    for (const pid of processIds()) {
       try {
-        process.kill(Number(pid), signal);
+        process.kill(pid, signal);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // it has ended meanwhile
       }
@@ -91,6 +97,7 @@ export async function startPostgresServer(parent = tmpdir()): Promise<PostgresSe
     pause: () => signalAll("SIGSTOP"),
     resume: () => signalAll("SIGCONT"),
     isRunning,
+    processIds,
     async remove() {
       await stop("fast");
       await rm(folder, { recursive: true, force: true });
