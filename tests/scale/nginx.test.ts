@@ -276,7 +276,7 @@ test("logs have no ticket and no token", async () => {
   });
   await visitor.get(`/api/project//events/%74icketSucces/a/b/${ticketCode}?x=1`);
   const log = await nginx.accessLog();
-  expect(log).toContain("GET /ticket/[masked]");
+  expect(log).toContain("GET /ticket[masked]");
   expect(log).toContain("GET /delete-account/cancel?[masked]");
   expect(log).not.toContain(ticketCode);
   expect(log).not.toContain("secret-token");
