@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { connect as connectHttp2 } from "node:http2";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
@@ -145,6 +147,25 @@ describe("it has the headers and the error page of the site", () => {
     const log = await nginx.accessLog();
     expect(log.match(/GET \/ticket\[masked\]/g)).toHaveLength(2);
     expect(log).not.toContain("secret");
+  });
+
+  test("without TLS, the file by which a certificate is renewed, with those headers, and nothing else", async () => {
+    const file = "/.well-known/acme-challenge/evaGxfADs6pSRb2LAv9IZ";
+    await mkdir(join(nginx.folder, "letsencrypt", file, ".."), { recursive: true });
+    await writeFile(join(nginx.folder, "letsencrypt", file), "of the challenge");
+    await writeFile(join(nginx.folder, "letsencrypt", "other"), "not of the challenge");
+    const ask = async (path: string) =>
+      (await exchange(`http://127.0.0.1:${nginx.httpPort}`, request(`GET ${path}`))).response;
+    const challenge = await ask(file);
+    expect([challenge?.status, challenge?.body]).toEqual([200, "of the challenge"]);
+    expect(challenge?.headers.get("content-type")).toBe("text/plain");
+    expectHeaders(challenge, everywhere);
+    expect((await ask(`${file}x`))?.status).toBe(404);
+    for (const path of ["/other", "/.well-known/acme-challenge/../../other", "/.well-known/acme-challenge"]) {
+      expect((await ask(path))?.headers.get("location"), path).toBe(siteOrigin + path);
+    }
+    expect((await ask("/.well-known/acme-challenge/"))?.body).not.toContain("evaGx");
+    expect((await overTls(request(`GET ${file}`)))?.status).toBe(404);
   });
 
   test("over HTTP/2", async () => {
