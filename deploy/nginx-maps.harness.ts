@@ -34,7 +34,8 @@ function findEntry({ entries }: NginxMap, key: string) {
   const exact = entries.find(([pattern]) => pattern !== "default" && pattern === key);
   if (exact) return { value: exact[1], groups: {} };
   for (const [pattern, value] of entries) {
-    const match = pattern.startsWith("~") && new RegExp(pattern.slice(1)).exec(key);
+    const [, ignoresCase, expression = ""] = /^~(\*?)(.*)$/s.exec(pattern) ?? [];
+    const match = expression && new RegExp(expression, ignoresCase ? "i" : "").exec(key);
     if (match) return { value, groups: match.groups ?? {} };
   }
   return { value: entries.find(([pattern]) => pattern === "default")?.[1] ?? "", groups: {} };

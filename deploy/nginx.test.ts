@@ -18,6 +18,54 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), "ut
 const configuration = read("nginx.conf");
 const find = readNginxMaps(configuration);
 
+/** A character as it is, or encoded. */
+const spellings = (character: string) => {
+  const encoded = `%${character.charCodeAt(0).toString(16)}`;
+  return fc.constantFrom(character, character.toUpperCase(), encoded, encoded.toUpperCase());
+};
+const spelled = (text: string) => fc.tuple(...Array.from(text, spellings)).map((characters) => characters.join(""));
+
+test("logs have no credential, however a client spells its URL", () => {
+  const secret = "a3f0-secret";
+  const start = fc.constantFrom(
+    "/",
+    "//",
+    "/./",
+    "/x/../",
+    "/x%2F..%2f",
+    "/oembed?url=https%3A%2F%2Fwww.example.com%2F",
+  );
+  const call = spelled("api/project//events/ticketsucces");
+  const tickets = fc.oneof(spelled("ticket"), call).map((path) => `${path}/a/b/${secret}?lng=tr`);
+  const links = spelled("delete-account/cancel").map((path) => `${path}?lng=tr&token=${secret}&x=?`);
+  fc.assert(
+    fc.property(start, fc.oneof(tickets, links), (before, after) => {
+      // A URL in a query is itself encoded there.
+      const url = before + (before.includes("?") ? encodeURIComponent(decodeURIComponent(after)) : after);
+      expect([url, find("logged_uri", { request_uri: url })]).toEqual([url, expect.not.stringContaining(secret)]);
+      const referer = `https://www.example.com${url}`;
+      expect([url, find("logged_referer", { http_referer: referer })]).toEqual([url, "[masked]"]);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("logs have what is no credential, whatever page nginx answers with", () => {
+  const logged = (url: string) => find("logged_uri", { request_uri: url, uri: "/error-pages/tr/503.html" });
+  const pictures = ["/picture/w320/x/https%3A%2F%2Fcdn.example%2Fa.jpg", "/share/post/a/v.tr.jpg"];
+  const scripts = ["/ticket-worker.js", "/assets/ticket-page-x_1.js"];
+  for (const url of ["", ...listed, `/?${tags}`, "/oembed?url=https%3A%2F%2Fx%2Fpost%2Fa", ...pictures, ...scripts]) {
+    expect(logged(url)).toBe(url);
+  }
+  expect(logged("/ticket/a/b/c")).toBe("/ticket[masked]");
+  expect(logged("/api/project/events/ticketSucces/a/b/c")).toBe("/api/project/events/ticket[masked]");
+  expect(logged("/delete-account/cancel?token=x")).toBe("/delete-account/cancel?[masked]");
+  expect(logged("/delete-account")).toBe("/delete-account");
+  for (const page of ["https://www.example.com/post/a?lng=tr", "https://news.example/"]) {
+    expect(find("logged_referer", { http_referer: page })).toBe(page);
+  }
+});
+
 /** What nginx makes of a URL of the site. */
 function passed(url: string) {
   const [, args = ""] = /^[^?]*\?(.*)$/s.exec(url) ?? [];

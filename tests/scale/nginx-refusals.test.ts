@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { connect as connectHttp2 } from "node:http2";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
@@ -33,6 +35,30 @@ const everywhere: Readonly<Record<string, RegExp>> = {
   "permissions-policy": /^accelerometer=\(\)[^\n]+$/,
 };
 const secure = { ...everywhere, "strict-transport-security": /^max-age=63072000$/ };
+
+const secret = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+/** URLs that are credentials, also in spellings that only a program sends. */
+const credentials = [
+  `/ticket/a/b/${secret}`,
+  `//ticket/a/b/${secret}`,
+  `/%74icket/a/b/${secret}`,
+  `/x/../ticket/a/b/${secret}`,
+  `/ticket%2Fa/b/${secret}`,
+  `/api/project//events/ticketSucce%73/a/b/${secret}`,
+  `/oembed?url=https%3A%2F%2Fwww.example.com%2Fticket%2Fa%2Fb%2F${secret}`,
+  `/delete-account/cancel?token=${secret}`,
+  `/delete%2Daccount/cancel?token=${secret}`,
+];
+
+/** Sends requests. nginx logs each with this status, once the response has left, and without its credential. */
+async function expectMasked({ accessLog }: NginxServer, status: number, send: () => Promise<number>): Promise<void> {
+  const before = (await accessLog()).length;
+  const sent = await send();
+  const lines = async () => (await accessLog()).slice(before).split("\n");
+  const count = async () => (await lines()).filter((line) => line.includes(`" ${status} `)).length;
+  await expect.poll(count).toBeGreaterThanOrEqual(sent);
+  expect((await lines()).find((line) => line.includes(secret))).toBeUndefined();
+}
 
 /** Each header stands there once: `exchange` joins several of a name with a line break. */
 function expectHeaders(response: RawResponse | undefined, required: Readonly<Record<string, RegExp>>): void {
@@ -119,8 +145,27 @@ describe("it has the headers and the error page of the site", () => {
       expectHeaders(refused, everywhere);
     }
     const log = await nginx.accessLog();
-    expect(log.match(/GET \/ticket\/\[masked\]/g)).toHaveLength(2);
+    expect(log.match(/GET \/ticket\[masked\]/g)).toHaveLength(2);
     expect(log).not.toContain("secret");
+  });
+
+  test("without TLS, the file by which a certificate is renewed, with those headers, and nothing else", async () => {
+    const file = "/.well-known/acme-challenge/evaGxfADs6pSRb2LAv9IZ";
+    await mkdir(join(nginx.folder, "letsencrypt", file, ".."), { recursive: true });
+    await writeFile(join(nginx.folder, "letsencrypt", file), "of the challenge");
+    await writeFile(join(nginx.folder, "letsencrypt", "other"), "not of the challenge");
+    const ask = async (path: string) =>
+      (await exchange(`http://127.0.0.1:${nginx.httpPort}`, request(`GET ${path}`))).response;
+    const challenge = await ask(file);
+    expect([challenge?.status, challenge?.body]).toEqual([200, "of the challenge"]);
+    expect(challenge?.headers.get("content-type")).toBe("text/plain");
+    expectHeaders(challenge, everywhere);
+    expect((await ask(`${file}x`))?.status).toBe(404);
+    for (const path of ["/other", "/.well-known/acme-challenge/../../other", "/.well-known/acme-challenge"]) {
+      expect((await ask(path))?.headers.get("location"), path).toBe(siteOrigin + path);
+    }
+    expect((await ask("/.well-known/acme-challenge/"))?.body).not.toContain("evaGx");
+    expect((await overTls(request(`GET ${file}`)))?.status).toBe(404);
   });
 
   test("over HTTP/2", async () => {
@@ -173,6 +218,40 @@ test("what the site answers has each header once, from the cache and on errors t
   }
 });
 
+describe("its log has no credential of a request", () => {
+  const tooLong = "a".repeat(20_000);
+  test.each([
+    ["with two hosts", 400, (url: string) => request(`GET ${url}`, "Host: y\r\n")],
+    ["with a header that is too long", 400, (url: string) => request(`GET ${url}`, `Cookie: ${tooLong}\r\n`)],
+    ["with a control character", 400, (url: string) => request(`GET ${url}\x01`)],
+    ["by a method that it does not allow", 405, (url: string) => request(`TRACE ${url}`)],
+    ["with a body that is too large", 413, (url: string) => request(`POST ${url}`, "Content-Length: 99999\r\n")],
+    ["that is too long to read", 414, (url: string) => request(`GET ${url}${tooLong}`)],
+    ["that is too long for the site", 414, (url: string) => request(`GET ${url}${tooLong.slice(0, 9000)}`)],
+    ["in an unknown transfer encoding", 501, (url: string) => request(`POST ${url}`, "Transfer-Encoding: x\r\n")],
+    ["of another version of HTTP", 505, (url: string) => `GET ${url} HTTP/3.0\r\n\r\n`],
+  ])("%s: %i", async (_name, status, requestOf) => {
+    await expectMasked(nginx, status, async () => {
+      for (const url of credentials) expect((await overTls(requestOf(url)))?.status, url).toBe(status);
+      return credentials.length;
+    });
+  });
+
+  test("that comes too often: 429", async () => {
+    const program = createVisitor(nginx, "127.0.8.4");
+    onTestFinished(program.close);
+    await expectMasked(nginx, 429, async () => {
+      let refused = 0;
+      while (refused < 100) {
+        const urls = Array.from({ length: 90 }, (_, index) => credentials[index % credentials.length] ?? "");
+        const answers = await Promise.all(urls.map((url) => program.get(url)));
+        refused += answers.filter(({ status }) => status === 429).length;
+      }
+      return refused;
+    });
+  });
+});
+
 describe("while no instance answers", () => {
   let alone: NginxServer;
   beforeAll(async () => {
@@ -191,6 +270,19 @@ describe("while no instance answers", () => {
       expect(body.toString()).toContain(`<html lang="${code}" dir="${direction}">`);
       expect(body.toString()).toContain('<a class="first" href="">');
     }
+  });
+
+  test("the log has no credential, nor the page that led to the request", async () => {
+    const person = createVisitor(alone, "127.0.8.5");
+    onTestFinished(person.close);
+    await expectMasked(alone, 502, async () => {
+      for (const url of credentials) {
+        expect((await person.get(url, { Referer: siteOrigin + url })).status, url).toBe(502);
+      }
+      return credentials.length;
+    });
+    expect(await alone.accessLog()).toContain('"GET /ticket[masked] HTTP/');
+    expect(await alone.accessLog()).toContain('"GET /delete-account/cancel?[masked] HTTP/');
   });
 
   test("a language that only the site can tell: Turkish and English", async () => {

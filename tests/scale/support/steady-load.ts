@@ -3,11 +3,13 @@ import type { Visitor } from "./visitor.ts";
 interface Page {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether nginx asks an instance for it each time. */
+  readonly passesCache: boolean;
 }
 
 export interface LoadCounts {
   readonly requests: number;
-  /** Answers that were not the whole page, such as "502 /post/a". */
+  /** Answers that were not the whole page, or not from where it should come, such as "502 private, no-store undefined /post/a". */
   readonly failures: readonly string[];
   /** Milliseconds. */
   readonly longest: number;
@@ -23,17 +25,22 @@ export interface LoadCounts {
 export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Page[], perSecond: number) {
   const counts = { requests: 0, failures: [] as string[], longest: 0, slow: 0 };
   const underWay = new Set<Promise<void>>();
-  async function ask(visitor: Visitor, { path, headers }: Page): Promise<void> {
+  async function ask(visitor: Visitor, { path, headers, passesCache }: Page): Promise<void> {
     const startedAt = performance.now();
     const outcome = await visitor.get(path, headers).then(
-      // A page in its loading state is private.
-      (answer) => (answer.headers["cache-control"]?.includes("s-maxage") ? answer.status : `${answer.status} private`),
+      ({ status, headers }) => {
+        const isWhole = status === 200 && headers["cache-control"]?.includes("s-maxage"); // in its loading state, it is private
+        const hasPassed = headers["x-cache"] === "BYPASS";
+        return isWhole && hasPassed === passesCache
+          ? "good"
+          : `${status} ${headers["cache-control"]} ${headers["x-cache"]}`;
+      },
       (error: Error) => error.message,
     );
     const elapsed = Math.round(performance.now() - startedAt);
     counts.longest = Math.max(counts.longest, elapsed);
     if (elapsed > 2000) counts.slow += 1;
-    if (outcome !== 200) counts.failures.push(`${outcome} ${path} ${JSON.stringify(headers)}`);
+    if (outcome !== "good") counts.failures.push(`${outcome} ${path} ${JSON.stringify(headers)}`);
   }
   const timer = setInterval(() => {
     const visitor = visitors[counts.requests % visitors.length];
