@@ -63,7 +63,7 @@ async function run(name: string, command: string, { env, buffered = false }: Run
 }
 
 async function check(name: string, script: string, options?: RunOptions): Promise<Summary> {
-  return summaryOfCheck(await run(name, scripts[script] ?? `no script ${script} in package.json`, options));
+  return summaryOfCheck(name, await run(name, scripts[script] ?? `no script ${script} in package.json`, options));
 }
 
 function readReport(suite: string, parse: (report: string) => Summary): Summary | undefined {
@@ -75,25 +75,25 @@ function readReport(suite: string, parse: (report: string) => Summary): Summary 
 }
 
 async function unitTests(): Promise<Summary> {
+  const name = "unit and integration tests";
   const code = await run(
-    "unit and integration tests",
+    name,
     `vitest run --project unit --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
   );
-  return summaryOfSuite(code, readReport("vitest", parseVitestReport));
+  return summaryOfSuite(name, code, readReport("vitest", parseVitestReport));
 }
 
 async function browserTests(): Promise<Summary> {
+  const name = "browser tests";
   const browser = ensureBrowser();
   if (browser === undefined) {
-    process.stdout.write(
-      "\n── browser tests: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n",
-    );
-    return summaryOfSuite(1, undefined);
+    process.stdout.write(`\n── ${name}: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n`);
+    return summaryOfSuite(name, 1, undefined);
   }
-  const code = await run("browser tests", "playwright test --reporter=line,json", {
+  const code = await run(name, "playwright test --reporter=line,json", {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright") },
   });
-  return summaryOfSuite(code, readReport("playwright", parsePlaywrightReport));
+  return summaryOfSuite(name, code, readReport("playwright", parsePlaywrightReport));
 }
 
 // Each check uses one core, so the slow ones run side by side.
@@ -110,9 +110,10 @@ const summaries = await Promise.all([
 // Before the unit and integration tests, because some of those run the built site.
 const build = await check("production build", "build", { env: { NODE_ENV: "production" } });
 summaries.push(build, await unitTests());
-summaries.push(build.failed === 0 ? await browserTests() : summaryOfSuite(1, undefined));
+if (build.failed.length === 0) summaries.push(await browserTests());
 rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed } = sum(summaries);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,36 +1,75 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parsePlaywrightReport, parseVitestReport, sum, summaryOfCheck, summaryOfSuite } from "./test-summary.ts";
 
 test("a check counts as one test", () => {
-  expect([summaryOfCheck(0), summaryOfCheck(2)]).toEqual([
-    { passed: 1, failed: 0 },
-    { passed: 0, failed: 1 },
+  expect([summaryOfCheck("types", 0), summaryOfCheck("types", 2)]).toEqual([
+    { passed: 1, failed: [] },
+    { passed: 0, failed: ["types"] },
   ]);
 });
 
 test.each([
-  ["all passed", 0, { passed: 5, failed: 0 }, { passed: 5, failed: 0 }],
-  ["some failed", 1, { passed: 5, failed: 2 }, { passed: 5, failed: 2 }],
-  ["a file that could not be loaded", 1, { passed: 5, failed: 0 }, { passed: 5, failed: 1 }],
-  ["no test at all", 0, { passed: 0, failed: 0 }, { passed: 0, failed: 1 }],
-  ["no report", 0, undefined, { passed: 0, failed: 1 }],
-  ["a crash", 134, undefined, { passed: 0, failed: 1 }],
+  ["all passed", 0, { passed: 5, failed: [] }, { passed: 5, failed: [] }],
+  ["some failed", 1, { passed: 5, failed: ["one", "two"] }, { passed: 5, failed: ["one", "two"] }],
+  ["an exit code without a reason", 1, { passed: 5, failed: [] }, { passed: 5, failed: ["unit"] }],
+  ["no test at all", 0, { passed: 0, failed: [] }, { passed: 0, failed: ["unit"] }],
+  ["no report", 0, undefined, { passed: 0, failed: ["unit"] }],
+  ["a crash", 134, undefined, { passed: 0, failed: ["unit"] }],
 ])("a suite: %s", (_name, exitCode, tests, summary) => {
-  expect(summaryOfSuite(exitCode, tests)).toEqual(summary);
+  expect(summaryOfSuite("unit", exitCode, tests)).toEqual(summary);
 });
 
-test("reports are parsed, and a flaky test has failed", () => {
-  expect(parseVitestReport('{"numPassedTests":3,"numFailedTests":1,"numPendingTests":9}')).toEqual({
+test("Vitest's report: the tests that failed, and the files that could not be loaded", () => {
+  const report = {
+    numPassedTests: 3,
+    testResults: [
+      {
+        name: join(process.cwd(), "site", "a.test.ts"),
+        status: "failed",
+        assertionResults: [
+          { fullName: "group works", status: "passed" },
+          { fullName: "group breaks", status: "failed" },
+          { fullName: "group waits", status: "skipped" },
+        ],
+      },
+      { name: join(process.cwd(), "b.test.ts"), status: "failed", assertionResults: [] },
+      {
+        name: join(process.cwd(), "c.test.ts"),
+        status: "passed",
+        assertionResults: [{ fullName: "fine", status: "passed" }],
+      },
+    ],
+  };
+  expect(parseVitestReport(JSON.stringify(report))).toEqual({
     passed: 3,
-    failed: 1,
+    failed: ["site/a.test.ts: group breaks", "b.test.ts"],
   });
-  expect(parsePlaywrightReport('{"stats":{"expected":4,"unexpected":1,"flaky":2,"skipped":0}}')).toEqual({
+});
+
+test("Playwright's report: a flaky test has failed", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    stats: { expected: 4 },
+    suites: [
+      {
+        title: "post.spec.ts",
+        specs: [spec("opens", "expected"), spec("closes", "unexpected"), spec("later", "skipped")],
+        suites: [{ title: "at 360 px", specs: [spec("fits", "flaky")] }],
+      },
+    ],
+  };
+  expect(parsePlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 4,
-    failed: 3,
+    failed: ["post.spec.ts: closes", "post.spec.ts: at 360 px: fits"],
   });
 });
 
 test("the sum of all", () => {
-  expect(sum([summaryOfCheck(0), summaryOfCheck(1), { passed: 40, failed: 2 }])).toEqual({ passed: 41, failed: 3 });
-  expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  const suite = { passed: 40, failed: ["one", "two"] };
+  expect(sum([summaryOfCheck("types", 0), summaryOfCheck("lint", 1), suite])).toEqual({
+    passed: 41,
+    failed: ["lint", "one", "two"],
+  });
+  expect(sum([])).toEqual({ passed: 0, failed: [] });
 });

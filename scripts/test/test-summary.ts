@@ -1,40 +1,80 @@
-/** How many tests passed and failed; a check counts as one test. */
+import { relative } from "node:path";
+
+/** How many tests passed, and which failed; a check counts as one test. */
 export interface Summary {
   readonly passed: number;
-  readonly failed: number;
+  /** The names of those that failed. */
+  readonly failed: readonly string[];
 }
 
-export function summaryOfCheck(exitCode: number): Summary {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function summaryOfCheck(name: string, exitCode: number): Summary {
+  return exitCode === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
 /**
  * The summary of a test suite. One that ran nothing has failed, and so has one whose exit code its tests do not explain
- * (a file that could not be loaded, a crash of the runner).
+ * (a crash of the runner).
  *
  * @param tests what its report says; undefined where there is none
  */
-export function summaryOfSuite(exitCode: number, tests: Summary | undefined): Summary {
-  const { passed, failed } = tests ?? { passed: 0, failed: 0 };
-  const unexplained = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: unexplained ? 1 : failed };
+export function summaryOfSuite(name: string, exitCode: number, tests: Summary | undefined): Summary {
+  const { passed, failed } = tests ?? { passed: 0, failed: [] };
+  const unexplained = failed.length === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: unexplained ? [name] : failed };
 }
 
-/** @param report written by Vitest's JSON reporter */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/**
+ * A file that could not be loaded has failed as one test.
+ *
+ * @param report written by Vitest's JSON reporter
+ */
 export function parseVitestReport(report: string): Summary {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, testResults } = JSON.parse(report) as VitestReport;
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    const file = relative(process.cwd(), name);
+    if (status === "failed" && tests.length === 0) return [file];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return { passed: numPassedTests, failed };
 }
 
-/** @param report written by Playwright's JSON reporter */
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+/**
+ * A flaky test has failed.
+ *
+ * @param report written by Playwright's JSON reporter
+ */
 export function parsePlaywrightReport(report: string): Summary {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = JSON.parse(report) as { stats: { expected: number }; suites: readonly PlaywrightSuite[] };
+  return { passed: stats.expected, failed: suites.flatMap((suite) => failedOf(suite, "")) };
+}
+
+function failedOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: string): string[] {
+  const path = `${above}${title}: `;
+  const own = specs.flatMap(({ title: test, tests }) =>
+    tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(() => path + test),
+  );
+  return [...own, ...suites.flatMap((suite) => failedOf(suite, path))];
 }
 
 export function sum(summaries: readonly Summary[]): Summary {
   return {
     passed: summaries.reduce((total, { passed }) => total + passed, 0),
-    failed: summaries.reduce((total, { failed }) => total + failed, 0),
+    failed: summaries.flatMap(({ failed }) => failed),
   };
 }
