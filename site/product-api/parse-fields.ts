@@ -73,10 +73,11 @@ export function parseCount(value: unknown): number | undefined {
   return count !== undefined && count >= 0 && count <= Number.MAX_SAFE_INTEGER ? Math.trunc(count) : undefined;
 }
 
-/** An amount of money ≥ 0: a number, or its digits with a decimal point or comma ("149.90", "149,90"). */
+/** An amount of money ≥ 0, rounded to hundredths: a number, or its digits with a point or comma ("149.90", "149,90"). */
 export function parseAmount(value: unknown): number | undefined {
   const amount = parseNumber(typeof value === "string" ? value.replace(/^(\s*\d+),(\d{1,2}\s*)$/, "$1.$2") : value);
-  return amount !== undefined && amount >= 0 ? amount : undefined;
+  const isAmount = amount !== undefined && amount >= 0 && amount <= Number.MAX_SAFE_INTEGER;
+  return isAmount ? Math.round(amount * 100) / 100 : undefined;
 }
 
 /**

@@ -60,6 +60,8 @@ test.each([
 test.each([
   [0, 0],
   ["0", 0],
+  [0.004, 0],
+  [149.90000000000001, 149.9],
   ["450", 450],
   ["450.00", 450],
   ["149,90", 149.9],
@@ -68,6 +70,7 @@ test.each([
   ["₺450", 450],
   ["450 TL", 450],
   [-5, undefined],
+  [1e308, undefined],
   ["bedava", undefined],
   ["", undefined],
   [null, undefined],

@@ -132,7 +132,7 @@ function parseTimeZone({ time_zone, timezone, timeZone, start_time }: EventRecor
   return [time_zone, timezone, timeZone, behindStart].map(findTimeZone).find((zone) => zone !== undefined);
 }
 
-/** Also accepts a currency and Turkish separators: "₺1.250,00", "450 TL". */
+/** Also accepts a currency and Turkish separators: "₺1.250,00", "450 TL". "1.250" is 1250, as it is read in Türkiye. */
 function parsePrice(value: unknown): number | undefined {
   if (typeof value !== "string") return parseAmount(value);
   const digits = value.replace(/₺|TRY|TL/gi, "").trim();
