@@ -1,11 +1,20 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
+import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { get } from "./support/raw-http.ts";
 
-const origin = inject("demoOrigin");
 const post = pathOf("post-gallery");
+
+// A site of its own: so many tickets that do not exist are asked for that any other visitor's would be refused.
+let site: RunningSite;
+let origin: string;
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: "silent" });
+  origin = site.origin;
+});
+afterAll(() => site.stop());
 
 afterEach(async () => {
   expect((await get(origin, "/healthz")).body).toBe("ok\n");

@@ -12,6 +12,7 @@ const limit = 18_000;
 function countBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      if (response.statusCode === 429) reject(new Error("too many tickets that do not exist"));
       let bytes = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, "HTTP/1.1 200 OK\r\n\r\n".length);
       response.on("data", (part: Buffer) => {
         bytes += part.length;
