@@ -68,9 +68,11 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     },
   ) {
     const options = { defaultHeaders, requestId, keyedHeaders, openEnded };
-    if (!renderGate.enter()) {
+    if (!(await renderGate.enter())) {
       onShed?.();
-      return readResponse(fallbackResponse(503, requestId, locale, { "Retry-After": retryAfterSeconds }), options);
+      // Who asks again at once then waits for a new connection, behind those who have not been answered yet.
+      const headers = { "Retry-After": retryAfterSeconds, Connection: "close" };
+      return readResponse(fallbackResponse(503, requestId, locale, headers), options);
     }
     try {
       const request = new Request(origin + url, init);

@@ -1,45 +1,71 @@
-/** Pages that are rendered, or wait for their data, at a time. They take about two seconds of one core. */
-const maxRendering = 256;
+/** Pages that wait for their turn, are rendered or wait for their data, at a time. They take about two seconds of one core. */
+const maxPages = 256;
 
-/** Milliseconds that the event loop may be late. Whoever asks now would wait as long for a page. */
-const maxDelayMs = 1000;
-
-const heartbeatMs = 100;
+/** Milliseconds that a page may wait for its turn. */
+const maxWaitMs = 1000;
 
 interface RenderGateOptions {
-  readonly maxRendering?: number;
-  readonly maxDelayMs?: number;
+  readonly maxPages?: number;
+  readonly maxWaitMs?: number;
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
 /** Lets pages be rendered while the process keeps up with its requests. */
 export interface RenderGate {
-  /** @returns false where the page must not be rendered now; otherwise `leave` must follow */
-  readonly enter: () => boolean;
+  /** Waits for a turn. @returns false where the page must not be rendered now; otherwise `leave` must follow */
+  readonly enter: () => Promise<boolean>;
   readonly leave: () => void;
 }
 
+interface WaitingPage {
+  readonly since: number;
+  readonly resolve: (mayRender: boolean) => void;
+}
+
 /**
- * Sheds load before the process collapses: too many pages at a time, or an event loop that has fallen behind. The
- * heartbeat tells how late the loop is even within a turn of the loop that serves a thousand connections.
+ * Sheds load before the process collapses: too many pages at a time, or one that has waited too long.
+ *
+ * It starts one page in a turn of the event loop, because libuv accepts one connection in a turn: if a turn rendered all
+ * that has arrived, a thousand clients on open connections would make a new one wait for ten seconds, and requests in
+ * the kernel's queue cannot be shed (docs/reliability.md).
  */
 export function createRenderGate(options: RenderGateOptions = {}): RenderGate {
   const { now = () => performance.now() } = options;
-  const limits = { maxRendering, maxDelayMs, ...options };
-  let rendering = 0;
-  let lastBeat = now();
-  setInterval(() => {
-    lastBeat = now();
-  }, heartbeatMs).unref();
+  const limits = { maxPages, maxWaitMs, ...options };
+  const queue: WaitingPage[] = [];
+  let pages = 0;
+  let isScheduled = false;
+
+  function schedule(): void {
+    isScheduled = true;
+    setImmediate(startNext);
+  }
+
+  function startNext(): void {
+    isScheduled = false;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (now() - next.since > limits.maxWaitMs) {
+        next.resolve(false);
+        pages -= 1;
+      } else {
+        next.resolve(true);
+        schedule();
+        return;
+      }
+    }
+  }
+
   return {
-    enter() {
-      if (rendering >= limits.maxRendering || now() - lastBeat > heartbeatMs + limits.maxDelayMs) return false;
-      rendering += 1;
+    async enter() {
+      if (pages >= limits.maxPages) return false;
+      pages += 1;
+      if (isScheduled) return new Promise((resolve) => queue.push({ since: now(), resolve }));
+      schedule();
       return true;
     },
     leave() {
-      rendering -= 1;
+      pages -= 1;
     },
   };
 }

@@ -3,6 +3,7 @@
 import { Agent, get } from "node:http";
 
 export interface Answer {
+  /** 0 where the connection failed. */
   readonly status: number | undefined;
   readonly retryAfter: string | undefined;
   /** Milliseconds from the request to the end of its answer. */
@@ -11,14 +12,15 @@ export interface Answer {
 
 export function ask(url: string, agent?: Agent): Promise<Answer> {
   const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const fail = () => resolve({ status: 0, retryAfter: undefined, took: performance.now() - startedAt });
     get(url, { agent }, (response) => {
       response.resume().once("end", () => {
         const { statusCode: status, headers } = response;
         resolve({ status, retryAfter: headers["retry-after"], took: performance.now() - startedAt });
       });
-      response.once("error", reject);
-    }).once("error", reject);
+      response.once("error", fail);
+    }).once("error", fail);
   });
 }
 
