@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -10,6 +10,7 @@ test("a key is generated once, stored, and readable for its owner only", () => {
   expect(key).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(readImageKey(undefined, folder)).toBe(key);
   expect(statSync(join(folder, "picture-key")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(["picture-key"]);
   expect(readImageKey(undefined, temporaryFolder())).not.toBe(key);
 });
 

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#server/config/startup-error.ts";
 
@@ -17,17 +17,29 @@ const generatedKey = /^[A-Za-z0-9_-]{43}$/;
 export function readImageKey(setting: string | undefined, dataDirectory: string): string {
   if (setting !== undefined) return setting;
   const file = join(dataDirectory, fileName);
-  const key = randomBytes(32).toString("base64url");
-  try {
-    writeFileSync(file, key, { flag: "wx", mode: 0o600 });
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+  if (!existsSync(file)) {
+    try {
+      writeOnce(file, randomBytes(32).toString("base64url"));
+    } catch {
       throw keyError(file, "cannot be written: make DATA_DIRECTORY writable");
+    }
   }
   const stored = readFileSync(file, "utf8").trim();
   if (!generatedKey.test(stored)) throw keyError(file, "is invalid: remove it");
   return stored;
+}
+
+/** Writes a file, unless another process has. It is whole or not there, also where the power fails meanwhile. */
+function writeOnce(file: string, content: string): void {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(temporary, content, { flag: "wx", mode: 0o600, flush: true });
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 function keyError(file: string, what: string): StartupError {
