@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { freePort, startProcess } from "#server/process.harness.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
+import { mountFailingDisk } from "./support/failing-disk.ts";
 import { countStatuses, longestWait, startLoad } from "./support/load.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
@@ -358,4 +359,32 @@ test("a read-only disk ends a start and an import with a sentence, and nothing i
   const second = await startSite(folder);
   await second.waitForOutput('"ready"');
   expect(await second.statusOf(demoPost)).toBe(200);
+}, 60_000);
+
+test("a disk that fails under the running site: pages stay, writes are refused, and nothing acknowledged is lost", async () => {
+  const { folder, fail, repair } = mountFailingDisk(64);
+  const dataDirectory = join(folder, "data");
+  const first = await startSite(dataDirectory);
+  await first.waitForOutput('"ready"');
+  const ask = (site: typeof first, action: "freeze" | "restore") =>
+    postDeletionForm(site.origin, { email: demoEmail, action });
+  expect(await ask(first, "freeze")).toBe(303);
+
+  fail();
+  expect(await ask(first, "restore")).toBe(503);
+  for (let view = 0; view < 20; view++) expect(await first.statusOf(demoPost)).toBe(200);
+  await first.waitForOutput("views not written yet");
+  for (const path of ["/", "/healthz", "/readyz"]) expect(await first.statusOf(path), path).toBe(200);
+  first.child.kill("SIGTERM");
+  report(`after the failure: exit code ${await first.ended}`);
+
+  repair();
+  const second = await startSite(dataDirectory);
+  await second.waitForOutput('"ready"');
+  expect(read(dataDirectory, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  const states = read(dataDirectory, "select state from accounts where state <> 'active'");
+  expect(states).toEqual([{ state: "frozen" }]);
+  expect(await ask(second, "restore")).toBe(303);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
 }, 60_000);
