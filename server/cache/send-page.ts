@@ -4,6 +4,7 @@ import type { FormBody } from "#server/http/request/read-form-body.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import type { CacheOutcome } from "#server/observability/metrics.ts";
+import { absentTag } from "#site/http/cache-tags.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { encodedBody } from "./compress-page.ts";
@@ -25,7 +26,8 @@ export type SendPage = (
  * @param cache without one, each request renders its page
  * @param accountDeletionFor the calls that pages make for the visitor who sends a request
  * @param hooks `observeCache` is told of each request for a page that may be cached, `countView` of each view of a post;
- *   `refuseMiss` is asked before each 404, and returns whether it has answered instead
+ *   `refuseMiss` is asked before each response that says that something is absent, and returns whether it has answered
+ *   instead
  */
 export function createSendPage(
   { renderShared, renderSingle }: PageRenderer,
@@ -48,7 +50,7 @@ export function createSendPage(
 ): SendPage {
   return (request, response, pageRequest, requestId, form) => {
     const send = ({ page, age, body }: CacheResult) => {
-      if (page.status === 404 && refuseMiss?.(request, response, pageRequest.path, requestId)) return;
+      if (page.tags.includes(absentTag) && refuseMiss?.(request, response, pageRequest.path, requestId)) return;
       if (cache && pageRequest.sharing !== "none") observeCache?.(cacheOutcome(page, age));
       if (countView && page.status === 200) {
         const postUuid = viewedPost(request, pageRequest);

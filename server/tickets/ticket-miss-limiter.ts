@@ -26,7 +26,7 @@ const ticketPath = /^\/(ticket|api\/project\/events\/ticketSucces)\//;
 export interface TicketMissLimiter {
   /** Whether a request must be refused before its ticket is looked up. */
   readonly check: (request: IncomingMessage, path: string) => number | undefined;
-  /** Counts a request whose response would be a 404. */
+  /** Counts a request whose response would say that there is no such ticket. */
   readonly countMiss: (request: IncomingMessage, path: string) => number | undefined;
 }
 

@@ -5,8 +5,8 @@
 export const cacheTagsHeader = "X-Page-Tags";
 
 /**
- * The tag of all pages that answer 404 or 410, which have no other. They are few and short-lived, and none says whose
- * content is absent: a user who is back purges all of them.
+ * The tag of all pages that answer 404 or 410, which have no other, and of redirects to one. They are few and
+ * short-lived, and none says whose content is absent: a user who is back purges all of them.
  */
 export const absentTag = "absent";
 

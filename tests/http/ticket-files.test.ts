@@ -199,6 +199,22 @@ describe("with both wallets", () => {
   });
 });
 
+describe("guesses", () => {
+  const site = startScriptedSite(() => ({ ...apple, ...google, TRUSTED_PROXIES: "127.0.0.1" }));
+
+  test.each(files)("of a ticket are limited at %s too, a ticket that exists is not", async (file) => {
+    const statusOf = async (uuid: string) => {
+      const headers = { "X-Forwarded-For": `192.0.2.${files.indexOf(file)}` };
+      const url = `${site.origin}/ticket/konser/p/${uuid}/${file}`;
+      return (await fetch(url, { redirect: "manual", headers })).status;
+    };
+    for (let miss = 0; miss < 60; miss++) expect(await statusOf(`guess-${miss}`)).toBe(303);
+    expect(await statusOf("guess-60")).toBe(429);
+    site.productServer.on(productPaths.ticket("konser", "p", "mine"), { json: ticket });
+    expect(await statusOf("mine")).toBe(file === "google-wallet" ? 303 : 200);
+  });
+});
+
 describe("without wallets", () => {
   const site = startScriptedSite();
 

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { cachePolicies } from "#site/http/cache-policies.ts";
+import { absentTag, setCacheTags } from "#site/http/cache-tags.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
+import type { Failure } from "#site/product-api/product-api.ts";
 import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
 import type { SiteEnv, SiteHandler } from "#site/site-env.ts";
 import { loadTicket } from "../load-ticket.ts";
@@ -33,10 +35,19 @@ export function ticketFile(make: (context: TicketFileContext) => Promise<Respons
     const path = ticketPath(params);
     const { productApi, settings, log } = context;
     const state = await loadTicket(productApi, params, { origin: settings.origin, timeoutMs: crawlerTimeoutMs, log });
-    if (state.kind !== "loaded") return redirectPrivately(context.i18n.link(path));
+    if (state.kind !== "loaded") {
+      const response = redirectPrivately(context.i18n.link(path));
+      if (state.kind === "failed" && isAbsent(state.reason)) setCacheTags(response.headers, [absentTag]);
+      return response;
+    }
     const response = await make({ ...context, ticket: state.ticket, path });
     return response ?? c.notFound();
   };
+}
+
+/** Whether there is no such ticket; the server counts such answers (server/tickets/ticket-miss-limiter.ts). */
+function isAbsent(reason: Failure): boolean {
+  return reason === "not-found" || reason === "gone";
 }
 
 function ticketParams(c: Context<SiteEnv>): TicketParams {
