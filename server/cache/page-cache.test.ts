@@ -255,8 +255,9 @@ test("memory is bounded: the least recently used page is evicted first", async (
 });
 
 test("encodings that are added later count as well", async () => {
-  const { get, cache } = createCache({ bytes: 60_000 });
-  // Text that compresses badly: two pages fit compressed, but not with their plain bodies.
+  const { get, cache } = createCache({ bytes: 96_000 });
+  // Text that compresses badly: two pages fit into the part for pages that were asked for again, but not with their
+  // plain bodies.
   const text = Array.from({ length: 3000 }, (_, position) => Math.sin(position).toString(36))
     .join("")
     .slice(0, 25_000);

@@ -12,10 +12,12 @@ export interface CachedPage {
 }
 
 /**
- * Cached pages within a limit of bytes, by key and by tag. The least recently used page is evicted first. Pages of which
- * anyone can ask for any number have a small part of their own, so that asking for them evicts no other.
+ * Cached pages within a limit of bytes, by key and by tag. It has three parts, each of which evicts its least recently
+ * used page first: for pages that were asked for again, for those that were asked for once, and for those of which
+ * anyone can ask for any number. So a crawler that visits every page, in every language, evicts none that visitors share.
  */
 export interface PageStore {
+  /** Counts as asking for the page. */
   readonly get: (key: string) => CachedPage | undefined;
   readonly set: (key: string, cached: CachedPage) => void;
   /** Recalculates the size of a page that got another encoding. This may evict pages. */
@@ -23,38 +25,49 @@ export interface PageStore {
   readonly deleteTagged: (tag: string) => void;
 }
 
-/** Share of the store for pages of which anyone can ask for any number. */
-const openEndedShare = 1 / 8;
+/** Shares of the store; the rest is for pages that were asked for again. */
+const shares = { once: 1 / 4, openEnded: 1 / 8 };
+
+type Part = LRUCache<string, CachedPage>;
 
 export function createPageStore(maxBytes: number): PageStore {
   const keysByTag = new Map<string, Set<string>>();
-  const openEndedBytes = Math.ceil(maxBytes * openEndedShare);
-  const openEnded = createPart(openEndedBytes, keysByTag);
-  const others = createPart(maxBytes - openEndedBytes, keysByTag);
-  const deleteKey = (key: string) => {
-    others.delete(key);
-    openEnded.delete(key);
-  };
-  const set = (key: string, cached: CachedPage) => {
-    deleteKey(key); // setting the same object again would not change its size
-    const part = cached.page.openEnded ? openEnded : others;
+  const createShare = (share: number) => createPart(Math.ceil(maxBytes * share), keysByTag);
+  const openEnded = createShare(shares.openEnded);
+  const once = createShare(shares.once);
+  const again = createShare(1 - shares.once - shares.openEnded);
+  const parts = [again, once, openEnded];
+  const find = (key: string): Part | undefined => parts.find((part) => part.has(key));
+
+  function put(part: Part, key: string, cached: CachedPage): void {
+    find(key)?.delete(key); // setting the same object again would not change its size
     part.set(key, cached);
     if (!part.has(key)) return; // larger than the whole part
     for (const tag of cached.page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-  };
+  }
+
   return {
-    get: (key) => others.get(key) ?? openEnded.get(key),
-    set,
+    get(key) {
+      const part = find(key);
+      const cached = part?.get(key);
+      if (part === once && cached) put(again, key, cached);
+      return cached;
+    },
+    set(key, cached) {
+      if (cached.page.openEnded) put(openEnded, key, cached);
+      else put(again.has(key) ? again : once, key, cached);
+    },
     updateSize(key, cached) {
-      if ((others.peek(key) ?? openEnded.peek(key)) === cached) set(key, cached);
+      const part = find(key);
+      if (part?.peek(key) === cached) put(part, key, cached);
     },
     deleteTagged(tag) {
-      for (const key of keysByTag.get(tag) ?? []) deleteKey(key);
+      for (const key of keysByTag.get(tag) ?? []) find(key)?.delete(key);
     },
   };
 }
 
-function createPart(maxSize: number, keysByTag: Map<string, Set<string>>): LRUCache<string, CachedPage> {
+function createPart(maxSize: number, keysByTag: Map<string, Set<string>>): Part {
   return new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: ({ page }, key) => 2 * key.length + 200 * page.tags.length + pageSize(page),

@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { locales } from "#locales/index.ts";
 import { toldAnswer } from "../e2e/support/post-responses.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
@@ -8,11 +9,13 @@ let productServer: ProductServer;
 let site: RunningSite;
 beforeAll(async () => {
   productServer = await startProductServer();
-  site = await startSite({ API_ORIGIN: productServer.origin, PAGE_CACHE_MEGABYTES: "2", LOG_LEVEL: "silent" });
+  site = await startSite({ API_ORIGIN: productServer.origin, PAGE_CACHE_MEGABYTES: "4", LOG_LEVEL: "silent" });
 });
 afterAll(() => site.stop());
 
 const warm = Array.from({ length: 20 }, (_, number) => `/post/warm-${number}`);
+
+const real = Array.from({ length: 100 }, (_, number) => `/post/real-${number}`);
 
 const hostile: readonly ((number: number) => string)[] = [
   (number) => `/download?from=zzz${number}`,
@@ -25,6 +28,8 @@ const hostile: readonly ((number: number) => string)[] = [
   (number) => `/embed/post/none-${number}`,
   (number) => `/post/warm-0?lng=x${number}&utm_source=${number}`,
   (number) => `/api/public/users/posts/any-${number}`,
+  // What a crawler does that follows the links to all languages.
+  (number) => `${real[number % real.length]}?lng=${locales[number % locales.length]}`,
 ];
 
 test("10,000 hostile requests evict no page that bridges an outage", async () => {
@@ -35,8 +40,11 @@ test("10,000 hostile requests evict no page that bridges an outage", async () =>
         response.resume().once("end", () => resolve({ status: response.statusCode, age: response.headers.age }));
       }).once("error", reject);
     });
-  for (const path of warm) productServer.on(`/api/public${path}`, { json: toldAnswer() });
-  for (const path of warm) expect((await fetchPage(path)).status).toBe(200);
+  for (const path of [...warm, ...real]) productServer.on(`/api/public${path}`, { json: toldAnswer() });
+  for (const path of warm) {
+    expect((await fetchPage(path)).status).toBe(200);
+    expect((await fetchPage(path)).age).toBeDefined(); // pages that nobody asks for again may be evicted
+  }
   let failed = 0;
   await Promise.all(
     Array.from({ length: 8 }, async (_, worker) => {
