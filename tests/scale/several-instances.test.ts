@@ -221,7 +221,7 @@ function expectNoFailures(step: string): number {
     `${step}: ${requests} requests, ${failures.length} failed, longest ${longest} ms, ${slow} above 2 s; ${deletions.counts()}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   expect(failures).toEqual([]);
-  expect(requests).toBeGreaterThan(rate);
+  expect(requests).toBeGreaterThan(rate / 2); // purges may take less than a second
   return longest;
 }
 
