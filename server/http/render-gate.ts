@@ -1,7 +1,8 @@
 /**
  * Pages that wait for their turn, for their data, or are rendered, at a time. As many as calls to the product server
- * (server/product-api), and more than the 300 connections of an address in deploy/nginx.conf: one visitor who asks for
- * what hangs takes no page from others. When 1,024 waited for one call that failed, the process grew by 280 MB.
+ * (product-server/circuit-breaker.ts), and more than the 300 connections of an address in deploy/nginx.conf: one visitor
+ * who asks for what hangs takes no page from others. While 1,024 waited for one call that failed, the process grew by
+ * 280 MB.
  */
 const maxPages = 1024;
 

@@ -38,7 +38,12 @@ type Settings = Pick<
 
 /** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
 const previewQueues = {
-  fetching: { concurrency: 4, waiting: 64, perHost: { concurrency: 3, waiting: 64 } },
+  fetching: {
+    concurrency: 4,
+    waiting: 64,
+    perHost: { concurrency: 3, waiting: 64 },
+    strangers: { concurrency: 3, waiting: 64 },
+  },
   decoding: { concurrency: 1, waiting: 64 },
 };
 
@@ -74,8 +79,15 @@ export function createImages(
     return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
   };
   const decoding = createDecodeProcess();
-  const service = createImageService({ store, load, resize: decoding.resize, onChange: signer.forget, now: Date.now });
-  const previewFetching = createHostQueue(previewQueues.fetching);
+  const service = createImageService({
+    store,
+    load,
+    resize: decoding.resize,
+    onChange: signer.forget,
+    now: Date.now,
+    trustedOrigins,
+  });
+  const previewFetching = createHostQueue(previewQueues.fetching, trustedOrigins);
   const previewDecoding = createWorkQueue(previewQueues.decoding);
   const loadFitted: LoadImage = async (url, fits) => {
     const fitted = await previewFetching.run(url, async () => {

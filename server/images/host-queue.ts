@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { createWorkQueue, type WorkQueue, type WorkQueueLimits } from "./work-queue.ts";
 
-/** A work queue for images of many hosts, of which one host uses a few slots at most. */
+/**
+ * A work queue for images of many hosts, of which one host uses a few slots at most, and all hosts of strangers together
+ * leave some to this site's own media and to the hosts of the settings: a name of a stranger costs nothing.
+ */
 export interface HostQueue {
   /** @returns "full" where too much is waiting, for this host or in all */
   readonly run: <Value>(url: string, work: () => Promise<Value>) => Promise<Value | "full">;
@@ -9,24 +12,34 @@ export interface HostQueue {
 
 export interface HostQueueLimits extends WorkQueueLimits {
   readonly perHost: WorkQueueLimits;
+  /** For all hosts that are not trusted. */
+  readonly strangers: WorkQueueLimits;
 }
 
 /** Hosts with a queue. A busy host that is evicted gets a second queue, which does little harm. */
 const hostLimit = 1000;
 
-/** Work waits for a slot of its host first, so it holds no shared slot meanwhile. */
-export function createHostQueue({ perHost, ...all }: HostQueueLimits): HostQueue {
-  const queue = createWorkQueue(all);
+/**
+ * Work waits for a slot of its host first, so it holds no shared slot meanwhile.
+ *
+ * @param trustedOrigins such as those of `MEDIA_ORIGINS`
+ */
+export function createHostQueue(limits: HostQueueLimits, trustedOrigins: readonly string[]): HostQueue {
+  const queue = createWorkQueue(limits);
+  const strangers = createWorkQueue(limits.strangers);
   const hosts = new LRUCache<string, WorkQueue>({ max: hostLimit });
   const queueOf = (host: string) => {
-    const known = hosts.get(host) ?? createWorkQueue(perHost);
+    const known = hosts.get(host) ?? createWorkQueue(limits.perHost);
     hosts.set(host, known);
     return known;
   };
   return {
     run(url, work) {
-      const host = hostOf(url);
-      return host === undefined ? queue.run(work) : queueOf(host).run(() => queue.run(work));
+      const location = URL.parse(url);
+      if (location === null) return queue.run(work); // media of this site, whose URLs are paths
+      const turn = () => queue.run(work);
+      const isTrusted = trustedOrigins.includes(location.origin);
+      return queueOf(location.host).run(() => (isTrusted ? turn() : strangers.run(turn)));
     },
   };
 }

@@ -35,14 +35,21 @@ export interface ImageServiceDeps {
   /** Called when the color of an image may have changed. */
   readonly onChange: (url: string) => void;
   readonly now: () => number;
+  /** Of hosts that never wait for those of strangers. */
+  readonly trustedOrigins: readonly string[];
 }
 
 /**
- * Small machines have two cores. A slow host uses three of eight fetches, so it does not block others; 64 of its
- * images wait, about five seconds of work.
+ * Small machines have two cores. A slow host uses three of eight fetches, and all hosts of strangers five, so they do
+ * not block others; 64 images of a host wait, about five seconds of work.
  */
 const queues = {
-  fetching: { concurrency: 8, waiting: 64, perHost: { concurrency: 3, waiting: 64 } },
+  fetching: {
+    concurrency: 8,
+    waiting: 64,
+    perHost: { concurrency: 3, waiting: 64 },
+    strangers: { concurrency: 5, waiting: 64 },
+  },
   resizing: { concurrency: 2, waiting: 64 },
 };
 
@@ -57,8 +64,9 @@ export function isOwnMedia(url: string): boolean {
   return url.startsWith("/");
 }
 
-export function createImageService({ store, load, resize, onChange, now }: ImageServiceDeps): ImageService {
-  const fetching = createHostQueue(queues.fetching);
+export function createImageService(deps: ImageServiceDeps): ImageService {
+  const { store, load, resize, onChange, now } = deps;
+  const fetching = createHostQueue(queues.fetching, deps.trustedOrigins);
   const resizing = createWorkQueue(queues.resizing);
   const pending = new Map<string, Promise<ImageResult>>();
   const failures = new LRUCache<string, "missing" | "unreachable">({ max: 10_000 });
