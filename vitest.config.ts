@@ -26,7 +26,7 @@ export default mergeConfig(
     css: { modules: { generateScopedName: "[local]" } },
     test: {
       setupFiles: ["scripts/test/test-setup.ts"],
-      maxWorkers: 2, // by default one fewer than there are cores
+      maxWorkers: 3, // one more than there are cores: many tests wait for a limit to pass
       testTimeout: 30_000, // on a loaded machine
       hookTimeout: 90_000, // starting a site
       css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },

@@ -96,19 +96,19 @@ async function browserTests(): Promise<Summary> {
   return summaryOfSuite(name, code, readReport("playwright", parsePlaywrightReport));
 }
 
-// Each check uses one core, so the slow ones run side by side.
-const summaries = await Promise.all([
-  check("types", "check:types", { buffered: true }),
+// Each of them uses one core or little more, so the slow ones run side by side.
+const [build, ...summaries] = await Promise.all([
+  // Before the unit and integration tests, because some of those run the built site.
+  check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true }),
   (async () =>
     sum([
+      await check("types", "check:types", { buffered: true }),
       await check("formatting", "check:format", { buffered: true }),
       await check("lint", "check:lint", { buffered: true }),
       await check("import direction", "check:imports", { buffered: true }),
       await check("dead code", "check:dead-code", { buffered: true }),
     ]))(),
 ]);
-// Before the unit and integration tests, because some of those run the built site.
-const build = await check("production build", "build", { env: { NODE_ENV: "production" } });
 summaries.push(build, await unitTests());
 if (build.failed.length === 0) summaries.push(await browserTests());
 rmSync(reports, { recursive: true, force: true });

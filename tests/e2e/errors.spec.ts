@@ -1,20 +1,7 @@
 import { pathOf } from "./support/every-page.ts";
-import { test as base, expect } from "./support/site-fixture.ts";
-import { startSite } from "./support/start-site.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 // What the server sends is tested in tests/http/errors.test.ts.
-
-const test = base.extend<object, { brokenSite: string }>({
-  brokenSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use) => {
-      const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
-      await use(origin);
-      await stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import { freePort } from "#scripts/free-port.ts";
 import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
@@ -15,27 +13,17 @@ const ticketUuid = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = `/ticket/${slug}/${packageUuid}/${ticketUuid}`;
 const ids = [slug, packageUuid, ticketUuid];
 
-const test = siteTest.extend<{ thirdParties: ThirdParties }, { privateSettings: Readonly<Record<string, string>> }>({
-  // Once for each worker, so that its tests share a site.
-  privateSettings: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "wallet-"));
-      const key = join(folder, "google.json");
-      writeFileSync(key, JSON.stringify(createGoogleKeyFile()));
-      await use({
-        GA_MEASUREMENT_ID: "G-TEST1234",
-        META_PIXEL_ID: "123456789012345",
-        METRICS_PORT: String(await freePort()),
-        GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
-        GOOGLE_WALLET_KEY: key,
-      });
-      rmSync(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
-  settings: async ({ privateSettings }, use) => {
-    await use(privateSettings);
+const test = siteTest.extend<{ thirdParties: ThirdParties }>({
+  settings: async ({ workerFolder, ports }, use) => {
+    const key = join(workerFolder, "google.json");
+    if (!existsSync(key)) writeFileSync(key, JSON.stringify(createGoogleKeyFile()));
+    await use({
+      GA_MEASUREMENT_ID: "G-TEST1234",
+      META_PIXEL_ID: "123456789012345",
+      METRICS_PORT: String(await ports.get("ticket-privacy")),
+      GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
+      GOOGLE_WALLET_KEY: key,
+    });
   },
   thirdParties: [
     async ({ context, baseURL }, use) => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { freePort } from "#scripts/free-port.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 
 // What the server does with a count is tested in tests/http/counting.test.ts.
@@ -13,14 +12,10 @@ interface Counts {
   text(): Promise<string>;
 }
 
-const test = siteTest.extend<{ counts: Counts }, { metricsPort: number }>({
-  metricsPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use) => {
-      await use(await freePort());
-    },
-    { scope: "worker" },
-  ],
+const test = siteTest.extend<{ counts: Counts; metricsPort: number }>({
+  metricsPort: async ({ ports }, use) => {
+    await use(await ports.get("counting"));
+  },
   settings: async ({ metricsPort }, use) => {
     await use({ METRICS_PORT: String(metricsPort) });
   },

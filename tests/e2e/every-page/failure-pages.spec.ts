@@ -2,22 +2,10 @@ import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
-import { test as base, expect } from "../support/site-fixture.ts";
-import { startSite } from "../support/start-site.ts";
+import { expect, test } from "../support/site-fixture.ts";
 
 // Error pages, and pages that wait for their data; every-page.ts has those that are whole.
 
-const test = base.extend<object, { brokenSite: string }>({
-  brokenSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use) => {
-      const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
-      await use(origin);
-      await stop();
-    },
-    { scope: "worker" },
-  ],
-});
 test.use({ upstream: "scripted", contextOptions: { reducedMotion: "reduce" } });
 
 /** Each with its status. */

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { freePort } from "#scripts/free-port.ts";
 import { type ErrorWatch, watchErrors } from "./error-watch.ts";
 import { type ProductServer, startProductServer } from "./product-server.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
@@ -16,8 +20,15 @@ interface TestFixtures {
   errorWatch: ErrorWatch;
 }
 
+/** Each is made when the first test of a worker asks for it. A file with worker fixtures of its own gets its own workers. */
 interface WorkerFixtures {
   sites: { get(settings: Readonly<Record<string, string>>): Promise<RunningSite> };
+  /** The origin of a site whose every page fails. */
+  brokenSite: string;
+  /** A free port for each name, the same for all tests of a worker. */
+  ports: { get(name: string): Promise<number> };
+  /** A folder for files of the worker's tests. */
+  workerFolder: string;
   workerProductServer: ProductServer;
 }
 
@@ -40,6 +51,41 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
       });
       for (const site of running.values()) await (await site).stop();
+    },
+    { scope: "worker" },
+  ],
+
+  brokenSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
+      await use(origin);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+
+  ports: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const ports = new Map<string, Promise<number>>();
+      await use({
+        get(name) {
+          const port = ports.get(name) ?? freePort();
+          ports.set(name, port);
+          return port;
+        },
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  workerFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
+      await use(folder);
+      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],
