@@ -37,7 +37,7 @@ const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled, settings: { ACCOUNT_DELETION_DAYS: "29" } });
+    test.use({ javaScriptEnabled, siteName: "deletions" });
 
     for (const lng of ["tr", "ar"] as const) {
       const t = messages[lng];
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({
       javaScriptEnabled,
       viewport: { width: 360, height: 640 },
-      settings: { ACCOUNT_DELETION_DAYS: javaScriptEnabled ? "27" : "26" },
+      siteName: javaScriptEnabled ? "attempts with script" : "attempts without script",
     });
 
     test("too many attempts are told where the visitor looks", async ({ page, baseURL, errorWatch }) => {
@@ -263,7 +263,7 @@ test.describe("where accounts are deleted elsewhere", () => {
 });
 
 test.describe("the pages of a request", () => {
-  test.use({ settings: { ACCOUNT_DELETION_DAYS: "28" }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ siteName: "requests", contextOptions: { reducedMotion: "reduce" } });
 
   test("have no violation axe can find, dark and light", async ({ page }) => {
     await page.goto("/delete-account?lng=tr");

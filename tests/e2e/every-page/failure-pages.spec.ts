@@ -6,7 +6,8 @@ import { expect, test } from "../support/site-fixture.ts";
 
 // Error pages, and pages that wait for their data; every-page.ts has those that are whole.
 
-test.use({ upstream: "scripted", contextOptions: { reducedMotion: "reduce" } });
+// Its circuit opens: it stops asking a product server that fails.
+test.use({ upstream: "scripted", siteName: "failing", contextOptions: { reducedMotion: "reduce" } });
 
 /** Each with its status. */
 type Pages = Readonly<Record<string, readonly [path: string, status: number]>>;
@@ -27,9 +28,6 @@ const loading: Pages = {
   "a profile that is loading": ["/profile/late", 200],
   "a ticket that is loading": ["/ticket/konser/late/late", 200],
 };
-
-/** A site of its own: the other one stops to ask a product server that fails. */
-const ownSite = { settings: { ACCOUNT_DELETION_DAYS: "24" } };
 
 test.beforeEach(({ productServer, errorWatch }) => {
   errorWatch.allow(/status of (400|404|410|414|500|503)|ERR_FAILED/);
@@ -67,7 +65,7 @@ for (const language of ["tr", "ar"]) {
     });
 
     test.describe(() => {
-      test.use(ownSite);
+      test.use({ siteName: "shared" });
 
       test("refused pages are sound", async ({ page, site }) => {
         await expectSoundPages(page, site.origin, language, refused);
@@ -98,7 +96,7 @@ test.describe("without script", () => {
   });
 
   test.describe(() => {
-    test.use(ownSite);
+    test.use({ siteName: "shared" });
 
     test("refused pages lead home", async ({ page, site }) => {
       await expectWaysHome(page, site.origin, refused);

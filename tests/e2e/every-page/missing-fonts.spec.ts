@@ -19,8 +19,6 @@ writeFileSync(
 test.use({
   launchOptions: { ...config.use?.launchOptions, env: { ...process.env, FONTCONFIG_FILE: fontSettings } },
 });
-// One after the other: each worker would launch such a browser of its own.
-test.describe.configure({ mode: "default" });
 test.skip(!existsSync(latinFonts), "without Debian's fonts-liberation, every device font is another");
 
 for (const [language, family] of [

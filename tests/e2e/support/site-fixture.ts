@@ -10,6 +10,8 @@ import { type RunningSite, startSite } from "./start-site.ts";
 interface TestFixtures {
   /** Settings of the site under test: `test.use({ settings: { AS_OBSERVED: "true" } })`. */
   settings: Readonly<Record<string, string>>;
+  /** Names a site of their own for tests that leave something behind in it: `test.use({ siteName: "failing" })`. */
+  siteName: string;
   /** "embedded": the site with its own database and the demo content. "scripted": its product server is `productServer`. */
   upstream: "embedded" | "scripted";
   /** The site under test; `baseURL` is its origin. */
@@ -22,7 +24,7 @@ interface TestFixtures {
 
 /** Each is made when the first test of a worker asks for it. A file with worker fixtures of its own gets its own workers. */
 interface WorkerFixtures {
-  sites: { get(settings: Readonly<Record<string, string>>): Promise<RunningSite> };
+  sites: { get(settings: Readonly<Record<string, string>>, name?: string): Promise<RunningSite> };
   /** The origin of a site whose every page fails. */
   brokenSite: string;
   /** A free port for each name, the same for all tests of a worker. */
@@ -35,16 +37,17 @@ interface WorkerFixtures {
 /** Playwright's test with a running production site and a watch for errors in the page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
+  siteName: ["shared", { option: true }],
   upstream: ["embedded", { option: true }],
 
-  // One server for each combination of settings and each worker: a start costs about half a second.
+  // One server for each name and combination of settings in each worker: a start costs about half a second.
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
       const running = new Map<string, Promise<RunningSite>>();
       await use({
-        get(settings) {
-          const key = JSON.stringify(Object.entries(settings).sort());
+        get(settings, name = "shared") {
+          const key = JSON.stringify([name, ...Object.entries(settings).sort()]);
           const site = running.get(key) ?? startSite(settings);
           running.set(key, site);
           return site;
@@ -105,11 +108,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(workerProductServer);
   },
 
-  site: async ({ sites, settings, upstream, productServer }, use) => {
+  site: async ({ sites, siteName, settings, upstream, productServer }, use) => {
     // Tests give the same ids other responses; a page cached in one would appear in the next.
     const { origin } = productServer;
     const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: origin, MEDIA_ORIGINS: origin };
-    await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : { ...settings }));
+    await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : settings, siteName));
   },
 
   baseURL: async ({ site }, use) => {

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import seedOnce from "../../e2e/support/seed-once.ts";
 import { startSite } from "../../e2e/support/start-site.ts";
 
 declare module "vitest" {
@@ -7,9 +8,13 @@ declare module "vitest" {
   }
 }
 
-/** Vitest calls it once: all tests that only read the demo content share one site. */
+/** Vitest calls it once: all tests that only read the demo content share one site, and the others copy its data. */
 export default async function startDemoSite(project: TestProject): Promise<() => Promise<void>> {
+  const removeSeed = await seedOnce();
   const site = await startSite({ LOG_LEVEL: "silent" });
   project.provide("demoOrigin", site.origin);
-  return site.stop;
+  return async () => {
+    await site.stop();
+    await removeSeed();
+  };
 }
