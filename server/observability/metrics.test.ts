@@ -74,4 +74,9 @@ test("the metrics server serves /metrics and nothing else", async () => {
   expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(200);
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
+  for (const path of ["/metrics", "/"]) {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
+    expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+  }
 });
