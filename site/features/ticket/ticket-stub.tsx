@@ -30,7 +30,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
       <p className={styles.brand}>
         <WordMark />
       </p>
-      {code ? <CodePanel code={code} title={title} /> : <p>{t("ticketCode.missing")}</p>}
+      {code ? <CodePanel code={code} title={title} /> : <p>{t("ticket.noCode")}</p>}
       {actions && <WalletActions actions={actions} />}
       <dl className={styles.details}>
         {packageName && (
