@@ -69,17 +69,17 @@ export const deletionRows: readonly DeletionRow[] = [
   {
     key: "tickets",
     data: "Etkinlik biletleri",
-    fate: "Hesapla birlikte silinmez, belirli bir saklama süresi yoktur; adresini bilenler açabilir. Silinmesi 5. bölümdeki yolla istenebilir.",
+    fate: "Hesapla birlikte silinmez, belirli bir saklama süresi yoktur; bağlantısını bilenler açabilir. Silinmesi 5. bölümdeki yolla istenebilir.",
   },
   {
     key: "deletion-record",
-    data: "Formla silinen hesabın silme kaydı: başvuru numarası, talep ve silinme tarihleri",
+    data: "Formla silinen hesabın silme kaydı: talep numarası, talep ve silinme tarihleri",
     fate: "3 yıl saklanır. Kullanıcı’yla ilgili hiçbir bilgi içermez.",
   },
   {
     key: "file-names",
     data: "Formla silinen hesabın silinen dosyalarının adları",
-    fate: "1 hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
+    fate: "Bir hafta saklanır. Dosyaların kime ait olduğu kaydedilmez; her sunucudaki kopyaların kaldırılmasına yarar.",
   },
   {
     key: "form-attempts",
@@ -115,7 +115,7 @@ export const privacyPolicy: LegalDocument = {
   effectiveLabel: "Yürürlük tarihi",
   updatedLabel: "Son güncelleme",
   effective: "22.06.2025",
-  updated: "22.11.2026",
+  updated: "23.11.2026",
   contentsTitle: "İçindekiler",
   sections: [
     {
@@ -207,7 +207,7 @@ export const privacyPolicy: LegalDocument = {
             [
               "deletion-receipt",
               "Çerez, zorunlu",
-              "Hesap silme formu gönderildikten sonra başvuru belgesini gösterir. Yalnız hesap silme sayfalarına gönderilir.",
+              "Hesap silme formu gönderildikten sonra talep özetini gösterir. Yalnız hesap silme sayfalarına gönderilir.",
               "1 saat",
             ],
             [
@@ -225,7 +225,7 @@ export const privacyPolicy: LegalDocument = {
             [
               "ticket-not-saved",
               "Yerel depolama, bilet sayfası için",
-              "Cihazdan kaldırılan bir biletin yeniden kaydedilmemesini sağlar. Biletin adresini değil, adresin geri döndürülemeyen özetini içerir.",
+              "Cihazdan kaldırılan bir biletin yeniden kaydedilmemesini sağlar. Biletin bağlantısını değil, bağlantının geri döndürülemeyen özetini içerir.",
               "Silinene kadar, en çok 50 bilet",
             ],
             [
@@ -248,7 +248,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de o sırada açılan hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin adresi ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de o sırada açılan hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
@@ -340,7 +340,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı’nın herkese açık olarak paylaştığı içerik ve profil bilgileri, bağlantısını açan herkes tarafından görülebilir. Bilet sayfaları yalnız adresini bilenlere açıktır; bu adresin kendisi bilet yerine geçtiğinden güvenilmeyen kişilerle paylaşılmamalıdır.",
+          text: "Kullanıcı’nın herkese açık olarak paylaştığı içerik ve profil bilgileri, bağlantısını açan herkes tarafından görülebilir. Bilet sayfaları yalnız bağlantısını bilenlere açıktır; bağlantının kendisi bilet yerine geçtiğinden güvenilmeyen kişilerle paylaşılmamalıdır.",
         },
         {
           kind: "paragraph",
@@ -362,7 +362,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Form gönderildiğinde başvuru numarasını, tarihleri ve vazgeçme bağlantısını içeren bir başvuru belgesi gösterilir; belge hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
+          text: "Form gönderildiğinde talep numarasını, tarihleri ve vazgeçme bağlantısını içeren bir talep özeti gösterilir; özet, hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
         },
       ],
     },
@@ -425,7 +425,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: "heading", id: "kullanim-kurallari", text: "Kullanım kuralları" },
         {
           kind: "paragraph",
-          text: "İşleten, düşünce açıklamalarını dile getirdikleri görüş nedeniyle kısıtlamaz; kendisini bağlayan mahkeme ve makam kararlarına uyar. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
+          text: "İşleten, düşünce açıklamalarını dile getirdikleri görüş nedeniyle kısıtlamaz; kendisini bağlayan mahkeme ve resmî makam kararlarına uyar. Gönderilerin hukuki sorumluluğu paylaşana aittir. Platform’da şunlara izin verilmez:",
         },
         {
           kind: "list",
@@ -453,7 +453,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, içindeki görüş nedeniyle Platform dışından, bir mahkeme ya da makam kararıyla kısıtlanan gönderiler içindir ve yasaların elverdiği ölçüde yapılır. İşleten’in hukuka veya bu kurallara aykırı olduğu için kısıtladığı ya da kaldırdığı içeriği ve kaldırılmasına karar verilen içeriği kapsamaz.",
+          text: "Kullanıcı karara itiraz ettiğinde inceleme bir insan tarafından yapılır ve sonuç gerekçesiyle bildirilir. Haksız olduğu anlaşılan kısıtlama kaldırılır. Yedek yayın, içindeki görüş nedeniyle Platform dışından, bir mahkeme ya da resmî makam kararıyla kısıtlanan gönderiler içindir ve yasaların elverdiği ölçüde yapılır. İşleten’in hukuka veya bu kurallara aykırı olduğu için kısıtladığı ya da kaldırdığı içeriği ve kaldırılmasına karar verilen içeriği kapsamaz.",
         },
       ],
     },
