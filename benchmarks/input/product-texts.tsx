@@ -1,0 +1,129 @@
+import { renderToString } from "react-dom/server";
+import { responseLimits } from "#contract/limits.ts";
+import { splitLinks } from "#site/components/user-content/split-links.ts";
+import { UserText } from "#site/components/user-content/user-text.tsx";
+import { embedSize } from "#site/features/embed/embed-size.ts";
+import { itemHtml } from "#site/features/feeds/item-html.tsx";
+import { bytesInMarkup } from "#site/features/post/head/og-byte-budget.ts";
+import { cardFontFamilies, hasEmoji } from "#site/features/preview-images/text/card-fonts.ts";
+import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
+import { dropUnsupportedGlyphs } from "#site/features/preview-images/text/drop-unsupported-glyphs.ts";
+import { replaceStyledLetters } from "#site/features/preview-images/text/replace-styled-letters.ts";
+import { isBidi, textDirection } from "#site/features/preview-images/text/text-direction.ts";
+import { insertLineBreaks } from "#site/features/preview-images/text/wrap-bidi-text.tsx";
+import { calendarFile } from "#site/features/ticket/calendar/calendar-file.ts";
+import { googleCalendarUrl } from "#site/features/ticket/calendar/google-calendar-url.ts";
+import { oneLine } from "#site/features/ticket/event/event-facts.ts";
+import { mapLinks } from "#site/features/ticket/event/map-links.ts";
+import { encodeStructuredData } from "#site/head/structured-data/encode-structured-data.ts";
+import { xml } from "#site/http/xml.ts";
+import { firstLetter } from "#site/i18n/first-letter.ts";
+import { isolate } from "#site/i18n/isolate.ts";
+import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
+import { truncateText } from "#site/i18n/truncate-text.ts";
+import {
+  parseAmount,
+  parseCount,
+  parseDate,
+  parseLine,
+  parseText,
+  parseToken,
+} from "#site/product-api/parse-fields.ts";
+import { parseMediaUrl } from "#site/product-api/parse-media.ts";
+import { parsePostResponse } from "#site/product-api/parse-post.ts";
+import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
+import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
+import type { Work } from "./worst-time.ts";
+
+/** Bytes of a response (contract/limits.ts), but for what stands around the text. */
+const responseLimit = responseLimits.maxBytes - 1000;
+
+/** Code units of a text that are read (site/product-api/parse-fields.ts). */
+const textLimit = 50_000;
+
+const origin = "https://www.meydan.example";
+const event = {
+  start: new Date("2026-07-05T18:00:00Z"),
+  end: new Date("2026-07-05T20:30:00Z"),
+  timeZone: "Europe/Istanbul",
+};
+const calendarOptions = { uid: "a", now: event.start, locale: "tr" } as const;
+const roomy = { width: 550, height: 800 };
+const card = { kind: "text", locale: "tr", author: { name: "Ada", letter: "A" }, video: false } as const;
+
+const inResponse = (name: string, run: Work["run"], frames?: Work["frames"]): Work => ({
+  name,
+  limit: responseLimit,
+  limitUnit: "bytes",
+  run,
+  ...(frames && { frames }),
+});
+
+/** What reads the responses of the product server. */
+export const productResponses: readonly Work[] = [
+  inResponse("a text, a line, a token", (text) => [parseText(text), parseLine(text), parseToken(text)]),
+  inResponse("a count, an amount, a date", (text) => [parseCount(text), parseAmount(text), parseDate(text)], [
+    ["", ""],
+    ["1", "1"],
+    ["2027-07-03T21:00:00", "Z"],
+  ]),
+  inResponse("a URL of a medium", (text) => parseMediaUrl([text, { original: { url: text } }], origin), [
+    ["", ""],
+    ["https://", ""],
+  ]),
+  inResponse("a ticket, the text in each field", (text) => {
+    const event = { title: text, address: text, description: text, start_time: text, end_time: text, time_zone: text };
+    return parseTicketResponse({ event, package: { name: text, price: text }, ticket_uuid: text }, origin);
+  }),
+  inResponse("a post and 5 others that share the text", (text) => {
+    const content = text.slice(0, text.length / 6);
+    const user = { uuid: "a", username: content, fullName: content };
+    const post = { uuid: "a", content, user };
+    return parsePostResponse({ result: { data: post, otherDatas: Array(5).fill(post) } }, origin);
+  }),
+  inResponse("a list of 60 posts that share the text", (text) => {
+    const content = text.slice(0, text.length / 60);
+    return parseProfilePostsResponse({ result: Array(60).fill({ uuid: "a", content }) }, origin);
+  }),
+];
+
+const inText = (name: string, run: Work["run"]): Work => ({ name, limit: textLimit, run });
+
+/** What is made of a text that has been read. */
+export const productTexts: readonly Work[] = [
+  inText("links", splitLinks),
+  inText("links, as HTML", (text) => renderToString(<UserText text={text} />)),
+  inText("truncate to a line", (text) => [60, 160, 2000].map((limit) => truncateText(text, limit, "tr"))),
+  inText("truncate to lines", (text) => [400, 1200, 10_000].map((limit) => truncateMultilineText(text, limit))),
+  inText("isolate", (text) => [isolate(text, "ltr"), isolate(text, "rtl")]),
+  inText("first letter, direction", (text) => [firstLetter(text, "tr"), textDirection(text, "ltr"), isBidi(text)]),
+  inText("size of a card", (text) => [cardTextSize(text), embedSize(postWith({ content: text }), roomy)]),
+  inText("fonts of a card", (text) => [cardFontFamilies(text, "tr"), hasEmoji(text)]),
+  inText("letters of a card", (text) => {
+    const texts = { ...card, text };
+    return [replaceStyledLetters(texts), dropUnsupportedGlyphs(texts, new Set(["界", "\u0301", "a"]))];
+  }),
+  inText("line breaks of a card", (text) => {
+    const runs = Array.from({ length: text.length / 10 }, (_, line) => ({
+      text: text.slice(line * 10, line * 10 + 10),
+      y: line * 40,
+    }));
+    return insertLineBreaks(
+      text,
+      runs.map((run) => ({ ...run, x: 0, width: 100, height: 40 })),
+      40,
+    );
+  }),
+  inText("structured data", (text) => encodeStructuredData([{ text }])),
+  inText("XML", (text) => xml("a", { text }, text)),
+  { name: "item of a feed", limit: 10_000, run: (text) => itemHtml({ text, media: undefined }) },
+  inText("bytes in HTML", bytesInMarkup),
+  inText("address in a line, links to maps", (text) => mapLinks(oneLine(text), "tr")),
+  inText("calendar file", (text) =>
+    calendarFile({ ...event, title: text, location: text, description: text }, calendarOptions),
+  ),
+  inText("link to Google Calendar", (text) =>
+    googleCalendarUrl({ ...event, title: text, location: text, description: text }),
+  ),
+];
