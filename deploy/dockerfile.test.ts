@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "#server/config/environment.ts";
 
-// The Dockerfile follows the systemd unit, which is what is tested.
+// The Dockerfile follows the systemd unit. `npm run test:container` builds the image and runs it.
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const dockerfile = read("Dockerfile");
@@ -18,8 +18,24 @@ test("it has twenty lines at most, and copies what is there", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));
   expect(copied).toEqual(["package.json", "package-lock.json", "."]);
   expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
-  const ignored = read(".dockerignore").trim().split("\n");
-  expect(ignored).toEqual(expect.arrayContaining(["node_modules", "dist", ".data", ".git"]));
+});
+
+test("the build sees only what .dockerignore names, so no dump and no secret of the folder", () => {
+  const [first, ...patterns] = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  expect(first).toBe("*");
+  const seen = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
+  expect(seen.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(seen).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(node_modules|dist|\.)/)]));
+  expect(patterns.filter((pattern) => !pattern.startsWith("!"))).toEqual(
+    expect.arrayContaining(["brand/art", "**/*.test.ts", "**/*.test.tsx"]),
+  );
+});
+
+test("the image to build in is that of the pinned Node's major version, whose libraries it has", () => {
+  const [, major] = /^FROM node:(\d+)-\S+ AS build$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(read("package.json")).dependencies.node).toMatch(new RegExp(`^${major}\\.`));
 });
 
 test("it runs the site as the unit does, with the pinned Node, not as root", () => {
@@ -33,7 +49,11 @@ test("it runs the site as the unit does, with the pinned Node, not as root", () 
     expect(variables.split(" ")).toContain(variable);
   }
   const lines = dockerfile.trimEnd().split("\n");
-  expect(lines.indexOf("USER node")).toBeGreaterThan(lines.findIndex((line) => line.startsWith("RUN mkdir /data")));
+  const createsUser = lines.findIndex((line) =>
+    /^RUN .*useradd .*node && mkdir \/data && chown node \/data$/.test(line),
+  );
+  expect(createsUser).toBeGreaterThan(0);
+  expect(lines.indexOf("USER node")).toBeGreaterThan(createsUser);
 });
 
 test("it listens where it says, and asks there whether the site is well", () => {
@@ -45,6 +65,6 @@ test("it listens where it says, and asks there whether the site is well", () => 
   const [program, , script] = wordsOf("HEALTHCHECK CMD");
   expect([program, script]).toEqual([
     wordsOf("CMD")[0],
-    expect.stringContaining(`fetch('http://127.0.0.1:${port}/healthz')`),
+    expect.stringContaining("fetch('http://127.0.0.1:' + process.env.PORT + '/healthz')"),
   ]);
 });
