@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -20,6 +20,36 @@ test.for(phones)("%s has the expected aspect ratio, a transparent background, an
   const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer();
   expect(corner[3]).toBe(0);
   expect(statSync(join(folder, file)).size).toBeLessThan(700_000);
+});
+
+test.each([
+  ["apple-touch-icon.png", 180],
+  ["icon-192.png", 192],
+  ["icon-512.png", 512],
+])("%s is an opaque PNG of its size", async (file, size) => {
+  const icon = sharp(join(import.meta.dirname, "public", file));
+  expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
+  expect((await icon.stats()).isOpaque).toBe(true);
+});
+
+test("favicon.ico has an image of 16 and one of 32 pixels, favicon.svg is an SVG", async () => {
+  const icon = readFileSync(join(import.meta.dirname, "public/favicon.ico"));
+  expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  const widths = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index));
+  expect(widths).toEqual(expect.arrayContaining([16, 32]));
+  expect((await sharp(join(import.meta.dirname, "public/favicon.svg")).metadata()).format).toBe("svg");
+});
+
+test.each([
+  ["square-dark", 2000, 1125],
+  ["square-light", 2000, 1125],
+  ["square-dark-narrow", 843, 900],
+  ["square-light-narrow", 843, 900],
+])("%s has the proportions of its place", async (name, width, height) => {
+  const image = await sharp(join(folder, `${name}.webp`)).metadata();
+  expect(image.format).toBe("webp");
+  expect(image.width / image.height).toBeCloseTo(width / height, 2);
+  expect(image.width).toBeGreaterThanOrEqual(width);
 });
 
 test("the preview image is 1200 × 630 and under 300 kB", async () => {

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createServer, type RunnableDevEnvironment } from "vite";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { sourceDigest } from "./source-digest.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+let project: string;
+const write = (path: string, content: string) => {
+  mkdirSync(join(project, dirname(path)), { recursive: true });
+  writeFileSync(join(project, path), content);
+};
+const writePackages = (changed: Record<string, string>) =>
+  write(
+    "package.json",
+    JSON.stringify({ dependencies: { sharp: "1.0.0", pg: "1.0.0", "@fonts/one": "1.0.0", ...changed } }),
+  );
+const writeProject = () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "digest-")));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  project = folder;
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  writePackages({});
+  write("draw.tsx", 'import sharp from "sharp"; import { Card } from "./card.tsx"; export const draw = [sharp, Card];');
+  write(
+    "card.tsx",
+    'import css from "./card.css?raw"; /** A card. */ export const Card = () => <p lang={css} id="@fonts/one" />;',
+  );
+  write("card.css", "p { color: red }");
+  write("site.ts", 'export { digest } from "./draw.tsx?digest";');
+};
+/** The digest as the dev server gives it, in a server of its own. */
+const digest = async () => {
+  const { read, close } = await startServer();
+  const value = await read();
+  await close();
+  return value;
+};
+const startServer = async () => {
+  const vite = await createServer({
+    root: project,
+    configFile: false,
+    appType: "custom",
+    server: { middlewareMode: true, ws: false },
+    plugins: [sourceDigest()],
+    logLevel: "silent",
+  });
+  const { runner } = vite.environments.ssr as RunnableDevEnvironment;
+  const read = async () => (await runner.import<{ digest: string }>("/site.ts")).digest;
+  return { read, close: () => vite.close() };
+};
+beforeEach(writeProject);
+
+test("two builds of the same sources in two places have the same", async () => {
+  const before = await digest();
+  writeProject();
+  expect(await digest()).toBe(before);
+});
+
+test.each([
+  [
+    "a component that it imports",
+    () => write("card.tsx", 'export const Card = () => <b lang="en" id="@fonts/one" />;'),
+  ],
+  ["a file that it imports", () => write("card.css", "p { color: blue }")],
+  ["a package that it imports", () => writePackages({ sharp: "1.0.1" })],
+  ["a package that it names", () => writePackages({ "@fonts/one": "1.0.1" })],
+])("%s changes it", async (_name, change) => {
+  const before = await digest();
+  change();
+  expect(await digest()).not.toBe(before);
+});
+
+test("a comment and another package do not", async () => {
+  const before = await digest();
+  write(
+    "draw.tsx",
+    '// Draws.\nimport sharp from "sharp"; import { Card } from "./card.tsx"; export const draw = [sharp, Card];',
+  );
+  writePackages({ pg: "2.0.0" });
+  expect(await digest()).toBe(before);
+});
+
+test("the dev server follows a change", async () => {
+  const { read, close } = await startServer();
+  onTestFinished(close);
+  const before = await read();
+  write("card.css", "p { color: blue }");
+  await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
+});
