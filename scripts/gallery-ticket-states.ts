@@ -85,9 +85,9 @@ export async function startTicketStates(): Promise<{ readonly views: readonly Vi
       isLoading: true,
       async open(page, language) {
         const params = ticket("bogazda-yaz-konseri", "b1", "c3");
-        // Longer than a page waits for the product server; the browser's own call gets no answer.
+        // Longer than a page waits for the product server; the request for the whole page gets no answer.
         answers(params, { json, delay: 1500 });
-        await page.route(/\/ticketSucces\//, () => {});
+        await page.route(/[?&]whole=/, () => {});
         await goto(page, failing.origin, params, language);
       },
     },

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { pino } from "pino";
 import { createServer } from "vite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { RequestBindings } from "#site/page.ts";
+import type { SiteServices } from "#site/page.ts";
+import { siteRequest } from "#site/plain-site.harness.ts";
 import { createDevSite, type DevSite, reloadForServerCode } from "./dev-site.ts";
 
 const sources = {
@@ -14,7 +15,7 @@ const sources = {
       const { default: text } = await pages["./pages/not-found.tsx"]();
       const html = \`<style>\${await assets.css("not-found")}</style><p>\${text}</p>\`;
       const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'" };
-      return async () => new Response(html, { headers });
+      return async () => ({ status: 200, headers, cache: "none", body: html });
     };`,
   "site/pages/not-found.tsx": `
     import "../base.css";
@@ -55,16 +56,16 @@ beforeEach(async () => {
   });
 });
 
-const bindings = { log: pino({ level: "silent" }) } as Partial<RequestBindings> as RequestBindings;
-const get = () => site.renderPage(new Request("http://site.example/"), bindings);
-const getText = async () => (await get()).text();
+const services = { log: pino({ level: "silent" }) } as Partial<SiteServices> as SiteServices;
+const get = () => site.respond(siteRequest("/"), undefined, services);
+const getText = async () => String((await get()).body);
 
 test("a page carries the CSS of all that it imports, in the order of the cascade, and Vite's client", async () => {
   const response = await get();
-  const html = await response.text();
+  const html = String(response.body);
   expect(html).toMatch(/p { margin: 0 }.*\._panel_\w+ { color: red }.*\._dialog_\w+ { color: green }.*<\/style>/s);
   expect(html).toMatch(/<p>before<\/p><script type="module" src="\/@vite\/client"><\/script>$/);
-  expect(response.headers.get("Content-Security-Policy")).toContain("'unsafe-inline'");
+  expect(response.headers["Content-Security-Policy"]).toContain("'unsafe-inline'");
 });
 
 test("an edited component is rendered anew, and the browser reloads what only the server runs", async () => {

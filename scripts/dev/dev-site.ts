@@ -1,14 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import type { RenderPage } from "#server/cache/render-page.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { DrawCard } from "#server/images/processes/draw-process.ts";
-import type { Assets, DeferredScript } from "#site/assets.ts";
-import { clientInputs } from "#site/build/read-assets.ts";
+import type { Site } from "#site/app.tsx";
+import { type Assets, deferredScriptUrls } from "#site/assets.ts";
+import { htmlHeaders } from "#site/http/html-headers.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 
 /** The site from its sources: what `npm run dev` has in place of the build. */
 export interface DevSite {
-  readonly renderPage: RenderPage;
+  readonly respond: Site;
   /** Serves scripts, styles and other files that a page names by their source. */
   readonly serveSource: FileHandler;
   readonly drawCard: DrawCard;
@@ -27,19 +28,19 @@ export function createDevSite(vite: ViteDevServer): DevSite {
   const pages = vite.environments.ssr as RunnableDevEnvironment;
   const assets = createDevAssets(vite);
   return {
-    async renderPage(request, bindings) {
+    async respond(request, visitor, services) {
       try {
         // Vite loads again what has changed since the last request, and nothing else.
         const { createSite } = await pages.runner.import<typeof import("#site/app.tsx")>("/site/app.tsx");
         const site = await createSite(assets);
-        return await withUpdates(await site(request, bindings));
+        return withUpdates(await site(request, visitor, services));
       } catch (error) {
-        bindings.log.error({ err: error }, "the site cannot be loaded");
+        services.log.error({ err: error }, "the site cannot be loaded");
         const text = stripVTControlCharacters(String((error as Error).stack))
           .replaceAll("&", "&amp;")
           .replaceAll("<", "&lt;");
-        const headers = { "Content-Type": "text/html; charset=utf-8" };
-        return withUpdates(new Response(`<!doctype html><pre>${text}</pre>`, { status: 500, headers }));
+        const body = `<!doctype html><pre>${text}</pre>`;
+        return withUpdates({ status: 500, headers: htmlHeaders, cache: "none", body });
       }
     },
     async drawCard(card, images) {
@@ -55,25 +56,17 @@ export function createDevSite(vite: ViteDevServer): DevSite {
 }
 
 /** Adds Vite's client to a page. */
-async function withUpdates(response: Response): Promise<Response> {
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy);
-  return new Response((await response.text()) + updateClient, { status: response.status, headers });
+function withUpdates(response: SiteResponse): SiteResponse {
+  if (response.headers["Content-Type"] !== htmlHeaders["Content-Type"]) return response;
+  const headers = { ...response.headers, "Content-Security-Policy": contentSecurityPolicy };
+  return { ...response, headers, body: `${response.body}${updateClient}` };
 }
 
 function createDevAssets(vite: ViteDevServer): Assets {
-  const script = (name: DeferredScript) => `/${clientInputs[name]}`;
   return {
     css: async (page) => (await cssOf(vite, `/site/pages/${page}.tsx`)).join("\n"),
     clientEntry: "/scripts/dev/dev-client.ts",
-    scripts: {
-      measurement: script("measurement"),
-      counting: script("counting"),
-      "reveal-on-scroll": script("reveal-on-scroll"),
-      print: script("print"),
-      "missing-fonts": script("missing-fonts"),
-    },
+    scripts: deferredScriptUrls((source) => `/${source}`),
   };
 }
 

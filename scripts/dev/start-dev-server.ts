@@ -7,12 +7,12 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { siteSettings } from "#server/config/site-settings.ts";
 import { mediaImageUrl } from "#server/files/media-files.ts";
 import { listen, tryAddress } from "#server/http/listen.ts";
-import { createWebServer } from "#server/http/web-server.ts";
 import { createImages } from "#server/images/create-images.ts";
 import { createLog } from "#server/observability/create-log.ts";
 import { connectProductServer } from "#server/product-server/connect-product-server.ts";
 import type { RunningServer } from "#server/run-server.ts";
 import { readTicketSecrets } from "#server/tickets/ticket-secrets.ts";
+import { createWebServer } from "#server/web/web-server.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { createDevSite, type DevSite, reloadForServerCode } from "./dev-site.ts";
 
@@ -26,6 +26,7 @@ export async function startDevServer(
   variables: Record<string, string | undefined>,
   root = join(import.meta.dirname, "..", ".."),
 ): Promise<RunningServer> {
+  process.umask(0o077); // as server/run-server.ts
   const environment = readEnvironment(variables);
   await tryAddress(environment.host, environment.port);
   const log = createLog(environment.logLevel);
@@ -45,20 +46,22 @@ export async function startDevServer(
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
   const server = createWebServer({
-    renderPage: (request, bindings) => site.renderPage(request, bindings),
+    site: (...request) => site.respond(...request),
+    services: {
+      settings,
+      productApi,
+      signImage: images.sign,
+      loadImage: images.load,
+      previewImages: images.previews,
+      ticketSecrets: readTicketSecrets(environment, log),
+      log,
+    },
     files: [...productServer.files, images.endpoint, (...call) => site.serveSource(...call)],
-    settings,
-    productApi,
     accountDeletionFor: deletion?.forRequest,
-    signImage: images.sign,
-    loadImage: images.load,
-    previewImages: images.previews,
-    ticketSecrets: readTicketSecrets(environment, log),
     checkReadiness: async () => {
       const ready = await productServer.isReachable();
       return { ready, productServer: ready ? "responds" : "not reached yet" };
     },
-    log,
   });
   const vite = await createServer({
     root,

@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { scripts } from "../package.json" with { type: "json" };
 
 const lockOf = (version: string, more = {}) =>
   JSON.stringify({
@@ -26,13 +18,16 @@ const lockOf = (version: string, more = {}) =>
 const installedOf = (version: string) =>
   JSON.stringify({ packages: { "node_modules/a": { version, integrity: `sha512-${version}` } } });
 
+/** A Node that says that it is the pinned one. */
+const pinnedNode = `#!/bin/sh\nPINNED=pinned exec "${process.execPath}" "$@"\n`;
+
 // A stand-in for npm: records how it was called, and installs what the lock file names.
 const standInForNpm = `
-import { appendFileSync, mkdirSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n");
 if (process.env.NPM_FAILS) process.exit(1);
 mkdirSync("node_modules/.bin", { recursive: true });
-if (!process.env.NPM_SKIPS_SCRIPTS && !existsSync("node_modules/.bin/node")) symlinkSync(process.execPath, "node_modules/.bin/node");
+if (!process.env.NPM_SKIPS_SCRIPTS) writeFileSync("node_modules/.bin/node", ${JSON.stringify(pinnedNode)}, { mode: 0o755 });
 writeFileSync("node_modules/.package-lock.json", '${installedOf("2.0.0")}');
 `;
 
@@ -42,35 +37,43 @@ const npmCalls = () =>
   existsSync(join(project, "npm-calls")) ? readFileSync(join(project, "npm-calls"), "utf8").trim().split("\n") : [];
 const installPackages = (version: string) => {
   mkdirSync(join(project, "node_modules", ".bin"), { recursive: true });
-  symlinkSync(process.execPath, join(project, "node_modules", ".bin", "node"));
+  writeFileSync(join(project, "node_modules", ".bin", "node"), pinnedNode, { mode: 0o755 });
   write("node_modules/.package-lock.json", installedOf(version));
 };
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "bootstrap-"));
+  project = mkdtempSync(join(tmpdir(), "install-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
   mkdirSync(join(project, "scripts"));
-  copyFileSync(join(import.meta.dirname, "bootstrap.mjs"), join(project, "scripts", "bootstrap.mjs"));
+  copyFileSync(join(import.meta.dirname, "install.mjs"), join(project, "scripts", "install.mjs"));
   write("package.json", '{"type":"module"}');
   write("package-lock.json", lockOf("2.0.0"));
   write("npm.mjs", standInForNpm);
-  write("scripts/run.mjs", 'import { runOnPinnedNode } from "./bootstrap.mjs"; await runOnPinnedNode("work.ts");');
-  write("scripts/work.ts", "const done: string = 'worked'; console.log(done, process.argv[2]); process.exitCode = 7;");
+  write("scripts/content.ts", "console.log(process.env.PINNED, process.argv[2]); process.exitCode = 7;");
 });
 
+/** Runs the command that npm runs, with the folders of the PATH that npm gives it. */
 function run(settings: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join("scripts", "run.mjs"), "argument"], {
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${scripts.content} argument`], {
     cwd: project,
-    env: { PATH: process.env.PATH, npm_execpath: join(project, "npm.mjs"), ...settings },
+    env: {
+      PATH: [join(project, "node_modules", ".bin"), dirname(process.execPath), process.env.PATH].join(delimiter),
+      npm_execpath: join(project, "npm.mjs"),
+      ...settings,
+    },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
 }
 
-test("a fresh clone is installed once, and the exit code and arguments pass through", () => {
-  expect(run()).toMatchObject({ status: 7, stdout: expect.stringContaining("worked argument") });
+test.each(["start", "dev", "test", "content", "gallery", "bench"] as const)("npm run %s installs first", (name) => {
+  expect(scripts[name]).toMatch(/^node scripts\/install\.mjs && exec env (\w+=\S+ )*node (--\S+ )*\w+\/\w+\.ts$/);
+});
+
+test("a fresh clone is installed once, and the pinned Node runs the command, also the first time", () => {
+  expect(run()).toMatchObject({ status: 7, stdout: expect.stringMatching(/\npinned argument\n$/) });
   expect(npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev /)]);
-  expect(run()).toEqual({ status: 7, stdout: "worked argument\n", stderr: "" });
+  expect(run()).toEqual({ status: 7, stdout: "pinned argument\n", stderr: "" });
   expect(npmCalls()).toHaveLength(1);
 });
 
@@ -120,7 +123,7 @@ test.each([
 test("an installation that fails ends with one sentence, and nothing runs", () => {
   const { status, stdout, stderr } = run({ NPM_FAILS: "1" });
   expect([status, stderr]).toEqual([1, "The packages could not be installed; npm says why above.\n"]);
-  expect(stdout).not.toContain("worked");
+  expect(stdout).not.toContain("argument");
 });
 
 test("an installation without the pinned Node is one sentence", () => {

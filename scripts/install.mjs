@@ -1,9 +1,11 @@
-// Runs on whatever Node is on the machine (18 or newer), before anything is installed: plain JavaScript, no package.
+// The first half of `npm start` and of other commands: installs the locked packages where they are missing or stale. The
+// pinned Node is one of them, and npm finds it first. Runs on whatever Node is on the machine (18 or newer): plain
+// JavaScript, no package. Called by its name and not as `prestart`, which npm leaves out where `ignore-scripts` is set.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(projectFolder, "package-lock.json");
@@ -11,46 +13,21 @@ const modules = join(projectFolder, "node_modules");
 const pinnedNode = join(modules, ".bin", "node");
 const stampFile = join(modules, ".installed-lock");
 
-/**
- * Installs the locked packages where they are missing or stale, then runs a TypeScript file of this folder on the
- * Node version that package.json pins.
- *
- * @param {string} script file name within scripts/
- */
-export async function runOnPinnedNode(script) {
-  if (Number(process.versions.node.split(".")[0]) < 18) {
-    fail(`Node ${process.versions.node} is too old to start: install Node 18 or newer.`);
-  }
-  const file = join(projectFolder, "scripts", script);
-  const installed = await ensureInstalled();
-  if (!installed && isPinnedNode()) {
-    await import(pathToFileURL(file).href);
-    return;
-  }
-  // The channel tells the child when this process is gone, however it went.
-  const child = spawn(pinnedNode, [...process.execArgv, file, ...process.argv.slice(2)], {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => fail(`The pinned Node could not be started: ${error.message}`));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+if (Number(process.versions.node.split(".")[0]) < 18) {
+  fail(`Node ${process.versions.node} is too old to start: install Node 18 or newer.`);
 }
+await ensureInstalled();
 
-/** @returns {Promise<boolean>} whether anything had to be installed */
 async function ensureInstalled() {
   const lock = readFileSync(lockFile, "utf8");
   const fingerprint = createHash("sha256").update(lock).digest("hex");
   if (existsSync(pinnedNode)) {
-    if (readIfAny(stampFile) === fingerprint) return false;
-    if (isInstalled(lock)) {
-      writeStamp(fingerprint);
-      return false;
-    }
+    if (readIfAny(stampFile) === fingerprint) return;
+    if (isInstalled(lock)) return writeStamp(fingerprint);
   }
   await install();
   if (!existsSync(pinnedNode)) fail("npm installed no Node: allow the install script of the package `node`.");
   writeStamp(fingerprint);
-  return true;
 }
 
 /** Runs `npm ci`, and says every ten seconds that it still runs: npm itself prints nothing where no terminal is. */
@@ -86,10 +63,6 @@ function isInstalled(lock) {
     Object.keys(present).every(same) &&
     Object.keys(wanted).every((path) => path === "" || wanted[path].optional || path in present)
   );
-}
-
-function isPinnedNode() {
-  return realpathSync(process.execPath) === realpathSync(pinnedNode);
 }
 
 function readIfAny(file) {
