@@ -23,13 +23,15 @@ export const passwordLimit = 512;
  * Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
  *
  * @returns `undefined` if the text cannot be an address: no single `@`, a domain without a dot, spaces or control
- *   characters, or more than 254 characters
+ *   characters, or more than 254 characters, as typed or normalized
  */
 export function normalizeEmail(text: string): string | undefined {
-  const [, local, domain] =
-    /^([^\s@\p{Cc}]+)@([^\s@\p{Cc}/?#:\\[\]]+\.[^\s@\p{Cc}/?#:\\[\]]+)$/u.exec(text.trim()) ?? [];
-  if (local === undefined || domain === undefined || !text.isWellFormed()) return undefined;
-  if (!URL.canParse(`http://${domain}`)) return undefined;
+  const typed = text.trim();
+  if (typed.length > emailLimit || !typed.isWellFormed()) return undefined;
+  const [local, domain, ...others] = typed.split("@");
+  if (!local || !domain || others.length > 0) return undefined;
+  if (/[\s\p{Cc}]/u.test(local) || /[\s\p{Cc}/?#:\\[\]]/u.test(domain)) return undefined;
+  if (!domain.slice(1, -1).includes(".") || !URL.canParse(`http://${domain}`)) return undefined;
   const email = `${local.toLowerCase().normalize("NFC")}@${new URL(`http://${domain}`).hostname}`;
   return email.length <= emailLimit ? email : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import { accountDeletionRequest, accountDeletionResponse } from "./account-deletion.ts";
 import { isCancelToken, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
 
@@ -25,6 +26,24 @@ test.each([
   "\ud800@example.com",
   `${"a".repeat(250)}@example.com`,
 ])("%j is no address", (text) => {
+  expect(normalizeEmail(text)).toBeUndefined();
+});
+
+test.each([
+  ["dots", (size: number) => `a@${".".repeat(size)}@`],
+  ["labels", (size: number) => `a@${"b.".repeat(size)}@`],
+  ["white space", (size: number) => `a@b${" ".repeat(size)}c`],
+])("twice as many %s in an address cost twice as much", (_name, text) => {
+  expect(measureGrowth(text, 2000, normalizeEmail)).toBeLessThan(superlinearGrowth);
+});
+
+test("an address may have 254 characters and white space around it", () => {
+  const address = `${"a".repeat(242)}@example.com`;
+  expect(normalizeEmail(`${" ".repeat(100)}${address} `)).toBe(address);
+  expect(normalizeEmail(`a${address}`)).toBeUndefined();
+});
+
+test.each(["a@.b", "a@b.", "a@.."])("%s has no domain with a dot within", (text) => {
   expect(normalizeEmail(text)).toBeUndefined();
 });
 

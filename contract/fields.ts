@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseHttpUrl } from "./http-url.ts";
 import { isIdentifier, isSlug } from "./identifiers.ts";
 import { findTimeZone } from "./time-zone.ts";
 
@@ -42,9 +43,7 @@ export const httpUrl = z
   .refine(isHttpUrl, { error: "must be an http(s) URL" });
 
 export function isHttpUrl(value: string): boolean {
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === "" && password === "";
+  return parseHttpUrl(value) !== undefined;
 }
 
 /**

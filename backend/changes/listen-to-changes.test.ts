@@ -18,12 +18,15 @@ test("what was missed is asked for until there is an answer, from the same time 
     },
   });
   onTestFinished(listener.close);
+  expect(listener.isHearing()).toBe(false);
   await expect.poll(() => lines).toEqual(["changes not heard", "changes are heard again"]);
+  expect(listener.isHearing()).toBe(true);
   expect(gaps).toEqual([1000, 1000, 1000]);
 
   // A connection that is lost later has missed nothing before it was last heard of.
   const lostAt = Date.now();
   server.connections.at(-1)?.destroy();
+  await expect.poll(listener.isHearing, { interval: 10 }).toBe(false);
   await expect.poll(() => gaps.length).toBe(4);
   expect(gaps[3]).toBeGreaterThan(lostAt - 5000);
   expect(gaps[3]).toBeLessThanOrEqual(lostAt);

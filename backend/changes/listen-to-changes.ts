@@ -24,6 +24,8 @@ interface ChangeListenerOptions {
 }
 
 export interface ChangeListener {
+  /** Whether there is a connection, and what was missed before it has been asked for. */
+  readonly isHearing: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
   const closing = new AbortController();
   let heardUntil = since;
   let failing = false;
+  let hearing = false;
 
   async function listen(): Promise<void> {
     for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
@@ -45,6 +48,7 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
             await onGap(heardUntil);
             if (failing) log.info("changes are heard again");
             failing = false;
+            hearing = true;
             retry = timing.firstRetry;
           },
           onAlive(at) {
@@ -55,12 +59,14 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
         if (!failing) log.warn({ error: error instanceof Error ? error.message : String(error) }, "changes not heard");
         failing = true;
       }
+      hearing = false;
       await pause(retry, closing.signal);
     }
   }
 
   const done = listen();
   return {
+    isHearing: () => hearing,
     async close() {
       closing.abort();
       await done;

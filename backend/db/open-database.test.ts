@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +28,14 @@ it("persists data, with settings that survive a power failure", async () => {
   );
   expect(settings.rows).toEqual([{ journal_mode: "wal", synchronous: 2, foreign_keys: 1 }]);
   await second.destroy();
+});
+
+it("creates files that only their owner can read, whoever opens the database first", async () => {
+  const database = await openDatabase({ dataDirectory });
+  await insertUser(database, { uuid: "ada" });
+  const modes = ["", "-wal", "-shm"].map((suffix) => statSync(join(dataDirectory, `database.sqlite${suffix}`)).mode);
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+  await database.destroy();
 });
 
 it("rejects a post without an author when the transaction ends", async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -71,6 +71,8 @@ async function openFile(path: string): Promise<SqliteDatabase> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   // SQLite would open a file that it may only read, and fail at the first write.
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  // It would create one that everybody can read, and gives the files of its log the mode of this one.
+  else if (path !== ":memory:") closeSync(openSync(path, "a", 0o600));
   const database = new DatabaseSync(path, {
     timeout: busyTimeout,
     enableForeignKeyConstraints: true,

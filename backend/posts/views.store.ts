@@ -9,9 +9,10 @@ const batchSize = 1000;
  * written batch from `views`; if the promise rejects, `views` contains the ones not written.
  */
 export async function addViews(database: Kysely<Tables>, views: Map<string, number>): Promise<void> {
-  while (views.size > 0) {
-    // Sorted, so that two servers that update the same posts lock them in the same order and cannot deadlock.
-    const batch = [...views].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, batchSize);
+  // Sorted, so that two servers that update the same posts lock them in the same order and cannot deadlock.
+  const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += batchSize) {
+    const batch = sorted.slice(start, start + batchSize);
     const rows = sql.join(batch.map(([uuid, added]) => sql`(${uuid}, cast(${added} as bigint))`));
     await sql`
       update post_stats set views = views + added.column2

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { parseHttpUrl } from "./http-url.ts";
+
+test.each([
+  ["https://a.example/b?c#d", "https://a.example/b?c#d"],
+  ["HTTP://A.example", "http://a.example/"],
+  ["http://a.example:8080?b", "http://a.example:8080/?b"],
+  ["http://[::1]:80/", "http://[::1]/"],
+  ["https://çınar.example\\b", "https://xn--nar-1la48a.example/b"],
+  [`https://${"a".repeat(63)}.example:65535/`, `https://${"a".repeat(63)}.example:65535/`],
+])("%s is %s", (text, href) => {
+  expect(parseHttpUrl(text)?.href).toBe(href);
+});
+
+test.each([
+  "",
+  "a.example",
+  "//a.example",
+  "https:a.example",
+  "https:///a.example",
+  "https://",
+  "https://\ta.example",
+  "https://a\n.example/",
+  "https://a b.example",
+  "https://[",
+  "ftp://a.example",
+  "javascript:alert(1)",
+  " https://a.example",
+  "https://bank.example@thief.example/",
+  "https://:b@c.example/",
+  `https://${"a".repeat(64)}.example/`,
+  `https://${"a.".repeat(127)}example/`,
+])("%j is none", (text) => {
+  expect(parseHttpUrl(text)).toBeUndefined();
+});
+
+/** Han characters, each of them once. */
+const distinct = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+
+test.each([
+  ["characters", (size: number) => `https://${distinct(size)}/`],
+  ["combining marks", (size: number) => `https://a${"\u0315".repeat(size)}${"\u0327".repeat(size)}/`],
+  ["characters after a tab", (size: number) => `https://a\t${distinct(size)}/`],
+  ["labels", (size: number) => `https://${"é.".repeat(size)}/`],
+  ["slashes", (size: number) => `https://${"/".repeat(size)}`],
+])("a host of twice as many %s takes twice as long", (_name, text) => {
+  expect(measureGrowth(text, 500, parseHttpUrl)).toBeLessThan(superlinearGrowth);
+});
