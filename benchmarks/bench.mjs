@@ -1,3 +1,0 @@
-import { runOnPinnedNode } from "../scripts/bootstrap.mjs";
-
-await runOnPinnedNode("../benchmarks/bench.ts");
