@@ -18,8 +18,32 @@ const layer = (folder, allowed, comment) => ({
   to: { path: "^site/", pathNot: [`^site/${folder}/`, ...allowed.map((path) => `^site/${path}`)] },
 });
 
-/** The plain types that pages, endpoints and the server share. */
-const contextTypes = "(page|page-kind|site-env|site-settings|ticket-secrets|assets)[.]ts$";
+/** The table of routes, and the plain types that pages, endpoints and the server share. */
+const contextTypes =
+  "(page|routes|route-handlers|site-request|site-response|site-settings|ticket-secrets|assets)[.]ts$";
+
+/**
+ * The folders of server/, from the lowest up, with the folders that each may import beside those of the line before it.
+ * web/ is the way of a request; what stands in server/ itself wires everything.
+ */
+const serverLayers = [
+  ["config", "disk"],
+  ["http"],
+  ["files", "mail", "observability"],
+  ["account-deletion", "cache", "images", "tickets"],
+  ["product-server"],
+  ["web"],
+];
+
+const serverRules = serverLayers.flatMap((folders, height) =>
+  folders.map((folder) => ({
+    name: `server-${folder}-layer`,
+    comment: "In server/, imports point down: to lower layers, never to a neighbor (serverLayers).",
+    severity: "error",
+    from: { path: `^server/${folder}/`, pathNot: "[.](test|harness)[.]tsx?$" },
+    to: { path: "^server/", pathNot: `^server/(${[folder, ...serverLayers.slice(0, height).flat()].join("|")})/` },
+  })),
+);
 
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
@@ -100,27 +124,25 @@ export default {
       to: {
         path: "^site/",
         pathNot: [
-          "^site/(app[.]tsx|page[.]ts|site-settings[.]ts|ticket-secrets[.]ts|build/read-assets[.]ts)$",
-          "^site/features/(account-deletion/receipt/receipt-mail|counting/count-(event|path)|store-links/store-context)[.]ts$",
+          "^site/(app[.]tsx|(page|routes|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
+          "^site/features/(account-deletion/receipt/receipt-mail|counting/count-event|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
-          "^site/http/(cache-policies|cache-tags|cacheable-routes|csp-report-path|form-paths|html-headers|is-crawler)[.]ts$",
-          "^site/i18n/locale/(match|resolve)-locale[.]ts$",
+          "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",
+          "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",
         ],
       },
     },
 
+    ...serverRules,
+
     // The layers of site/, from the lowest up.
     layer("styles", [], "Tokens and base rules import nothing."),
     layer("i18n", [], "Messages, formats and locales know nothing of the site."),
     layer("images", [], "URLs of resized images."),
     layer("product-api", [], "The client of the product server knows no page."),
-    layer(
-      "http",
-      ["product-api/", contextTypes],
-      "Cache policies, statuses and the proxy to the product server know no page.",
-    ),
+    layer("http", ["product-api/", contextTypes], "Cache policies, statuses and URLs know no page."),
     layer(
       "components",
       ["images/", "styles/"],
@@ -128,7 +150,10 @@ export default {
     ),
     layer(
       "islands",
-      ["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
+      [
+        ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
+        ...["head/view-reports[.]ts$", "http/whole-page-url[.]ts$"], // of the script of a page in its loading state
+      ],
       "Islands in general; client-islands.ts lists the features' own.",
     ),
     {
@@ -140,7 +165,7 @@ export default {
     },
     layer(
       "head",
-      ["i18n/", "http/", "product-api/timeouts[.]ts$", "features/(app-links|embed|feeds|store-links)/", contextTypes],
+      ["i18n/", "http/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
       "What a page says about itself; links to its feeds, its embed and the app come from those features.",
     ),
     layer(
@@ -158,7 +183,7 @@ export default {
     },
     layer(
       "build",
-      ["assets[.]ts$", "page[.]ts$", "styles/"],
+      ["assets[.]ts$", "page[.]ts$", "routes[.]ts$", "styles/"],
       "Code that runs in Node at build and at start, not in pages.",
     ),
     {
@@ -184,7 +209,7 @@ export default {
       severity: "error",
       from: {
         path: "^(backend|contract|locales|brand|server)/",
-        pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$|^brand/art/",
+        pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$",
       },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
@@ -194,7 +219,7 @@ export default {
       comment: "The queries are those of vite.config.ts.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "[?](inline-script|responsive)$" },
+      to: { couldNotResolve: true, pathNot: "[?](digest|inline-script|responsive)$" },
     },
   ],
   options: {

@@ -4,6 +4,7 @@ import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
+import { sourceDigest } from "./site/build/source-digest.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
 
@@ -12,7 +13,7 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools(responsiveImages), inlineScript()],
+  plugins: [react(), imagetools(responsiveImages), inlineScript(), sourceDigest()],
   build: {
     // The Content-Security-Policy allows no font from a data: URL.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
@@ -28,9 +29,12 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           input: clientInputs,
-          // One file for what several islands share: each would be one of 50 to 800 bytes with as many bytes of headers.
+          // One file for what islands share: each would be one of 50 to 800 bytes with as many bytes of headers. What
+          // posts or tickets alone have is not in it, so that no other page loads it.
           output: {
-            codeSplitting: { groups: [{ name: "shared", test: /[\\/]site[\\/]/, minShareCount: 4 }] },
+            codeSplitting: {
+              groups: [{ name: "shared", test: /[\\/]site[\\/](?!features[\\/](post|ticket)[\\/])/, minShareCount: 2 }],
+            },
             postBanner: ({ moduleIds }) => (moduleIds.some(isPackage) ? "/*! /licenses.txt */" : ""),
           },
         },

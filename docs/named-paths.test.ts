@@ -22,3 +22,13 @@ test.each(documents)("every file named in %s exists", (document) => {
   const places = [root, join(root, dirname(document))];
   expect(files.filter((file) => !places.some((place) => existsSync(join(place, file))))).toEqual([]);
 });
+
+test.each(documents)("every name that %s finds in a file is there", (document) => {
+  const text = readFileSync(join(root, document), "utf8").replace(/\s+/g, " ");
+  const pairs = [...text.matchAll(/`([$\w]+)` (?:in|of) `([\w./-]+\/[\w.-]+\.(?:conf|css|tsx?))`/g)];
+  const missing = pairs.filter(([, name = "", path = ""]) => {
+    const file = [root, join(root, dirname(document))].map((place) => join(place, path)).find(existsSync);
+    return file === undefined || !readFileSync(file, "utf8").includes(name);
+  });
+  expect(missing.map(([pair]) => pair)).toEqual([]);
+});

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readAppIdentity } from "./config/app-identity.ts";
-import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
-import { serve, testSettings } from "./http/web-server.harness.ts";
 import { loadSite } from "./load-site.ts";
+import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
+import { serve, testSettings } from "./web/web-server.harness.ts";
 
-const renderPage = await loadSite(join(import.meta.dirname, "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "dist"));
 const apple = "/.well-known/apple-app-site-association";
 const android = "/.well-known/assetlinks.json";
 const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");
@@ -48,11 +48,11 @@ describe("the apps of a configured brand are associated", () => {
   };
 
   test.each([apple, android])("%s is JSON, without a redirect", async (path) => {
-    const { origin } = await serve({ renderPage, settings });
+    const { origin } = await serve({ site, services: { settings } });
     const response = await fetch(origin + path, { redirect: "manual" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
-    expect(response.headers.get("cache-control")).toMatch(/^public, /);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(await response.json()).toEqual(expected[path]);
     const head = await fetch(origin + path, { method: "HEAD", redirect: "manual" });
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/json"]);
@@ -60,7 +60,7 @@ describe("the apps of a configured brand are associated", () => {
 
   test("the app's own host serves it as well", async () => {
     const appLinkRedirect = createAppLinkRedirect("http://app.example", "http://site.example");
-    const { send } = await serve({ renderPage, settings, appLinkRedirect });
+    const { send } = await serve({ site, services: { settings }, appLinkRedirect });
     const answer = await send(`GET ${apple} HTTP/1.1\r\nHost: app.example\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain("A1B2C3D4E5.com.example.app");
@@ -68,6 +68,6 @@ describe("the apps of a configured brand are associated", () => {
 });
 
 test.each([apple, android])("%s is a 404 while no app is configured", async (path) => {
-  const { origin } = await serve({ renderPage });
+  const { origin } = await serve({ site });
   expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(404);
 });

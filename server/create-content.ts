@@ -1,6 +1,8 @@
 import { absentTag, profileTag } from "#site/http/cache-tags.ts";
 import type { ProductApi, ProductServerError } from "#site/product-api/product-api.ts";
 import type { Transport } from "#site/product-api/transport.ts";
+import type { SiteSettings } from "#site/site-settings.ts";
+import { openPageDisk } from "./cache/open-page-disk.ts";
 import { createPageCache, type PageCache } from "./cache/page-cache.ts";
 import { createPurgingProductApi } from "./cache/purging-product-api.ts";
 import type { Environment } from "./config/environment.ts";
@@ -15,6 +17,7 @@ export interface Content {
   readonly images: Images;
   /** `undefined` where the operator has turned it off. */
   readonly pageCache: PageCache | undefined;
+  readonly close: () => void;
 }
 
 interface ContentDeps {
@@ -23,6 +26,9 @@ interface ContentDeps {
   readonly transport: Transport;
   readonly isFailing: () => boolean;
   readonly drawing: DrawProcess;
+  /** What pages are rendered with. */
+  readonly settings: SiteSettings;
+  readonly buildFolder: string;
   readonly onError: ((error: ProductServerError) => void) | undefined;
 }
 
@@ -32,11 +38,15 @@ interface ContentDeps {
  */
 export function createContent(
   environment: Environment,
-  { productServer, transport, isFailing, drawing, onError }: ContentDeps,
+  { productServer, transport, isFailing, drawing, onError, settings, buildFolder }: ContentDeps,
 ): Content {
   const { pageCacheBytes } = environment;
+  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings) : undefined;
+  const { hasReadChanges } = productServer;
   const pageCache =
-    pageCacheBytes > 0 ? createPageCache(pageCacheBytes, () => performance.now(), isFailing) : undefined;
+    pageCacheBytes > 0
+      ? createPageCache(pageCacheBytes, { isFailing, disk: disk && { ...disk, hasReadChanges } })
+      : undefined;
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
     pageCache?.purge(tag);
@@ -51,5 +61,9 @@ export function createContent(
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
-  return { productApi, images, pageCache };
+  const close = () => {
+    disk?.store.close();
+    images.close();
+  };
+  return { productApi, images, pageCache, close };
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,16 @@ const dataDirectory = () => {
 };
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test("what the server writes can be read by its own user alone", async () => {
+  const folder = join(dataDirectory(), "data");
+  const { waitForOutput } = await start({ DATA_DIRECTORY: folder, DEMO_CONTENT: "false" });
+  await waitForOutput('"ready"');
+  const written = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(written).toEqual(expect.arrayContaining(["database.sqlite", "picture-key", "cache/pictures.sqlite"]));
+  const readable = ["", ...written].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+  expect(readable).toEqual([]);
 });
 
 /** A product server whose responses the test sends. */

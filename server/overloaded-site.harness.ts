@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { plainBindings } from "#site/plain-site.harness.ts";
+import { plainServices } from "#site/plain-site.harness.ts";
 import { listen } from "./http/listen.ts";
-import { createRenderGate, type RenderGate } from "./http/render-gate.ts";
-import { createWebServer } from "./http/web-server.ts";
 import { loadSite } from "./load-site.ts";
+import { createRenderGate, type RenderGate } from "./web/render-gate.ts";
+import { createWebServer } from "./web/web-server.ts";
 
 // A server that renders a post for each request: with the gate that sheds load or, with SHEDDING=false, without one.
 
@@ -15,12 +15,14 @@ const post = { uuid: "p-1", type: "News", content: "Söz", createdAt: "2026-07-0
 const others = [2, 3].map((number) => ({ ...post, uuid: `p-${number}` }));
 
 const server = createWebServer({
-  ...plainBindings,
-  renderPage: await loadSite(join(import.meta.dirname, "..", "dist")),
+  site: await loadSite(join(import.meta.dirname, "..", "dist")),
+  services: {
+    ...plainServices,
+    productApi: { get: async () => ({ ok: true, json: { result: { data: post, otherDatas: others } } }) },
+    log: pino({ level: "silent" }),
+  },
   files: [],
-  productApi: { get: async () => ({ ok: true, json: { result: { data: post, otherDatas: others } } }) },
   checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-  log: pino({ level: "silent" }),
   renderGate: process.env.SHEDDING === "false" ? without : createRenderGate(),
 });
 await listen(server, "127.0.0.1", Number(process.env.PORT));

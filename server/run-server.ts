@@ -1,18 +1,14 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
-import { countPath } from "#site/features/counting/count-path.ts";
-import { cspReportPath } from "#site/http/csp-report-path.ts";
 import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createContent } from "./create-content.ts";
 import { createStaticFiles } from "./files/static-files.ts";
-import { createAppLinkRedirect } from "./http/app-link-redirect.ts";
 import { listen, tryAddress } from "./http/listen.ts";
 import { createClientAddress } from "./http/request/client-address.ts";
 import { stopServing } from "./http/stop-serving.ts";
-import { createWebServer } from "./http/web-server.ts";
 import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createCountEndpoint } from "./observability/count-endpoint.ts";
@@ -25,6 +21,8 @@ import { connectProductServer } from "./product-server/connect-product-server.ts
 import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
+import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
+import { createWebServer } from "./web/web-server.ts";
 
 export interface RunningServer {
   readonly environment: Environment;
@@ -42,6 +40,9 @@ export async function runServer(
   variables: Record<string, string | undefined>,
   buildFolder = join(import.meta.dirname, "..", "dist"),
 ): Promise<RunningServer> {
+  // Database, media, keys and caches are for this user alone; nginx gets all of it through this server.
+  process.umask(0o077);
+
   // What stops a start, before anything is opened.
   const environment = readEnvironment(variables);
   const { host, port, siteOrigin, appLinkOrigin } = environment;
@@ -58,42 +59,49 @@ export async function runServer(
   const measured = metrics ? measureTransport(transport, metrics.observeProductServerCall) : transport;
   const circuit = createCircuitBreaker(measured, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
-  const { productApi, images, pageCache } = createContent(environment, {
+  const settings = siteSettings(environment, productServer, apps);
+  const content = createContent(environment, {
     productServer,
+    settings,
+    buildFolder,
     transport: circuit.transport,
     isFailing,
     drawing: createDrawProcess(buildFolder),
     onError: metrics?.observeProductServerError,
   });
+  const { productApi, images, pageCache } = content;
   const deletion = createAccountDeletion(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
 
   // The server in front of it.
   let stopping: Promise<void> | undefined;
   const checkReadiness = createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined });
-  const messageEndpoints = new Map([[cspReportPath, createCspReportEndpoint(metrics)]]);
-  if (metrics) messageEndpoints.set(countPath, createCountEndpoint(metrics, siteOrigin));
   const server = createWebServer({
-    renderPage: site,
+    site,
+    services: {
+      settings,
+      productApi,
+      signImage: images.sign,
+      loadImage: images.load,
+      previewImages: images.previews,
+      ticketSecrets,
+      log,
+    },
     files: [
       createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
       ...productServer.files,
       images.endpoint,
     ],
-    settings: siteSettings(environment, productServer, apps),
-    signImage: images.sign,
-    loadImage: images.load,
-    previewImages: images.previews,
-    productApi,
     accountDeletionFor: deletion?.forRequest,
-    ticketSecrets,
     pageCache,
     countView: productServer.countView,
     checkReadiness,
-    log,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
-    messageEndpoints,
+    messageEndpoints: {
+      "csp-report": createCspReportEndpoint(metrics),
+      ...(metrics && { count: createCountEndpoint(metrics, siteOrigin) }),
+    },
     ticketMissLimiter: createTicketMissLimiter(createClientAddress(environment.trustedProxies), metrics),
     hstsPreload: environment.hstsPreload,
   });
@@ -101,7 +109,7 @@ export async function runServer(
   const close = async () => {
     metricsServer?.close();
     await Promise.all([deletion?.close(), productServer.close()]);
-    images.close();
+    content.close();
   };
   try {
     await metricsServer?.listen();

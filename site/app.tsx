@@ -1,11 +1,9 @@
-import { type Context, Hono } from "hono";
-import type { Assets, PageName } from "./assets.ts";
+import type { Assets } from "./assets.ts";
 import { androidAssociation, appleAssociation } from "./features/app-links/app-links.routes.ts";
 import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
-import { previewedPages } from "./features/preview-images/page-preview.ts";
-import { pagePreviewImageOf } from "./features/preview-images/page-preview-image.route.ts";
+import { pagePreviewImage } from "./features/preview-images/page-preview-image.route.ts";
 import { profilePreviewImage } from "./features/profile/head/profile-preview-image.route.ts";
 import { robots, sitemap } from "./features/seo/seo.routes.ts";
 import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
@@ -13,84 +11,99 @@ import { ticketWorker } from "./features/ticket/offline/ticket-worker.route.ts";
 import { appleWallet } from "./features/ticket/wallets/apple-wallet.route.ts";
 import { googleWallet } from "./features/ticket/wallets/google-wallet.route.ts";
 import { webManifest } from "./head/web-manifest.route.ts";
-import { proxyPost, proxyTicket, proxyUser, proxyUserPosts } from "./http/product-api.routes.ts";
-import type { PageHandler, PageModule, RequestBindings } from "./page.ts";
-import { requestContext } from "./request-context.ts";
-import type { SiteEnv, SiteHandler } from "./site-env.ts";
-
-/** The site as a function: a request, with what the server knows of it, becomes a response. */
-export type Site = (request: Request, bindings: RequestBindings) => Promise<Response>;
+import { proxyPost, proxyTicket, proxyUser, proxyUserPosts } from "./http/deprecated-product-api.routes.ts";
+import { createI18n } from "./i18n/i18n.ts";
+import { createTranslate } from "./i18n/translate.ts";
+import type { RequestContext, SiteServices } from "./page.ts";
+import { visitorTimeoutMs } from "./product-api/timeouts.ts";
+import type { DocumentModule, RouteHandler } from "./route-handlers.ts";
+import {
+  type EmbedName,
+  type EndpointName,
+  embedNames,
+  type PageName,
+  pageNames,
+  type SiteRouteName,
+} from "./routes.ts";
+import type { SiteRequest, Visitor } from "./site-request.ts";
+import type { SiteResponse } from "./site-response.ts";
 
 /**
- * All URLs of the site. Everything else (static files, /media, /picture, /count, health) is answered by server/
- * before it gets here.
+ * The site as a function of a request.
+ *
+ * @param visitor of a request whose response is for a single visitor (routes.ts)
+ * @throws whatever a page throws
  */
-export function routes(page: (name: PageName) => SiteHandler): Hono<SiteEnv> {
-  const app = new Hono<SiteEnv>({ strict: false });
-  app.use(requestContext);
+export type Site = (
+  request: SiteRequest,
+  visitor: Visitor | undefined,
+  services: SiteServices,
+) => Promise<SiteResponse>;
 
-  app.get("/", page("landing"));
-  app.get("/post/:uuid", page("post"));
-  app.get("/profile/:uuid", page("profile"));
-  app.get("/ticket/:slug/:package_uuid/:ticket_uuid", page("ticket"));
-  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/calendar.ics", ticketCalendar);
-  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/apple-wallet.pkpass", appleWallet);
-  app.get("/ticket/:slug/:package_uuid/:ticket_uuid/google-wallet", googleWallet);
-  app.get("/download", page("download"));
-  // The pages that take POST are listed in http/form-paths.ts.
-  app.on(["GET", "POST"], "/delete-account", page("delete-account"));
-  app.get("/delete-account/receipt", page("deletion-receipt"));
-  app.on(["GET", "POST"], "/delete-account/cancel", page("cancel-deletion"));
-  app.get("/privacy-policy", page("privacy-policy"));
+const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
+  "profile-rss": rssFeed,
+  "profile-json-feed": jsonFeed,
+  "ticket-calendar": ticketCalendar,
+  "ticket-apple-wallet": appleWallet,
+  "ticket-google-wallet": googleWallet,
+  "ticket-worker": ticketWorker,
+  oembed,
+  "page-preview-image": pagePreviewImage,
+  "post-preview-image": postPreviewImage,
+  "profile-preview-image": profilePreviewImage,
+  robots,
+  sitemap,
+  "web-manifest": webManifest,
+  "apple-association": appleAssociation,
+  "android-association": androidAssociation,
+  "deprecated-api-post": proxyPost,
+  "deprecated-api-user": proxyUser,
+  "deprecated-api-user-posts": proxyUserPosts,
+  "deprecated-api-ticket": proxyTicket,
+};
 
-  app.get("/embed/post/:uuid", page("embed-post"));
-  app.get("/oembed", oembed);
-  app.get("/profile/:uuid/feed.xml", rssFeed);
-  app.get("/profile/:uuid/feed.json", jsonFeed);
-  for (const name of previewedPages) app.get(`/share/${name}/:image`, pagePreviewImageOf(name));
-  app.get("/share/post/:uuid/:image", postPreviewImage);
-  app.get("/share/profile/:uuid/:image", profilePreviewImage);
+const documentFiles = import.meta.glob<{ readonly default: DocumentModule }>("./pages/*.tsx");
 
-  app.get("/robots.txt", robots);
-  app.get("/sitemap.xml", sitemap);
-  app.get("/manifest.webmanifest", webManifest);
-  app.get("/ticket-worker.js", ticketWorker);
-  app.get("/.well-known/apple-app-site-association", appleAssociation);
-  app.get("/.well-known/assetlinks.json", androidAssociation);
-
-  // What a page in its loading state fetches from its own origin.
-  app.all("/api/public/post/:uuid", proxyPost);
-  app.all("/api/public/users/posts/:uuid", proxyUserPosts);
-  app.all("/api/public/users/:uuid", proxyUser);
-  app.all("/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid", proxyTicket);
-
-  app.notFound(page("not-found") as (context: Context<SiteEnv>) => Promise<Response>);
-  return app;
-}
-
-const pageModules = import.meta.glob<PageModule>("./pages/*.tsx");
-
-/** Loads all pages and wires the site. @param assets what the build has made for browsers */
+/**
+ * Loads all pages and wires the site.
+ *
+ * @param assets what the build has made for browsers
+ * @throws where a page of the table has no file in pages/, or a file no row
+ */
 export async function createSite(assets: Assets): Promise<Site> {
-  const handlers = new Map<string, PageHandler>();
-  for (const [file, load] of Object.entries(pageModules)) {
-    handlers.set(file.slice("./pages/".length, -".tsx".length), (await load()).default);
+  const handlers = new Map<SiteRouteName, RouteHandler>();
+  for (const handler of Object.values(endpoints)) handlers.set(handler.name, handler);
+  const documents: ReadonlySet<string> = new Set([...pageNames, ...embedNames]);
+  for (const [file, load] of Object.entries(documentFiles)) {
+    const { default: document } = await load();
+    const isOfRoute = file === `./pages/${document.name}.tsx` && documents.has(document.name);
+    if (!isOfRoute) throw new Error(`${file} is not the page of a route`);
+    handlers.set(document.name, documentHandler(document, assets));
   }
-  const page = (name: PageName): SiteHandler => {
+  const handlerOf = (name: SiteRouteName): RouteHandler => {
     const handler = handlers.get(name);
     if (!handler) throw new Error(`there is no page site/pages/${name}.tsx`);
-    return async (c) => handler(c.var.context, c.req.param(), assets, await assets.css(name));
+    return handler;
   };
-  const app = routes(page);
-  app.onError(async (error, c) => {
-    // With the route's pattern, never its URL: a ticket's URL is a credential.
-    c.env.log.error({ err: error, route: c.req.routePath }, "page failed");
-    try {
-      return await (page("server-error")(c, async () => {}) as Promise<Response>);
-    } catch (second) {
-      c.env.log.error({ err: second }, "error page failed");
-      return new Response(null, { status: 500 });
-    }
-  });
-  return async (request, bindings) => app.fetch(request, bindings);
+  for (const name of [...pageNames, ...embedNames]) handlerOf(name);
+
+  return async (request, visitor, services) => {
+    const { locale, localeInUrl, waitForData } = request;
+    const context: RequestContext = {
+      ...services,
+      request,
+      visitor,
+      i18n: createI18n(locale, createTranslate(locale), localeInUrl),
+      timeoutMs: waitForData ? undefined : visitorTimeoutMs,
+    };
+    const response =
+      (await handlerOf(request.route).respond(context)) ??
+      (await handlerOf("not-found").respond({ ...context, request: { ...request, route: "not-found" } }));
+    if (!response) throw new Error("the page for what is not there has no response");
+    return response;
+  };
+}
+
+function documentHandler({ name, respond }: DocumentModule, assets: Assets): RouteHandler<PageName | EmbedName> {
+  return { name, respond: async (context) => respond(context, assets, await assets.css(name)) };
 }

@@ -1,28 +1,26 @@
-/** The files in pages/, without their ending. */
-export const pageNames = [
-  "landing",
-  "post",
-  "profile",
-  "ticket",
-  "download",
-  "delete-account",
-  "deletion-receipt",
-  "cancel-deletion",
-  "privacy-policy",
-  "embed-post",
-  "not-found",
-  "server-error",
-] as const;
+import type { EmbedName, PageName } from "./routes.ts";
 
-export type PageName = (typeof pageNames)[number];
+/** Sources of the scripts without React that a page can ask for; they run after first paint. */
+export const deferredScripts = {
+  measurement: "site/features/analytics/measurement.script.ts",
+  counting: "site/features/counting/counting.script.ts",
+  "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
+  print: "site/features/ticket/print.script.ts",
+  "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
+} as const;
 
-/** Scripts without React that a page can ask for; they run after first paint. */
-export type DeferredScript = "measurement" | "counting" | "reveal-on-scroll" | "print" | "missing-fonts";
+export type DeferredScript = keyof typeof deferredScripts;
+
+/** The URL of each script. @param urlOf gets the script's source */
+export function deferredScriptUrls(urlOf: (source: string) => string): Readonly<Record<DeferredScript, string>> {
+  const urls = Object.entries(deferredScripts).map(([name, source]) => [name, urlOf(source)]);
+  return Object.fromEntries(urls) as Record<DeferredScript, string>;
+}
 
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {
   /** All CSS of a page. */
-  readonly css: (page: PageName) => string | Promise<string>;
+  readonly css: (page: PageName | EmbedName) => string | Promise<string>;
   /** URL of the client entry, which hydrates islands. */
   readonly clientEntry: string;
   readonly scripts: Readonly<Record<DeferredScript, string>>;

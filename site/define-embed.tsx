@@ -2,19 +2,36 @@ import { renderToString } from "react-dom/server";
 import { type Embed, EmbedDocument } from "./embed-document.tsx";
 import { embedPolicy } from "./head/content-security-policy.ts";
 import { inlineHash } from "./head/inline-hash.ts";
-import { applyPageState } from "./http/apply-page-state.ts";
-import { setHtmlHeaders } from "./http/html-headers.ts";
-import type { PageHandler, Params, RequestContext } from "./page.ts";
+import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
+import { responseOfState } from "./http/page-state.ts";
+import type { RequestContext } from "./page.ts";
+import type { DocumentModule } from "./route-handlers.ts";
+import type { EmbedName, Params } from "./routes.ts";
 
 /** Makes a page that other sites may frame: no script, no header, and nothing else of the site around it. */
-export function defineEmbed(load: (context: RequestContext, params: Params) => Promise<Embed>): PageHandler {
-  return async (context, params, _assets, css) => {
-    const embed = await load(context, params);
-    const headers = new Headers({ "X-Robots-Tag": "noindex" });
-    const status = applyPageState(headers, embed.state, embed.cache, embed.tags);
-    setHtmlHeaders(headers, context);
-    headers.set("Content-Security-Policy", embedPolicy(context.settings, inlineHash(css)));
-    const html = renderToString(<EmbedDocument embed={embed} i18n={context.i18n} css={css} />);
-    return new Response(`<!doctype html>${html}`, { status, headers });
+export function defineEmbed<Name extends EmbedName>(
+  name: Name,
+  load: (context: RequestContext<Name>, params: Params<Name>) => Promise<Embed>,
+): DocumentModule<Name> {
+  return {
+    name,
+    async respond(context, _assets, css) {
+      const embed = await load(context, context.request.params);
+      const { status, cache, headers } = responseOfState(embed.state, embed.cache);
+      const html = renderToString(<EmbedDocument embed={embed} i18n={context.i18n} css={css} />);
+      return {
+        status,
+        cache,
+        ...(embed.state.kind !== "failed" && embed.tags && { tags: embed.tags }),
+        headers: {
+          ...htmlHeaders,
+          ...localizedHeaders(context),
+          "X-Robots-Tag": "noindex",
+          "Content-Security-Policy": embedPolicy(context.settings, inlineHash(css)),
+          ...headers,
+        },
+        body: `<!doctype html>${html}`,
+      };
+    },
   };
 }

@@ -5,18 +5,15 @@ import { definePage } from "./define-page.tsx";
 import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import type { Page, RequestContext } from "./page.ts";
-import { plainAssets, plainBindings, plainSiteSettings } from "./plain-site.harness.ts";
+import { plainAssets, plainServices, plainVisitor, siteRequest, siteResponse } from "./plain-site.harness.ts";
+import type { SiteRequest } from "./site-request.ts";
 
-const url = new URL("/somewhere", plainSiteSettings.origin);
-
-const context: RequestContext = {
-  ...plainBindings,
+const context: RequestContext<"post"> = {
+  ...plainServices,
   log: pino({ level: "silent" }),
-  requestId: "r1",
-  request: new Request(url),
-  url,
+  request: siteRequest("/post/1", { locale: "ar" }) as SiteRequest<"post">,
+  visitor: undefined,
   i18n: createI18n("ar", createTranslate("ar"), false),
-  localeInUrl: false,
   timeoutMs: 100,
 };
 
@@ -27,38 +24,46 @@ function page(overrides: Partial<Page> = {}): Page {
     state: { kind: "loaded" },
     cache: "post",
     tags: ["post:1"],
-    head: { kind: "post", title: "T", description: "D", author: "A", path: "/post/1", openGraphType: "article" },
+    head: { title: "T", description: "D", author: "A", path: "/post/1", openGraphType: "article" },
     body: <p>merhaba</p>,
     ...overrides,
   };
 }
 
-async function respond(described: Page, override: Partial<RequestContext> = {}) {
-  const response = await definePage(() => described)({ ...context, ...override }, {}, plainAssets, css);
-  return { response, html: await response.text() };
+async function respond(described: Page, override: Partial<RequestContext<"post">> = {}) {
+  const { headers, body, ...response } = await definePage("post", () => described).respond(
+    { ...context, ...override },
+    plainAssets,
+    css,
+  );
+  return { ...response, headers: new Headers(headers), html: String(body) };
 }
 
 test("a page is a whole document in its locale, with its CSS inlined", async () => {
-  const { response, html } = await respond(page());
+  const response = await respond(page());
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("content-language")).toBe("ar");
   expect(response.headers.get("vary")).toBe("Accept-Language, Cookie");
-  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-script="Arab" data-page-kind="post">/);
-  expect(html).toContain(`<style>${css}</style>`);
-  expect(html).toContain("<p>merhaba</p>");
+  expect(response.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-script="Arab" data-page-kind="post">/);
+  expect(response.html).toContain(`<style>${css}</style>`);
+  expect(response.html).toContain("<p>merhaba</p>");
 });
 
 test("a URL that names the locale does not vary by headers", async () => {
-  const { response } = await respond(page(), { localeInUrl: true });
+  const response = await respond(page(), {
+    request: { ...context.request, localeInUrl: true },
+  });
   expect(response.headers.get("vary")).toBeNull();
 });
 
 test("the policy allows the page's own inline blocks and no others", async () => {
-  const { response, html } = await respond(page());
+  const response = await respond(page());
   const policy = response.headers.get("content-security-policy") ?? "";
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  const scripts = [...html.matchAll(/<script(?![^>]*type=)[^>]*>(.*?)<\/script>/gs)].map(([, source = ""]) => source);
+  const scripts = [...response.html.matchAll(/<script(?![^>]*type=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, source = ""]) => source,
+  );
   expect(scripts).toHaveLength(2);
   for (const source of scripts) expect(policy).toContain(hashOf(source));
   expect(policy).toContain(`style-src 'self' ${hashOf(css)}`);
@@ -70,33 +75,38 @@ test.each([
   [{ kind: "failed", reason: "unavailable" }, 503, "10"],
   [{ kind: "loading" }, 200, null],
 ] as const)("the state %o decides the status", async (state, status, retryAfter) => {
-  const { response } = await respond(page({ state }));
+  const response = await respond(page({ state }));
   expect(response.status).toBe(status);
   expect(response.headers.get("retry-after")).toBe(retryAfter);
 });
 
 test("text of visitors is escaped wherever it stands", async () => {
   const hostile = `"><script>alert(1)</script>`;
-  const { html } = await respond(
+  const response = await respond(
     page({ head: { ...page().head, title: hostile, description: hostile, author: hostile } }),
   );
-  expect(html).not.toContain("<script>alert");
+  expect(response.html).not.toContain("<script>alert");
 });
 
 test("confidential pages send no referrer, and pages out of the index say so", async () => {
-  const { response } = await respond(page({ cache: "none", head: { ...page().head, kind: "ticket", noindex: true } }));
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-  expect(response.headers.get("x-robots-tag")).toBe("noindex");
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const { headers, cache } = await definePage("not-found", () =>
+    page({ cache: "none", head: { ...page().head, noindex: true } }),
+  ).respond(
+    { ...context, request: siteRequest("/no-such-page") as SiteRequest<"not-found">, visitor: plainVisitor },
+    plainAssets,
+    css,
+  );
+  expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
+  expect(cache).toBe("none");
 });
 
 test("a page may respond by itself, as a redirect does", async () => {
-  const handler = definePage(() => new Response(null, { status: 302, headers: { Location: "/" } }));
-  expect((await handler(context, {}, plainAssets, css)).status).toBe(302);
+  const redirect = siteResponse("", { status: 302, headers: { Location: "/" } });
+  expect(await definePage("post", () => redirect).respond(context, plainAssets, css)).toBe(redirect);
 });
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {
-  const { html } = await respond(page({ scripts: ["print"] }));
-  expect(html).toContain('data-scripts="/missing-fonts.js /print.js"');
-  expect(html).not.toMatch(/<script[^>]* src=/);
+  const response = await respond(page({ scripts: ["print"] }));
+  expect(response.html).toContain('data-scripts="/missing-fonts.js /print.js"');
+  expect(response.html).not.toMatch(/<script[^>]* src=/);
 });

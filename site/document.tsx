@@ -14,6 +14,7 @@ import { ClientScripts } from "./islands/client-scripts.tsx";
 import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
+import type { PageKind } from "./routes.ts";
 import "#brand/brand.css";
 import "#site/styles/fallback-fonts.css";
 import "#site/styles/tokens.css";
@@ -21,6 +22,7 @@ import "#site/styles/base.css";
 
 interface DocumentProps {
   readonly page: Page;
+  readonly kind: PageKind;
   readonly context: RequestContext;
   readonly assets: Assets;
   /** The page's CSS, inlined: a request for it would cost a round trip before first paint. */
@@ -28,11 +30,12 @@ interface DocumentProps {
 }
 
 /** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
-export function Document({ page, context, assets, css }: DocumentProps) {
+export function Document({ page, kind, context, assets, css }: DocumentProps) {
   const { head, body, footer, storeContext: shown } = page;
-  const { i18n, settings, localeInUrl } = context;
+  const { i18n, settings, request } = context;
+  const { localeInUrl } = request;
   const { locale, link } = i18n;
-  const store = shown ?? storeContext(head.kind, locale.code);
+  const store = shown ?? storeContext(kind, locale.code);
   const collector = createIslandCollector();
   const tracked = hasTracker(settings);
   return (
@@ -41,13 +44,13 @@ export function Document({ page, context, assets, css }: DocumentProps) {
         lang={locale.code}
         dir={locale.direction}
         data-script={locale.script}
-        data-page-kind={head.kind}
+        data-page-kind={kind}
         data-loading={head.loading ? "" : undefined}
       >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <HeadTags head={head} origin={settings.origin} localeInUrl={localeInUrl} />
+          <HeadTags head={head} kind={kind} origin={settings.origin} localeInUrl={localeInUrl} />
           <InlineScript source={headScript.source} />
           <InlineStyle css={css} />
         </head>
@@ -64,14 +67,19 @@ export function Document({ page, context, assets, css }: DocumentProps) {
             {footer ?? (
               <SiteFooter
                 cookieSettings={tracked}
-                here={head.kind === "download" ? downloadPath(store) : (page.query ?? "")}
+                here={kind === "download" ? downloadPath(store) : (page.query ?? "")}
               />
             )}
             <span id={documentEndId} hidden />
           </IslandRegistryProvider>
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
-          {tracked && <ConsentSettingsScript kind={head.kind} settings={settings} />}
-          <ClientScripts assets={assets} collector={collector} scripts={deferredScripts(page, context)} />
+          {tracked && <ConsentSettingsScript kind={kind} settings={settings} />}
+          <ClientScripts
+            assets={assets}
+            loading={head.loading ?? false}
+            collector={collector}
+            scripts={deferredScripts(page, context)}
+          />
           {head.structuredData && <StructuredData records={head.structuredData} />}
         </body>
       </html>

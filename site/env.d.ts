@@ -7,6 +7,11 @@ declare module "*?inline-script" {
   export const hash: `sha256-${string}`;
 }
 
+declare module "*?digest" {
+  /** Of the module and all that it imports (site/build/source-digest.ts). */
+  export const digest: string;
+}
+
 declare module "*?responsive" {
   /** An image in AVIF at several widths, with a WebP file for other browsers (vite.config.ts). */
   const image: import("vite-imagetools").Picture;

@@ -1,44 +1,43 @@
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
-import type { Assets, DeferredScript } from "./assets.ts";
+import type { DeferredScript } from "./assets.ts";
 import type { PreviewImages } from "./features/preview-images/preview-images.ts";
 import type { StoreContext } from "./features/store-links/store-context.ts";
 import type { InlineHash } from "./head/content-security-policy.ts";
 import type { Head } from "./head/head.ts";
-import type { PageState } from "./http/apply-page-state.ts";
 import type { CachePolicy } from "./http/cache-policies.ts";
+import type { PageState } from "./http/page-state.ts";
 import type { I18n } from "./i18n/i18n.ts";
 import type { LoadImage } from "./images/load-image.ts";
 import type { SignImage } from "./images/signed-image.ts";
-import type { AccountDeletion } from "./product-api/account-deletion.ts";
 import type { ProductApi } from "./product-api/product-api.ts";
+import type { SiteRouteName } from "./routes.ts";
+import type { SiteRequest, VisitorOf } from "./site-request.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { TicketSecrets } from "./ticket-secrets.ts";
 
-/** What the server gives the site for every request. */
-export interface RequestBindings {
+/** What the server gives the site: the same for every request. */
+export interface SiteServices {
   readonly settings: SiteSettings;
   readonly productApi: ProductApi;
   /** Turns the URL of a user's image into one that this site may serve resized. */
   readonly signImage: SignImage;
   readonly loadImage: LoadImage;
   readonly previewImages: PreviewImages;
-  /** For the visitor of this request. Undefined in pages that visitors share, where accounts are elsewhere, and for what another site posts. */
-  readonly accountDeletion?: AccountDeletion | undefined;
   readonly ticketSecrets: TicketSecrets;
   readonly log: Logger;
-  readonly requestId: string;
 }
 
-/** What a page or an endpoint knows of its request: of the visitor, nothing but the locale where pages are shared. */
-export interface RequestContext extends RequestBindings {
-  readonly request: Request;
-  readonly url: URL;
+/** What a page or an endpoint knows of its request. */
+export interface RequestContext<Name extends SiteRouteName = SiteRouteName> extends SiteServices {
+  readonly request: SiteRequest<Name>;
+  readonly visitor: VisitorOf<Name>;
   readonly i18n: I18n;
-  /** True where the URL itself names the locale; internal links then keep it. */
-  readonly localeInUrl: boolean;
-  /** Milliseconds this page waits for the product server before it goes out in its loading state. */
-  readonly timeoutMs: number;
+  /**
+   * Milliseconds this page waits for the product server before it goes out in its loading state. `undefined` for a whole
+   * page, which never does.
+   */
+  readonly timeoutMs: number | undefined;
 }
 
 /** What an import of `….ts?inline-script` gives. */
@@ -69,23 +68,4 @@ export interface Page {
   /** Query that links to other languages keep, beginning with "?". */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Route parameters, still as the URL has them. */
-export type Params = Readonly<Record<string, string | undefined>>;
-
-/** Loads what a page shows and describes the page; a `Response` is sent as it is. */
-export type LoadPage = (context: RequestContext, params: Params) => Page | Response | Promise<Page | Response>;
-
-/** Answers a request for a page. @param css all CSS of the page, to be inlined */
-export type PageHandler = (
-  context: RequestContext,
-  params: Params,
-  assets: Assets,
-  css: string,
-) => Response | Promise<Response>;
-
-/** A file in pages/. */
-export interface PageModule {
-  readonly default: PageHandler;
 }

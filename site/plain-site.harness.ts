@@ -1,5 +1,10 @@
-import type { Assets } from "./assets.ts";
-import type { RequestBindings } from "./page.ts";
+import { basename } from "node:path";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { type Assets, deferredScriptUrls } from "./assets.ts";
+import type { SiteServices } from "./page.ts";
+import { matchRoute, routeOf } from "./routes.ts";
+import type { SiteRequest, Visitor } from "./site-request.ts";
+import type { SiteResponse } from "./site-response.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /** The settings where an operator has set nothing. */
@@ -19,10 +24,10 @@ export const plainSiteSettings: SiteSettings = {
 };
 
 /** What a server that can do nothing gives the site: it finds, signs and draws nothing. */
-export const plainBindings: Omit<RequestBindings, "log" | "requestId"> = {
+export const plainServices: Omit<SiteServices, "log"> = {
   settings: plainSiteSettings,
   productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
-  signImage: (url) => ({ url }),
+  signImage: unsigned,
   loadImage: async () => undefined,
   previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },
@@ -32,11 +37,32 @@ export const plainBindings: Omit<RequestBindings, "log" | "requestId"> = {
 export const plainAssets: Assets = {
   css: () => "",
   clientEntry: "/assets/client.js",
-  scripts: {
-    measurement: "/measurement.js",
-    counting: "/counting.js",
-    "reveal-on-scroll": "/reveal.js",
-    print: "/print.js",
-    "missing-fonts": "/missing-fonts.js",
-  },
+  scripts: deferredScriptUrls((source) => `/${basename(source, ".script.ts")}.js`),
 };
+
+/** A visitor whose browser says nothing. */
+export const plainVisitor: Visitor = {
+  accept: "",
+  cookie: "",
+  userAgent: "",
+  form: undefined,
+  accountDeletion: undefined,
+};
+
+/** A request for the site as the server reads it, of a visitor who reads Turkish. */
+export function siteRequest(path: string, more: Partial<SiteRequest> = {}): SiteRequest {
+  const url = new URL(path, plainSiteSettings.origin);
+  const { name, params } = matchRoute(url.pathname);
+  const route = routeOf(name);
+  const query = "query" in route ? route.query?.(url.searchParams) : undefined;
+  return {
+    ...{ route: name, path: url.pathname, params, query: query ?? {} },
+    ...{ locale: "tr", localeInUrl: false, waitForData: false },
+    ...more,
+  } as SiteRequest;
+}
+
+/** A page of few words, as the site would send it. */
+export function siteResponse(body: string, more: Partial<SiteResponse> = {}): SiteResponse {
+  return { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, cache: "none", body, ...more };
+}

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#server/process.harness.ts";
 import { createAccountDeletionClient } from "./account-deletion-client.ts";
 import { createRemoteAccountDeletion } from "./remote-account-deletion.ts";
 
@@ -23,7 +24,6 @@ async function serveProduct(respond: (request: IncomingMessage, response: Server
     headers: IncomingMessage["headers"];
     body: string;
   }[] = [];
-  const logged: string[] = [];
   const server = createServer(async (incoming, response) => {
     let body = "";
     for await (const chunk of incoming) body += chunk;
@@ -35,9 +35,13 @@ async function serveProduct(respond: (request: IncomingMessage, response: Server
     server.closeAllConnections();
     server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deletion`;
+  return { ...clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deletion`), received };
+}
+
+function clientOf(url: string) {
+  const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
-  return { client: createAccountDeletionClient(createRemoteAccountDeletion(url), log), received, logged };
+  return { client: createAccountDeletionClient(createRemoteAccountDeletion(url), log), logged };
 }
 
 test("fields that a product server adds are ignored", async () => {
@@ -86,6 +90,12 @@ test.each([
   const { client, logged } = await serveProduct((_, response) => response.writeHead(status, headers).end());
   expect(await client.request(request)).toEqual(expected);
   expect(logged).toEqual([]);
+});
+
+test("a product server that cannot be reached has got nothing, and the result says so", async () => {
+  const { client, logged } = clientOf(`http://127.0.0.1:${await freePort()}`);
+  expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable", notReached: true });
+  expect(logged).toHaveLength(1);
 });
 
 test.each([

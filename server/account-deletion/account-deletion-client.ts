@@ -29,6 +29,16 @@ export interface AccountDeletionResponse {
 /** Seconds to wait where a product server limits without saying for how long. */
 const defaultRetryAfterSeconds = 60;
 
+/** What stops a call before anything of it is sent: errors of node:dns, node:net and undici. */
+const connectErrors: ReadonlySet<string> = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
 /** Creates the client of a product server's calls. Logs failures without anything of the request. */
 export function createAccountDeletionClient(
   send: SendAccountDeletionCall,
@@ -43,8 +53,9 @@ export function createAccountDeletionClient(
     try {
       response = await send(request);
     } catch (error) {
-      log.error({ call: name, error: errorName(error) }, "account deletion failed");
-      return { ok: false, reason: "unavailable" };
+      const reason = errorName(error);
+      log.error({ call: name, error: reason }, "account deletion failed");
+      return { ok: false, reason: "unavailable", ...(connectErrors.has(reason) && { notReached: true }) };
     }
     if (response.status !== 200) {
       const failure = failureOf(response);

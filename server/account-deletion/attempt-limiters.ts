@@ -6,13 +6,17 @@ import { connectionLimits, createPostgresPool } from "#backend/db/postgres-pool.
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
 const windowSeconds = 59 * 60;
 
-/** All attempts of an address: people who share one are several. Wrong passwords of an account: people mistype. */
+/**
+ * Wrong passwords from an address, which several people may share: 30 at once, then one each two minutes. Wrong passwords
+ * of an account, from wherever: people mistype.
+ */
 const limits = {
-  byAddress: { keyPrefix: "deletion-address", points: 30, duration: windowSeconds },
+  byAddress: { keyPrefix: "deletion-address", points: 29, duration: windowSeconds },
+  byAddressLater: { keyPrefix: "deletion-address-later", points: 1, duration: 120 },
   byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
 };
 
-/** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for three statements. */
+/** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for four statements. */
 export const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
 
 type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
@@ -20,6 +24,8 @@ type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
 /** Counts attempts. */
 export interface AttemptLimiters {
   readonly byAddress: Limiter;
+  /** Takes what `byAddress` refuses. */
+  readonly byAddressLater: Limiter;
   readonly byAccount: Limiter;
   /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
   readonly keyOf: (kind: "address" | "account", value: string) => string;
@@ -40,6 +46,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
     createHmac("sha256", secret).update(`account-deletion ${kind} ${value}`).digest("base64url");
   const inMemory = {
     byAddress: new RateLimiterMemory(limits.byAddress),
+    byAddressLater: new RateLimiterMemory(limits.byAddressLater),
     byAccount: new RateLimiterMemory(limits.byAccount),
   };
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
@@ -53,5 +60,11 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
       clearExpiredByTimeout: false, // the account job does
       insuranceLimiter: inMemory[name],
     });
-  return { byAddress: stored("byAddress"), byAccount: stored("byAccount"), keyOf, close: () => pool.end() };
+  return {
+    byAddress: stored("byAddress"),
+    byAddressLater: stored("byAddressLater"),
+    byAccount: stored("byAccount"),
+    keyOf,
+    close: () => pool.end(),
+  };
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
+import { readImageKey } from "#server/config/image-key.ts";
 import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
-import { readImageKey } from "#server/images/image-key.ts";
-import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
-import { createAccountDeletionClient } from "./account-deletion-client.ts";
+import { createAccountDeletionClient, type SendAccountDeletionCall } from "./account-deletion-client.ts";
 import { createAttemptLimiters } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
 
@@ -27,7 +26,7 @@ interface VisitorsAccountDeletion {
  */
 export function createAccountDeletion(
   settings: Settings,
-  { accountDeletion }: Pick<ProductServer, "accountDeletion">,
+  { accountDeletion }: { readonly accountDeletion: { readonly send: SendAccountDeletionCall } | undefined },
   log: Logger,
 ): VisitorsAccountDeletion | undefined {
   if (!accountDeletion || settings.asObserved) return undefined;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
-import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 import { accountDeletionTimeoutMs, deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createAttemptLimiters, databaseLimits } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
@@ -8,13 +8,22 @@ import { limitAccountDeletion } from "./limit-account-deletion.ts";
 const rightPassword = "right";
 const receipt = { reference: "R-1234", state: "frozen", requestedAt: "", deleteAt: null, token: "t" } as const;
 
+/** How the product server fails, by password. */
+const failures = new Map<string, AccountDeletionFailure>([
+  ["down", { reason: "unavailable", notReached: true }],
+  ["busy", { reason: "unavailable", retryAfterSeconds: 2 }],
+  ["limited", { reason: "too-many-requests", retryAfterSeconds: 60 }],
+  ["slow", { reason: "unavailable" }],
+]);
+
 /** A product server that counts the passwords it checks. */
 function setUp() {
   const checked: string[] = [];
   const product: AccountDeletion = {
     request: async ({ email, password }) => {
       checked.push(email);
-      if (password === "down") return { ok: false, reason: "unavailable" };
+      const failure = failures.get(password);
+      if (failure) return { ok: false, ...failure };
       return password === rightPassword ? { ok: true, value: receipt } : { ok: false, reason: "wrong-credentials" };
     },
     show: async () => ({ ok: true, value: receipt }),
@@ -72,14 +81,67 @@ test("a product server that is down counts for no account", async () => {
   expect(await from("10.0.2.1").guess("ada@example.com", rightPassword)).toMatchObject({ ok: true });
 });
 
-test("cancellations are limited by address, looking at a request is not", async () => {
+test("a call whose end is unknown counts: it may have been carried out", async () => {
+  const { from } = setUp();
+  for (let attempt = 0; attempt < 10; attempt++) await from(`10.0.1.${attempt}`).guess("ada@example.com", "slow");
+  expect(await from("10.0.2.1").guess("ada@example.com", rightPassword)).toMatchObject({ reason: "too-many-requests" });
+});
+
+test.each(["down", "busy", "limited"])("a product server that is %s counts for no address", async (password) => {
+  const { from } = setUp();
+  for (let attempt = 0; attempt < 100; attempt++) await from("10.0.1.1").guess(`user${attempt}@example.com`, password);
+  expect(await from("10.0.1.1").guess("ada@example.com", rightPassword)).toMatchObject({ ok: true });
+});
+
+test("neither cancelling nor looking at a request is limited: their token cannot be guessed", async () => {
   const { from } = setUp();
   const visitor = from("203.0.113.9");
-  for (let attempt = 0; attempt < 30; attempt++) {
+  for (let attempt = 0; attempt < 30; attempt++) await visitor.guess(`user${attempt}@example.com`);
+  for (let attempt = 0; attempt < 100; attempt++) {
     expect(await visitor.cancel("t")).toMatchObject({ reason: "not-found" });
+    expect(await visitor.show("t")).toMatchObject({ ok: true });
   }
-  expect(await visitor.cancel("t")).toMatchObject({ reason: "too-many-requests" });
-  expect(await visitor.show("t")).toMatchObject({ ok: true });
+});
+
+describe("people who share an address", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("and know their passwords are not limited", async () => {
+    const { guess } = setUp().from("203.0.113.9");
+    for (let owner = 0; owner < 100; owner++) {
+      expect(await guess(`user${owner}@example.com`, rightPassword)).toMatchObject({ ok: true });
+    }
+  });
+
+  test("are not limited by attempts at an account that has no more", async () => {
+    const { guess } = setUp().from("203.0.113.9");
+    for (let attempt = 0; attempt < 100; attempt++) await guess("ada@example.com");
+    expect(await guess("can@example.com", rightPassword)).toMatchObject({ ok: true });
+  });
+
+  test("with somebody who has guessed wait two minutes at most, and then not for each other", async () => {
+    const { guess } = setUp().from("203.0.113.9");
+    for (let attempt = 0; attempt < 1000; attempt++) await guess(`user${attempt}@example.com`);
+    const refused = await guess("ada@example.com", rightPassword);
+    expect(refused).toMatchObject({ reason: "too-many-requests" });
+    const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeLessThanOrEqual(120);
+    vi.advanceTimersByTime(retryAfterSeconds * 1000);
+    for (const owner of ["ada", "can", "ece"]) {
+      expect(await guess(`${owner}@example.com`, rightPassword)).toMatchObject({ ok: true });
+    }
+  });
+
+  test("guess 60 passwords an hour at most, in a whole day", async () => {
+    const { checked, from } = setUp();
+    const { guess } = from("203.0.113.9");
+    for (let second = 0; second < 24 * 3600; second += 20) {
+      await guess(`user${second}@example.com`);
+      vi.advanceTimersByTime(20_000);
+    }
+    expect(checked.length / 24).toBeLessThanOrEqual(60);
+  });
 });
 
 test("keys name neither an address nor an account", () => {
@@ -88,6 +150,6 @@ test("keys name neither an address nor an account", () => {
   expect(keyOf("account", "x")).not.toBe(keyOf("address", "x"));
 });
 
-test("the form waits until the call and three counts have ended, however badly", () => {
-  expect(deletionFormTimeoutMs).toBeGreaterThan(accountDeletionTimeoutMs + 3 * databaseLimits.silenceLimitMs);
+test("the form waits until the call and four counts have ended, however badly", () => {
+  expect(deletionFormTimeoutMs).toBeGreaterThan(accountDeletionTimeoutMs + 4 * databaseLimits.silenceLimitMs);
 });

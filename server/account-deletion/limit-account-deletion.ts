@@ -1,16 +1,28 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import type {
+  AccountDeletion,
+  AccountDeletionFailure,
+  AccountDeletionResult,
+} from "#site/product-api/account-deletion.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
 /**
- * Limits what one visitor may do: requests and cancellations by address, wrong passwords by account. A correct password
- * clears its account, so that an owner is not locked out by own mistakes.
+ * Limits how many passwords one visitor may try, by address and by account. Only an attempt that may have been a wrong
+ * guess is kept: owners who know their passwords never use up what their address has, and the right one clears its account
+ * too, so that nobody is locked out by own mistakes. A call whose end is unknown is kept: it may have been carried out.
+ *
+ * Tokens of 256 random bits cannot be guessed, so that showing and cancelling have no limit.
+ *
+ * Before its password is checked, nothing tells an owner's attempt from a guess. So whoever has used up what an address has
+ * delays the owners who share it. For that, the address gets one attempt each two minutes beyond its first 30, and the
+ * next owner waits no longer; only somebody who keeps posting, faster than they do, keeps them out for as long. More
+ * attempts for owners would be more for guessing passwords of one account after the other.
  *
  * @param address of the visitor (server/http/request/client-address.ts)
  */
 export function limitAccountDeletion(
   accountDeletion: AccountDeletion,
-  { byAddress, byAccount, keyOf }: AttemptLimiters,
+  { byAddress, byAddressLater, byAccount, keyOf }: AttemptLimiters,
   address: string,
 ): AccountDeletion {
   const addressKey = keyOf("address", address);
@@ -18,30 +30,50 @@ export function limitAccountDeletion(
     async request(request) {
       const accountKey = keyOf("account", request.email);
       // Counted before the check: of many attempts at once, none slips through.
-      const refusal = (await consume(byAddress, addressKey)) ?? (await consume(byAccount, accountKey));
-      if (refusal) return { ok: false, ...refusal };
+      const fromAddress = await take([byAddress, byAddressLater], addressKey);
+      if (!fromAddress.ok) return fromAddress;
+      const ofAccount = await take([byAccount], accountKey);
+      if (!ofAccount.ok) {
+        await fromAddress.giveBack();
+        return ofAccount;
+      }
       const result = await accountDeletion.request(request);
-      if (result.ok) await byAccount.delete(accountKey);
-      else if (result.reason !== "wrong-credentials") await byAccount.reward(accountKey); // it was no guess
+      if (result.ok) await Promise.all([byAccount.delete(accountKey), fromAddress.giveBack()]);
+      else if (isUntried(result)) await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
       return result;
     },
-    show: (token) => accountDeletion.show(token),
-    async cancel(token) {
-      const refusal = await consume(byAddress, addressKey);
-      return refusal ? { ok: false, ...refusal } : accountDeletion.cancel(token);
-    },
+    show: accountDeletion.show,
+    cancel: accountDeletion.cancel,
   };
+}
+
+/** Whether the product server has certainly not checked the password. */
+function isUntried(failure: AccountDeletionFailure): boolean {
+  if (failure.reason === "too-many-requests") return true;
+  return failure.reason === "unavailable" && (failure.notReached === true || failure.retryAfterSeconds !== undefined);
 }
 
 type Limiter = AttemptLimiters["byAddress"];
 
-/** @returns why the attempt is refused; `undefined` where it is within the limit */
-async function consume(limiter: Limiter, key: string): Promise<AccountDeletionFailure | undefined> {
-  try {
-    await limiter.consume(key);
-    return undefined;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { reason: "too-many-requests", retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+interface Taken {
+  readonly ok: true;
+  readonly giveBack: () => Promise<unknown>;
+}
+
+/** Takes an attempt from the first limiter that has one left. @returns why it is refused, where none has */
+async function take(
+  limiters: readonly Limiter[],
+  key: string,
+): Promise<Taken | Exclude<AccountDeletionResult<never>, { ok: true }>> {
+  let waitMs = Number.POSITIVE_INFINITY;
+  for (const limiter of limiters) {
+    try {
+      await limiter.consume(key);
+      return { ok: true, giveBack: () => limiter.reward(key) };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      waitMs = Math.min(waitMs, refusal.msBeforeNext);
+    }
   }
+  return { ok: false, reason: "too-many-requests", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }

@@ -1,10 +1,10 @@
 import { Agent, get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#locales/index.ts";
-import { serve } from "#server/http/web-server.harness.ts";
-import { cachePolicies } from "#site/http/cache-policies.ts";
+import { serve } from "#server/web/web-server.harness.ts";
+import type { Site } from "#site/app.tsx";
+import { siteResponse } from "#site/plain-site.harness.ts";
 import { createPageCache } from "./page-cache.ts";
-import type { RenderPage } from "./render-page.ts";
 
 const warm = Array.from({ length: 30 }, (_, number) => `/post/warm-${number}`);
 
@@ -30,20 +30,15 @@ const floods: Readonly<Record<string, (number: number) => string>> = {
 test.each(Object.entries(floods))("10,000 requests for %s evict no page", async (_name, url) => {
   const clock = { now: 0 };
   let down = false;
-  const renderPage: RenderPage = async (request) => {
-    if (down) return new Response("down", { status: 503 });
-    const missing = request.url.includes("none");
-    const policy = cachePolicies[missing ? "absent" : "post"];
-    return new Response(`${request.url} ${"x".repeat(600)}`, {
-      status: missing ? 404 : 200,
-      headers: {
-        "Cache-Control": policy,
-        ...(!request.url.includes("/api/") && { Vary: "Accept-Language, Cookie" }),
-      },
-    });
+  const site: Site = async ({ path, query }) => {
+    if (down) return siteResponse("down", { status: 503 });
+    const url = JSON.stringify([path, query]);
+    const missing = url.includes("none");
+    const body = `${url} ${"x".repeat(600)}`;
+    return siteResponse(body, { status: missing ? 404 : 200, cache: missing ? "absent" : "post", headers: {} });
   };
-  const pageCache = createPageCache(200_000, () => clock.now);
-  const { origin } = await serve({ renderPage, pageCache });
+  const pageCache = createPageCache(200_000, { now: () => clock.now });
+  const { origin } = await serve({ site, pageCache });
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   onTestFinished(() => agent.destroy());
   const fetchPage = (path: string) =>

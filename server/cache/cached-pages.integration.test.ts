@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { serve } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
+import { serve } from "#server/web/web-server.harness.ts";
 import type { TransportResponse } from "#site/product-api/transport.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPurgingProductApi } from "./purging-product-api.ts";
 
-const renderPage = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
 const post = "6f1b2c3d-0001-4a00-8000-000000000001";
 const author = "6f1b2c3d-0002-4a00-8000-000000000002";
 const path = productPaths.post(post);
@@ -24,14 +24,14 @@ async function serveSite() {
     [productPaths.user(author), good({ result: { data: { username: "ada" } } })],
     [productPaths.userPosts(author), good({ result: [] })],
   ]);
-  const pageCache = createPageCache(10_000_000, () => clock.now);
+  const pageCache = createPageCache(10_000_000, { now: () => clock.now });
   const transport = vi.fn(async (path: string) => {
     const answer = answers.get(path);
     if (!answer) throw new Error("connection refused");
     return answer;
   });
   const productApi = createPurgingProductApi(transport, pageCache.purge);
-  const { origin } = await serve({ renderPage, pageCache, productApi });
+  const { origin } = await serve({ site, pageCache, services: { productApi } });
   const get = async (url: string, locale = "tr") => {
     const response = await fetch(origin + url, { headers: { "Accept-Language": locale } });
     return { status: response.status, age: response.headers.get("age"), text: await response.text() };

@@ -1,25 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressForCache, encodedBody } from "./compress-page.ts";
-import { type RenderedPage, readResponse } from "./rendered-page.ts";
+import { renderedPage } from "./rendered-page.harness.ts";
 
 const html = "<p>words</p>".repeat(500);
 
-function page(): Promise<RenderedPage> {
-  const response = new Response(html, { headers: { "Content-Type": "text/html" } });
-  return readResponse(response, { defaultHeaders: {}, requestId: "r", keyedHeaders: [], openEnded: false });
-}
+const page = () => renderedPage(html, { headers: { "Content-Type": "text/html" } });
 
-test.each(["br", "gzip"] as const)("a cached page in %s takes no more memory than its bytes", async (encoding) => {
-  const cached = await page();
+test.each(["br", "gzip"] as const)("a cached page in %s takes no more memory than its bytes", (encoding) => {
+  const cached = page();
   compressForCache(cached);
   const { bytes } = encodedBody(cached, encoding);
   expect(bytes.buffer.byteLength).toBe(bytes.length);
   expect(Object.keys(cached.bodies)).not.toContain("identity");
 });
 
-test("every encoding can be made of a cached page", async () => {
-  const cached = await page();
+test("every encoding can be made of a cached page", () => {
+  const cached = page();
   compressForCache(cached);
   expect(brotliDecompressSync(encodedBody(cached, "br").bytes).toString()).toBe(html);
   expect(gunzipSync(encodedBody(cached, "gzip").bytes).toString()).toBe(html);

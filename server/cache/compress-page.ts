@@ -42,7 +42,8 @@ function compress(page: RenderedPage, encoding: Encoding): Buffer {
   return trimBuffer(brotliCompressSync(plain, { params }));
 }
 
-function plainBytes({ bodies: { identity, br } }: RenderedPage): Buffer {
+/** The body without compression. */
+export function plainBytes({ bodies: { identity, br } }: RenderedPage): Buffer {
   if (identity) return identity.bytes;
   if (!br) throw new Error("a page must have a plain or a Brotli body");
   return brotliDecompressSync(br.bytes);

@@ -1,31 +1,21 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { cachePolicies } from "#site/http/cache-policies.ts";
 import { absentTag } from "#site/http/cache-tags.ts";
 import { createPageCache, type Render } from "./page-cache.ts";
-import { type RenderedPage, readResponse } from "./rendered-page.ts";
+import type { CachedPage } from "./page-store.ts";
+import { renderedPage } from "./rendered-page.harness.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
 const second = 1000;
 const minute = 60 * second;
-const cacheable = { "Cache-Control": cachePolicies.post };
+type Parts = Parameters<typeof renderedPage>[1];
 
-function page(text: string, init: ResponseInit = { headers: cacheable }): Promise<RenderedPage> {
-  return readResponse(new Response(text, init), {
-    defaultHeaders: {},
-    requestId: "r",
-    keyedHeaders: [],
-    openEnded: false,
-  });
-}
+const page = async (text: string, parts: Parts = {}) => renderedPage(text, parts);
 
 /** A cache with a clock that the test sets. `get` returns what a visitor would see. */
 function createCache({ bytes = 1_000_000 } = {}) {
   const clock = { now: 0, failing: false };
-  const cache = createPageCache(
-    bytes,
-    () => clock.now,
-    () => clock.failing,
-  );
+  const cache = createPageCache(bytes, { now: () => clock.now, isFailing: () => clock.failing });
   const text = ({ bodies }: RenderedPage) =>
     String(bodies.identity?.bytes ?? brotliDecompressSync(bodies.br?.bytes ?? ""));
   const get = async (render: Render, { key = "/", waitForData = false } = {}) => {
@@ -36,11 +26,11 @@ function createCache({ bytes = 1_000_000 } = {}) {
 }
 
 /** Renders "page 1", "page 2"… */
-function createRender(init?: ResponseInit) {
+function createRender(parts?: Parts) {
   let count = 0;
   return vi.fn<Render>(() => {
     count += 1;
-    return page(`page ${count}`, init);
+    return page(`page ${count}`, parts);
   });
 }
 
@@ -61,8 +51,7 @@ test("a stale page is sent while it is revalidated with its data; after that a v
   const render = createRender();
   await get(render);
   clock.now = 31 * second;
-  expect(await get(render)).toBe("page 1 (31 s old)");
-  expect(await get(render)).toBe("page 1 (31 s old)");
+  expect(await Promise.all([get(render), get(render)])).toEqual(Array(2).fill("page 1 (31 s old)"));
   await settled();
   expect(render.mock.calls).toEqual([[false], [true]]);
   expect(await get(render)).toBe("page 2 (0 s old)");
@@ -102,7 +91,7 @@ test("a crawler never gets a visitor's loading page, and a visitor never waits a
       ? new Promise((resolve) => {
           finishCrawler = () => resolve(page("whole"));
         })
-      : page("loading", { headers: { "Cache-Control": cachePolicies.none } });
+      : page("loading", { cache: "none" });
   const crawler = get(render, { waitForData: true });
   expect(await get(render)).toBe("loading");
   finishCrawler();
@@ -111,9 +100,7 @@ test("a crawler never gets a visitor's loading page, and a visitor never waits a
 
 test("after a loading page, the whole page is rendered for later visitors", async () => {
   const { get } = createCache();
-  const render = vi.fn<Render>((waitForData) =>
-    waitForData ? page("whole") : page("loading", { headers: { "Cache-Control": cachePolicies.none } }),
-  );
+  const render = vi.fn<Render>((waitForData) => (waitForData ? page("whole") : page("loading", { cache: "none" })));
   expect(await get(render)).toBe("loading");
   await settled();
   expect(await get(render)).toBe("whole (0 s old)");
@@ -121,14 +108,14 @@ test("after a loading page, the whole page is rendered for later visitors", asyn
 });
 
 test.each([
-  ["no-store", { headers: { "Cache-Control": cachePolicies.none } }],
-  ["no Cache-Control", {}],
-  ["a cookie", { headers: { ...cacheable, "Set-Cookie": "a=1" } }],
-  ["a Vary header that the key does not cover", { headers: { ...cacheable, Vary: "User-Agent" } }],
-  ["an error", { status: 500, headers: cacheable }],
-])("a response with %s is not cached", async (_name, init: ResponseInit) => {
+  ["that no policy stores", { cache: "none" }],
+  ["that browsers alone may store", { cache: "previewImage" }],
+  ["for a single visitor", { storable: false }],
+  ["with a cookie", { headers: { "Set-Cookie": "a=1" } }],
+  ["with an error", { status: 500 }],
+] as const)("a response %s is not cached", async (_name, parts: Parts) => {
   const { get } = createCache();
-  const render = createRender({ status: 404, ...init });
+  const render = createRender({ status: 404, ...parts });
   await get(render);
   expect(await get(render)).toBe("page 2");
 });
@@ -158,7 +145,7 @@ test("the error or the loading page is sent where the cached page is too old", a
   expect(await get(() => page("loading", loading))).toBe("loading");
 });
 
-const loading = { headers: { "Cache-Control": cachePolicies.none } };
+const loading = { cache: "none" } as const;
 
 test("a page in its loading state never replaces the last whole one, and is waited for once", async () => {
   const { get, clock } = createCache();
@@ -196,7 +183,7 @@ test("a 410 replaces the page and is cached for a short time", async () => {
   const { get, clock } = createCache();
   await get(createRender());
   clock.now = 31 * second;
-  const gone = vi.fn<Render>(() => page("gone", { status: 410, headers: { "Cache-Control": cachePolicies.absent } }));
+  const gone = vi.fn<Render>(() => page("gone", { status: 410, cache: "absent" }));
   await get(gone);
   await settled();
   expect(await get(gone)).toBe("gone (0 s old)");
@@ -204,7 +191,7 @@ test("a 410 replaces the page and is cached for a short time", async () => {
   expect(await get(gone)).toBe("gone");
 });
 
-const tagged = (tags: string) => ({ headers: { ...cacheable, "X-Page-Tags": tags } });
+const tagged = (tags: string) => ({ tags: tags.split(",") });
 
 test("a purge removes every page with the tag and no other", async () => {
   const { get, cache } = createCache();
@@ -230,8 +217,7 @@ test("a page that is being rendered during a purge is sent, but not cached", asy
 
 test("what was absent is asked for again after a purge of all absent pages", async () => {
   const { get, cache } = createCache();
-  const gone = (): Promise<RenderedPage> =>
-    page("gone", { status: 410, headers: { "Cache-Control": cachePolicies.absent } });
+  const gone = (): Promise<RenderedPage> => page("gone", { status: 410, cache: "absent" });
   const there = createRender();
   await get(gone, { key: "/profile/1" });
   await get(there, { key: "/profile/2" });
@@ -272,11 +258,108 @@ test("encodings that are added later count as well", async () => {
 
 test("an unchanged page keeps its ETag and its compressed bodies", async () => {
   const { get, cache, clock } = createCache();
-  const same: Render = () => page("x".repeat(2000), { headers: { ...cacheable, "Content-Type": "text/html" } });
+  const same: Render = () => page("x".repeat(2000), { headers: { "Content-Type": "text/html" } });
   await get(same);
   const first = cache.find("/", same)?.page.bodies.br;
   clock.now = 2 * minute;
   await get(same);
   expect(cache.find("/", same)?.page.bodies.br).toBe(first);
   expect(first?.etag).toMatch(/^"[\w-]{22}-br"$/);
+});
+
+/** A disk that has one page of half an hour ago, and what the site says of it. */
+async function createDisk() {
+  const clock = { now: 0, failing: false };
+  const state = { age: 10 * second, ofOtherBuild: false, hasReadChanges: true, hasAssets: true };
+  const stored = (await page("of the disk", tagged("post:1"))) as CachedPage["page"];
+  const find = vi.fn((key: string) =>
+    key === "/" ? { page: stored, age: state.age, ofOtherBuild: state.ofOtherBuild } : undefined,
+  );
+  const store = { find, set: vi.fn(), deleteTagged: vi.fn(), close: () => {} };
+  const cache = createPageCache(1_000_000, {
+    now: () => clock.now,
+    isFailing: () => clock.failing,
+    disk: { store, hasReadChanges: () => state.hasReadChanges, hasAssets: () => state.hasAssets },
+  });
+  const get = async (render: Render, key = "/") => {
+    const { page, age } = cache.find(key, render) ?? (await cache.load(key, false, render));
+    const text = String(page.bodies.identity?.bytes ?? brotliDecompressSync(page.bodies.br?.bytes ?? ""));
+    return age === undefined ? text : `${text} (${age} s old)`;
+  };
+  return { cache, clock, state, store, get };
+}
+
+const unavailable: Render = () => page("failed", { status: 503 });
+
+test("a page of the disk is sent where memory misses, and is in memory then", async () => {
+  const { get, store, clock } = await createDisk();
+  const render = createRender();
+  expect(await get(render)).toBe("of the disk (10 s old)");
+  clock.now = 15 * second;
+  expect(await get(render)).toBe("of the disk (25 s old)");
+  expect(store.find).toHaveBeenCalledTimes(1);
+  expect(await get(render, "/other")).toBe("page 1");
+});
+
+test("a stale page of the disk is sent while it is revalidated, an old one bridges a failure and nothing else", async () => {
+  const { get, state } = await createDisk();
+  state.age = 45 * second;
+  expect(await get(createRender())).toBe("of the disk (45 s old)");
+  const { get: getOld, state: old } = await createDisk();
+  old.age = 90 * minute;
+  expect(await getOld(unavailable)).toBe("of the disk (5400 s old)");
+  const { get: getNew, state: other } = await createDisk();
+  other.age = 90 * minute;
+  expect(await getNew(createRender())).toBe("page 1");
+});
+
+test.each([{ hasReadChanges: false }, { ofOtherBuild: true }])(
+  "a page of the disk that may be outdated only bridges an outage: %o",
+  async (change) => {
+    const { get, clock, state } = await createDisk();
+    Object.assign(state, change);
+    expect(await get(unavailable)).toBe("of the disk (10 s old)"); // after a try
+    const known = await createDisk();
+    Object.assign(known.state, change);
+    known.clock.failing = true;
+    expect(await known.get(() => new Promise(() => {}))).toBe("of the disk (10 s old)"); // at once
+    known.clock.failing = false;
+    known.clock.now = second;
+    expect(await known.get(createRender())).toBe("page 1");
+    clock.now = second;
+    expect(await get(unavailable)).toBe("of the disk (11 s old)");
+  },
+);
+
+test("once the changes are read, a page that came from the disk before is as any other", async () => {
+  const { get, clock, state } = await createDisk();
+  state.hasReadChanges = false;
+  clock.failing = true;
+  expect(await get(unavailable)).toBe("of the disk (10 s old)");
+  await settled();
+  state.hasReadChanges = true;
+  clock.failing = false;
+  const render = createRender();
+  expect(await get(render)).toBe("of the disk (10 s old)");
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("a page of another build whose files are gone is not sent", async () => {
+  const { get, state } = await createDisk();
+  Object.assign(state, { ofOtherBuild: true, hasAssets: false });
+  expect(await get(unavailable)).toBe("failed");
+});
+
+test("pages that can bridge an outage go to the disk, others do not, and a purge reaches it", async () => {
+  const { get, cache, store } = await createDisk();
+  await get(createRender(), "/a");
+  expect(store.set).toHaveBeenCalledTimes(1);
+  expect(store.set.mock.lastCall).toMatchObject(["/a", { status: 200 }, 0]);
+  await get(createRender({ status: 404, cache: "absent" }), "/b");
+  await get(createRender(loading), "/c");
+  await get(unavailable, "/d");
+  await get(createRender({ unbounded: true }), "/e");
+  expect(store.set).toHaveBeenCalledTimes(1);
+  cache.purge("post:1");
+  expect(store.deleteTagged).toHaveBeenCalledWith("post:1");
 });

@@ -1,6 +1,7 @@
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
 import { compressForCache, encodedBody } from "./compress-page.ts";
+import type { DiskPageStore } from "./disk-page-store.ts";
 import { type CachedPage, createPageStore } from "./page-store.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
@@ -14,7 +15,7 @@ export interface CacheResult {
   readonly body: (encoding: Encoding) => Body;
 }
 
-/** Stores pages as their `Cache-Control` allows (docs/decisions/0010-page-cache.md). */
+/** Stores pages, in memory and on disk, for as long as the site says (docs/decisions/0010-page-cache.md). */
 export interface PageCache {
   /** Finds a page that may be sent now. A stale one is revalidated in the background. */
   readonly find: (key: string, render: Render) => CacheResult | undefined;
@@ -38,14 +39,30 @@ const maxRevalidations = 4;
  */
 const revalidationBackoffMs = { least: 5000, jitter: 1000 };
 
-/**
- * @param now monotonic clock, in milliseconds
- * @param isFailing whether the product server is known to fail: stale pages are then sent at once, for `stale-if-error`
- */
+interface PageCacheOptions {
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+  /** Whether the product server is known to fail: stale pages are then sent at once, for `stale-if-error`. */
+  readonly isFailing?: () => boolean;
+  readonly disk?: PageCacheDisk | undefined;
+}
+
+/** Pages of earlier processes, and what must hold before one of them is sent. */
+interface PageCacheDisk {
+  readonly store: DiskPageStore;
+  /**
+   * Whether everything is known that has changed while no process of this folder could hear of it. Until then pages of the
+   * disk bridge an outage, and nothing else.
+   */
+  readonly hasReadChanges: () => boolean;
+  /** Whether the scripts and images of the site that a page of another build names are still there. */
+  readonly hasAssets: (page: RenderedPage) => boolean;
+}
+
+/** @param maxBytes of memory */
 export function createPageCache(
   maxBytes: number,
-  now: () => number = () => performance.now(),
-  isFailing: () => boolean = () => false,
+  { now = () => performance.now(), isFailing = () => false, disk }: PageCacheOptions = {},
 ): PageCache {
   const store = createPageStore(maxBytes);
   const pending = new Map<string, PendingRender>();
@@ -75,10 +92,11 @@ export function createPageCache(
       // Data are missing. Once they have arrived, the next visitor gets the page whole.
       if (page.status === 200 && !waitForData) revalidateInBackground(key, render);
       // An error or a page in its loading state never replaces the last whole one.
-      const cached = store.get(key);
+      const cached = store.get(key) ?? readDisk(key);
       if (!cached) return fresh;
       const { freshMs, staleIfErrorMs } = cached.page.freshness;
       if (now() >= cached.renderedAt + freshMs + staleIfErrorMs) return fresh;
+      keepInMemory(key, cached);
       cached.retryAt = now() + revalidationBackoffMs.least + Math.random() * revalidationBackoffMs.jitter;
       return resultOf(key, cached);
     }
@@ -93,7 +111,24 @@ export function createPageCache(
     if (!unchanged) compressForCache(page);
     const cached = { page: unchanged ? { ...page, bodies: previous.bodies } : page, renderedAt };
     store.set(key, cached);
+    if (!page.unbounded && page.freshness.staleIfErrorMs > 0) disk?.store.set(key, cached.page, now() - renderedAt);
     return cached;
+  }
+
+  function readDisk(key: string): CachedPage | undefined {
+    const found = disk?.store.find(key);
+    if (!found || (found.ofOtherBuild && !disk?.hasAssets(found.page))) return undefined;
+    const { page, age, ofOtherBuild } = found;
+    return { page, renderedAt: now() - age, fromDisk: { ofOtherBuild } };
+  }
+
+  /** A page of the disk comes into memory once it is sent. */
+  function keepInMemory(key: string, cached: CachedPage): void {
+    if (cached.fromDisk && store.get(key) !== cached) store.set(key, cached);
+  }
+
+  function bridgesOnly({ fromDisk }: CachedPage): boolean {
+    return fromDisk !== undefined && (fromDisk.ofOtherBuild || !disk?.hasReadChanges());
   }
 
   /** Above the limit, or after a failure, the next request for the page tries again. */
@@ -123,20 +158,24 @@ export function createPageCache(
 
   return {
     find(key, render) {
-      const cached = store.get(key);
+      const cached = store.get(key) ?? readDisk(key);
       if (!cached) return undefined;
       const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = cached.page.freshness;
       const age = now() - cached.renderedAt;
-      if (age >= freshMs) {
+      const bridges = bridgesOnly(cached);
+      if (age >= freshMs || bridges) {
         const failing = cached.retryAt !== undefined || isFailing();
+        if (bridges && !failing) return undefined;
         if (age >= freshMs + (failing ? staleIfErrorMs : staleWhileRevalidateMs)) return undefined;
         if (now() >= (cached.retryAt ?? 0)) revalidateInBackground(key, render);
       }
+      keepInMemory(key, cached);
       return resultOf(key, cached);
     },
     load,
     purge(tag) {
       store.deleteTagged(tag);
+      disk?.store.deleteTagged(tag);
       for (const { purgedTags } of pending.values()) purgedTags.add(tag);
     },
   };
@@ -148,6 +187,6 @@ function isCacheable(page: RenderedPage): page is CachedPage["page"] {
 
 /** Whether a page has the same body and headers as before: its compressed bodies can be reused. */
 function isSamePage(one: RenderedPage, other: RenderedPage): boolean {
-  const sameBody = one.digest !== "" && one.digest === other.digest && one.status === other.status;
+  const sameBody = one.version !== "" && one.version === other.version && one.status === other.status;
   return sameBody && one.headers.join("\n") === other.headers.join("\n");
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Freshness } from "./cache-control.ts";
+import type { Freshness } from "#site/http/cache-policies.ts";
 import { pageSize } from "./compress-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
@@ -9,6 +9,8 @@ export interface CachedPage {
   readonly renderedAt: number;
   /** Set while revalidation fails: when to try again, in milliseconds. */
   retryAt?: number | undefined;
+  /** Set where another process has stored it on disk (./disk-page-store.ts). */
+  readonly fromDisk?: { readonly ofOtherBuild: boolean };
 }
 
 /**
@@ -26,17 +28,17 @@ export interface PageStore {
 }
 
 /** Shares of the store; the rest is for pages that were asked for again. */
-const shares = { once: 1 / 4, openEnded: 1 / 8 };
+const shares = { once: 1 / 4, unbounded: 1 / 8 };
 
 type Part = LRUCache<string, CachedPage>;
 
 export function createPageStore(maxBytes: number): PageStore {
   const keysByTag = new Map<string, Set<string>>();
   const createShare = (share: number) => createPart(Math.ceil(maxBytes * share), keysByTag);
-  const openEnded = createShare(shares.openEnded);
+  const unbounded = createShare(shares.unbounded);
   const once = createShare(shares.once);
-  const again = createShare(1 - shares.once - shares.openEnded);
-  const parts = [again, once, openEnded];
+  const again = createShare(1 - shares.once - shares.unbounded);
+  const parts = [again, once, unbounded];
   const find = (key: string): Part | undefined => parts.find((part) => part.has(key));
 
   function put(part: Part, key: string, cached: CachedPage): void {
@@ -54,7 +56,7 @@ export function createPageStore(maxBytes: number): PageStore {
       return cached;
     },
     set(key, cached) {
-      if (cached.page.openEnded) put(openEnded, key, cached);
+      if (cached.page.unbounded) put(unbounded, key, cached);
       else put(again.has(key) ? again : once, key, cached);
     },
     updateSize(key, cached) {

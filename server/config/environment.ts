@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
-import { isNetwork } from "#server/http/request/client-address.ts";
+import { isNetwork } from "./is-network.ts";
 import { StartupError } from "./startup-error.ts";
 
 const isOrigin = (value: string) =>
@@ -53,8 +53,8 @@ const file = (example: string) =>
 /** Of the disk space for images: by default, room for about 4,000 preview images. */
 const previewShare = 0.25;
 
-/** Room for about 1,300 posts. */
-const defaultPageCacheMegabytes = 32;
+/** Room for about 1,300 posts in memory, and 100,000 on disk. */
+const defaultPageMegabytes = { memory: 32, disk: 2048 };
 
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -89,7 +89,12 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,5}$/, { error: "must be a number of megabytes from 0 to 99999, such as 64" })
     .transform(Number)
-    .default(defaultPageCacheMegabytes),
+    .default(defaultPageMegabytes.memory),
+  PAGE_DISK_MEGABYTES: z
+    .string()
+    .regex(/^\d{1,7}$/, { error: "must be a number of megabytes, such as 2048, or 0" })
+    .transform(Number)
+    .default(defaultPageMegabytes.disk),
   ACCOUNT_DELETION_URL: z
     .string()
     .refine(isDeletionUrl, {
@@ -176,6 +181,8 @@ export interface Environment {
   readonly previewCacheSize: number;
   /** Bytes of memory; 0 turns the page cache off. */
   readonly pageCacheBytes: number;
+  /** Bytes of disk for pages; with 0, none is stored there. */
+  readonly pageDiskBytes: number;
   /** Where the product server takes account deletions; set together with `apiOrigin` only. */
   readonly accountDeletionUrl: string | undefined;
   readonly accountDeletionDays: number;
@@ -272,6 +279,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     imageCacheSize: imageCacheBytes * (1 - previewShare),
     previewCacheSize: imageCacheBytes * previewShare,
     pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    pageDiskBytes: set.PAGE_DISK_MEGABYTES * 1024 * 1024,
     accountDeletionUrl: set.ACCOUNT_DELETION_URL,
     accountDeletionDays: set.ACCOUNT_DELETION_DAYS,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,

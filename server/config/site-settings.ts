@@ -1,11 +1,10 @@
-import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import type { Environment } from "./environment.ts";
 
 /** Selects the settings that pages may read. */
 export function siteSettings(
   environment: Environment,
-  productServer: Pick<ProductServer, "accountDeletion">,
+  productServer: { readonly accountDeletion: { readonly sendsMail: boolean } | undefined },
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
   return {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { serve, testSettings } from "#server/http/web-server.harness.ts";
+import { serve, testSettings } from "#server/web/web-server.harness.ts";
+import { siteResponse } from "#site/plain-site.harness.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -39,7 +40,7 @@ const site = () =>
       createStaticFiles(join(folder, "client"), join(folder, "earlier")),
       createMediaFiles(join(folder, "media")),
     ],
-    renderPage: async () => new Response("no such page", { status: 404 }),
+    site: async () => siteResponse("no such page", { status: 404 }),
   });
 
 /** The headers that every response has, by their lower-case names. */
@@ -156,13 +157,13 @@ describe("static files", () => {
 });
 
 describe("media", () => {
-  test("never change and may be embedded by other sites", async () => {
+  test("are asked for again after half an hour and may be embedded by other sites", async () => {
     const { origin } = await site();
     const response = await fetch(`${origin}/media/0a1c.webp`);
     expect(await response.text()).toBe("picture");
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...defaultHeaders,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=1800",
       "content-type": "image/webp",
       "cross-origin-resource-policy": "cross-origin",
       "accept-ranges": "bytes",

@@ -16,18 +16,22 @@ export function mediaImageUrl(name: string): string {
   return name.includes("://") && URL.canParse(name) ? new URL(name).href : `${prefix}/${name}`;
 }
 
-const yearMs = 365 * 24 * 3600_000;
+/**
+ * Milliseconds for which browsers and caches in front use an image or video of a user without asking. A proxy's half hour
+ * and then a browser's are the hour within which what is removed is gone.
+ */
+export const userFileMaxAgeMs = 30 * 60_000;
 
 /**
  * Serves images and videos of the embedded product server as /media/<name>. Names are hashes of the content, so a
- * file never changes; new files may appear at any time. Other sites may embed them, as link previews do.
+ * file never changes; new files may appear at any time, and go with the account. Other sites may embed them, as link previews do.
  */
 export function createMediaFiles(folder: string): FileHandler {
   const root = resolve(folder);
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
   return (request, response, path) =>
     isMediaPath(path) &&
-    sendFile(request, response, path.slice(prefix.length), { root, maxAge: yearMs, immutable: true, headers });
+    sendFile(request, response, path.slice(prefix.length), { root, maxAge: userFileMaxAgeMs, headers });
 }
 
 /** Reads the same files within this process, for resizing and preview images. */

@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { fallbackErrorPage } from "./fallback-error-page.ts";
+import { fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
 import { newRequestId } from "./request-id.ts";
 import { waitingBytes } from "./slow-readers.ts";
 
@@ -27,7 +27,7 @@ export function handleClientErrors(server: Server, headers: Readonly<Record<stri
     if (!isPreparing && !isSending) socket.destroy();
   });
   server.on("checkExpectation", (_request, response) => {
-    const { headers: own, body } = fallbackErrorPage(417, newRequestId());
+    const { own, body } = errorPage(417);
     response.writeHead(417, { ...headers, ...own, Connection: "close" }).end(body);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
@@ -40,10 +40,16 @@ export function handleClientErrors(server: Server, headers: Readonly<Record<stri
       return;
     }
     const status = statusOfError[error.code ?? ""] ?? 400;
-    const { headers: own, body } = fallbackErrorPage(status, newRequestId());
+    const { own, body } = errorPage(status);
     const lines = Object.entries({ ...headers, ...own, Connection: "close" }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
   });
+}
+
+function errorPage(status: number) {
+  const requestId = newRequestId();
+  const page = fallbackErrorPage(status, requestId);
+  return { own: fallbackErrorHeaders(page, requestId), body: page.body };
 }

@@ -1,7 +1,7 @@
 import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { type Locale, languages, locales } from "#locales/index.ts";
-import { fallbackErrorDocument, fallbackErrorPage } from "./fallback-error-page.ts";
+import { fallbackErrorDocument, fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
 
 function read(html: string) {
   const document = new new Window().DOMParser().parseFromString(html, "text/html");
@@ -22,7 +22,7 @@ test("each kind of refusal says what was wrong, where a visitor gains from knowi
     ["İsteğin bize ulaşması çok uzun sürdü. İnternet bağlantını kontrol edip yeniden dene.", 408],
     [tooLarge, 413, 431],
     ["Bu adres çok uzun. Bağlantı yanlış oluşturulmuş olabilir.", 414],
-    ["Bulunduğun ağdan çok fazla istek geldi. Birkaç dakika sonra yeniden dene.", 429],
+    ["Bulunduğun ağdan çok fazla istek geldi. Biraz sonra yeniden dene.", 429],
     ["Sayfayı hazırlarken bir hata oluştu. Biraz sonra yeniden dene.", 500],
     [unavailable, 502, 503, 504],
   ] as const) {
@@ -32,9 +32,10 @@ test("each kind of refusal says what was wrong, where a visitor gains from knowi
 
 describe.each(languages)("$code", ({ code, direction }) => {
   test.each([400, 404, 408, 413, 414, 429, 431, 500, 503])("%i is a whole page in the language", (status) => {
-    const { headers, body } = fallbackErrorPage(status, "r-1", code);
-    const { document, texts } = read(body);
-    expect(headers).toMatchObject({ "Content-Language": code, "Content-Length": `${Buffer.byteLength(body)}` });
+    const page = fallbackErrorPage(status, "r-1", code);
+    const { document, texts } = read(page.body);
+    const headers = fallbackErrorHeaders(page, "r-1");
+    expect(headers).toMatchObject({ "Content-Language": code, "Content-Length": `${Buffer.byteLength(page.body)}` });
     const { lang, dir } = document.documentElement;
     expect([lang, dir]).toEqual([code, direction]);
     expect(texts("h1")).toHaveLength(1);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
 import { type Locale, languageOf, locales } from "#locales/index.ts";
 import type { EnglishMessages } from "#locales/messages.ts";
+import { cachePolicies } from "#site/http/cache-policies.ts";
 import { htmlHeaders } from "#site/http/html-headers.ts";
 
 type Messages = Pick<EnglishMessages, "errors" | "refused">;
@@ -27,10 +28,12 @@ const messageOfStatus: Readonly<Record<number, keyof Messages["refused"]>> = {
 };
 
 const { light, dark } = brand.themeColor;
+/** Dark enough for white text at 7:1 (WCAG 2.2, 1.4.6), whatever the brand's purple is. */
+const action = `color-mix(in srgb,${brand.passColor} 75%,#000)`;
 const style = [
   `body{box-sizing:border-box;min-height:100vh;margin:0;padding:2rem 1.25rem;display:grid;place-content:center;justify-items:center;text-align:center;font:1.125rem/1.55 system-ui,sans-serif;color-scheme:light dark;background:${light};color:#1f1a29}`,
   "section+section{margin-block-start:3rem}h1,h2,p{text-wrap:balance}h1,h2{margin:0 0 1rem;font-size:1.875rem;line-height:1.2}h2{font-size:1.375rem}p{margin:0 auto 1.5rem;max-width:26rem;overflow-wrap:anywhere}",
-  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${brand.passColor};background:${brand.passColor};color:#fff}`,
+  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${action};background:${action};color:#fff}`,
   `@media(prefers-color-scheme:dark){body{background:${dark};color:#f5f2fa}}`,
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
@@ -47,25 +50,35 @@ export interface FallbackErrorPage {
  * Creates the error page that needs nothing else: for requests that no page answers, and for the case that the site's
  * own error page fails. It quotes nothing of the request. The build writes it for nginx, too (scripts/build/).
  *
+ * @param home path and query of the landing page, which keep the locale where the URL names it
  * @param locale not given where a request is too malformed to have one: the page is in Turkish and English then
  */
-export function fallbackErrorPage(status: number, requestId: string, locale?: Locale): FallbackErrorPage {
-  const body = fallbackErrorDocument(status, locale, requestId);
+export function fallbackErrorPage(status: number, requestId: string, locale?: Locale, home = "/"): FallbackErrorPage {
+  const body = fallbackErrorDocument(status, locale, requestId, home);
   return {
     headers: {
       ...htmlHeaders,
       ...(locale && { "Content-Language": locale }),
-      "Content-Length": String(Buffer.byteLength(body)),
       "Content-Security-Policy": fallbackErrorPolicy,
-      "Cache-Control": "private, no-store",
-      "X-Request-Id": requestId,
+      // The URL may be a mistyped ticket's.
+      "Referrer-Policy": "no-referrer",
     },
     body,
   };
 }
 
+/** All headers of such a response where it is sent as it is. */
+export function fallbackErrorHeaders({ headers, body }: FallbackErrorPage, requestId: string): Record<string, string> {
+  return {
+    ...headers,
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": cachePolicies.none.cacheControl,
+    "X-Request-Id": requestId,
+  };
+}
+
 /** The HTML of that page. */
-export function fallbackErrorDocument(status: number, locale?: Locale, requestId?: string): string {
+export function fallbackErrorDocument(status: number, locale?: Locale, requestId?: string, home = "/"): string {
   const languages = (locale ? [locale] : (["tr", "en"] as const)).map(languageOf);
   const sections = languages.map(({ code, direction }, index) => {
     const { errors, title, text } = messagesFor(status, code);
@@ -73,7 +86,7 @@ export function fallbackErrorDocument(status: number, locale?: Locale, requestId
     // An empty address is that of the page, whatever it is.
     const retry = mayHelpToRetry(status) ? `<a class="first" href="">${errors.retry}</a>` : "";
     const reference = requestId ? `<p><small>${errors.reference.replace("{{id}}", requestId)}</small></p>` : "";
-    return `<section lang="${code}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p>${retry}<a href="/">${errors.goHome}</a></p>${reference}</section>`;
+    return `<section lang="${code}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p>${retry}<a href="${home}">${errors.goHome}</a></p>${reference}</section>`;
   });
   const [first] = languages;
   const title = languages.map(({ code }) => messagesFor(status, code).title).join(" · ");

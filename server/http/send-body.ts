@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { matchesEtag } from "./matches-etag.ts";
 
 /** A complete response body in one encoding. */
 export interface Body {
@@ -16,8 +17,7 @@ export function sendBody(
   { bytes, headers, etag }: Omit<Body, "bytes"> & { readonly bytes: Uint8Array },
   moreHeaders: readonly string[] = [],
 ): void {
-  const ifNoneMatch = request.headers["if-none-match"];
-  if (status === 200 && etag && (ifNoneMatch === "*" || ifNoneMatch?.includes(etag))) {
+  if (status === 200 && etag && matchesEtag(request.headers["if-none-match"], etag)) {
     response.writeHead(304, withoutContentHeaders([...headers, ...moreHeaders])).end();
     return;
   }

@@ -5,7 +5,10 @@ import { Server as NetServer } from "node:net";
 /** Milliseconds that open requests get to finish. */
 const gracePeriodMs = 10_000;
 
-/** Milliseconds without a request or a response's end, after which connections count as idle: one may be on its way. */
+/**
+ * Idle connections are closed after this many milliseconds in which no request has arrived and no response has ended. A
+ * client may have sent a request before it learned of the stop.
+ */
 const idleMs = 500;
 
 /** Built into node:http; its messages name the server. */

@@ -1,15 +1,14 @@
 import { join } from "node:path";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
+import { readImageKey } from "#server/config/image-key.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
-import type { ProductServer } from "#server/product-server/product-server.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
-import { readImageKey } from "./image-key.ts";
 import { imageLimits, previewsKeptMs } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
@@ -29,6 +28,16 @@ export interface Images {
   /** Removes the resized copies of images, by their URLs. */
   readonly remove: (urls: readonly string[]) => void;
   readonly close: () => void;
+}
+
+/** Where images come from that are not of other sites. */
+export interface MediaSource {
+  /** Whether a path of this site is one of its media. */
+  readonly ownsMedia: (path: string) => boolean;
+  /** Reads a media file by its path. */
+  readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
+  /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
+  readonly mediaOrigins: readonly string[];
 }
 
 type Settings = Pick<
@@ -55,7 +64,7 @@ const hourMs = 3600_000;
  */
 export function createImages(
   settings: Settings,
-  productServer: Pick<ProductServer, "readMedia" | "ownsMedia" | "mediaOrigins">,
+  productServer: MediaSource,
   drawing: DrawProcess,
   limits = imageLimits,
 ): Images {

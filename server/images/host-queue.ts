@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { createWorkQueue, type WorkQueue, type WorkQueueLimits } from "./work-queue.ts";
 
 /**
- * A work queue for images of many hosts, of which one host uses a few slots at most, and all hosts of strangers together
- * leave some to this site's own media and to the hosts of the settings: a name of a stranger costs nothing.
+ * A work queue for images from many hosts. Two limits keep slow hosts from delaying the others: one for each host, and
+ * one for all hosts that are not trusted together, because anybody can name any number of hosts.
  */
 export interface HostQueue {
   /** @returns "full" where too much is waiting, for this host or in all */

@@ -1,23 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAccept } from "hono/utils/accept";
+import { userFileMaxAgeMs } from "#server/files/media-files.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/images/image-url.ts";
-import { type ImageResult, type ImageService, isOwnMedia } from "./image-service.ts";
+import type { ImageResult, ImageService } from "./image-service.ts";
 import type { StoredImage } from "./image-store.ts";
 import { missingImage } from "./missing-image.ts";
 import type { ImageFormat } from "./processes/resize-image.ts";
 
-/** Own media never change under their name. An image of another host may, so it is revalidated after a day. */
-const policies = {
-  own: "public, max-age=31536000, immutable",
-  foreign: "public, max-age=86400, stale-while-revalidate=604800",
-};
+const foundPolicy = `public, max-age=${userFileMaxAgeMs / 1000}`;
 
 const failures: Record<Exclude<ImageResult["kind"], "found">, { status: number; headers: Record<string, string> }> = {
-  missing: { status: 404, headers: { "Cache-Control": "public, max-age=60" } },
-  unreachable: { status: 502, headers: { "Cache-Control": "public, max-age=10" } },
+  missing: { status: 404, headers: { "Cache-Control": "no-store" } },
+  unreachable: { status: 502, headers: { "Cache-Control": "no-store" } },
   busy: { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } },
 };
 
@@ -35,7 +32,7 @@ export function createImageEndpoint(
     const requested = target.ok ? parseImageUrl(path, target.search) : undefined;
     const size = requested && imageSize(requested.size);
     if (!requested || !size || !isSigned(requested.url, requested.signature)) {
-      response.writeHead(404, { "Cache-Control": "public, max-age=60", "Content-Length": 0 }).end();
+      response.writeHead(404, { "Cache-Control": "no-store", "Content-Length": 0 }).end();
       return true;
     }
     const format = chooseFormat(request.headers.accept);
@@ -43,7 +40,7 @@ export function createImageEndpoint(
     response.setHeader("Vary", "Accept");
     // The embedded card may be in a sandboxed frame, which has an opaque origin.
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    if (result.kind === "found") sendImage(request, response, result.image, format, isOwnMedia(requested.url));
+    if (result.kind === "found") sendImage(request, response, result.image, format);
     else sendMissing(response, result.kind, size);
     return true;
   };
@@ -52,9 +49,14 @@ export function createImageEndpoint(
 /** Formats that a browser may name, the smallest first. */
 const namedFormats = ["avif", "webp"] as const;
 
+/** Characters of `Accept` that are parsed: more than any browser sends, few enough to bound the work. */
+const maxAccept = 1000;
+
 /** Chooses the smallest format that the client names; one that only accepts anything gets JPEG. */
 function chooseFormat(accept = ""): ImageFormat {
-  const accepted = new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
+  const accepted = new Set(
+    parseAccept(accept.slice(0, maxAccept).toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])),
+  );
   return namedFormats.find((format) => accepted.has(`image/${format}`)) ?? "jpeg";
 }
 
@@ -63,11 +65,10 @@ function sendImage(
   response: ServerResponse,
   { bytes, tag }: StoredImage,
   format: ImageFormat,
-  own: boolean,
 ): void {
   const etag = `"${tag}"`;
   const headers = ["Content-Type", `image/${format}`, "Content-Length", String(bytes.byteLength), "ETag", etag];
-  headers.push("Cache-Control", own ? policies.own : policies.foreign);
+  headers.push("Cache-Control", foundPolicy);
   sendBody(request, response, 200, { bytes, headers, etag });
 }
 

@@ -1,7 +1,11 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type StatementResultingChanges } from "node:sqlite";
+import type { DatabaseSync, StatementResultingChanges } from "node:sqlite";
+import {
+  digest,
+  emptyLog,
+  inTransaction,
+  openDisposableDatabase,
+  usedBytes,
+} from "#server/disk/disposable-database.ts";
 import type { ResizedImage } from "./processes/resize-image.ts";
 
 /** Names an image in a size and format. */
@@ -37,11 +41,8 @@ export interface ImageStore {
   readonly close: () => void;
 }
 
-/** Raised when images are encoded differently; a store of another revision is emptied. */
+/** Raised when images are encoded differently. */
 const revision = 2;
-
-/** SQLite's result codes that do not mean a damaged file: another process writes, or the disk is full. */
-const temporaryErrors: readonly number[] = [5, 6, 13];
 
 /** Milliseconds between two updates of `used_at`, each of which is a write. */
 const useIntervalMs = 3600_000;
@@ -63,46 +64,12 @@ const schema = `
 `;
 
 /**
- * Opens a store in one SQLite file: small blobs are read faster from it than from single files, a crash of the
- * process does not damage it, and processes can share it. Nothing is synchronized with the disk, since images that a
- * power cut takes can be made again. What is removed is overwritten, in the file and in its log.
+ * Opens a store of images in a file of its own (server/disk/disposable-database.ts).
  *
- * @param file in a folder that is created where it is missing
  * @param maxBytes of the file, roughly; the least recently used images are evicted first
  */
 export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now): ImageStore {
-  let opened = openOrReplace();
-
-  /** Opens the file, or an empty one, or none; then nothing is stored. */
-  function openOrReplace(): Opened | undefined {
-    for (const damaged of [false, true]) {
-      try {
-        mkdirSync(dirname(file), { recursive: true });
-        if (damaged) removeFile();
-        return open(file);
-      } catch {}
-    }
-    return undefined;
-  }
-
-  function removeFile(): void {
-    for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
-  }
-
-  function attempt<Value>(work: (opened: Opened) => Value): Value | undefined {
-    if (!opened) return undefined;
-    try {
-      return work(opened);
-    } catch (error) {
-      if (temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
-      close(opened);
-      opened = undefined;
-      removeFile();
-      opened = openOrReplace();
-      return undefined;
-    }
-  }
-
+  const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
   return {
     find: ({ signature, size, format }) =>
       attempt(({ find, remove, use }) => {
@@ -117,7 +84,7 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       }),
     set({ signature, size, format }, { bytes, color }, tags = []) {
       const stored = { bytes, tag: digest(bytes), storedAt: now() };
-      attempt(({ database, insert, addTag, evict }) => {
+      attempt(({ insert, addTag, evict }, database) => {
         const { storedAt, tag } = stored;
         inTransaction(database, () => {
           const row = insert.run(signature, size, format, storedAt, storedAt, color ?? null, tag, bytes);
@@ -128,64 +95,39 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       return stored;
     },
     remove: (signature) => {
-      attempt(({ database, remove }) => emptyLog(database, remove.run(signature)));
+      attempt(({ remove }, database) => emptyLogAfter(database, remove.run(signature)));
     },
     removeTagged: (tag) => {
-      attempt(({ database, removeTagged }) => emptyLog(database, removeTagged.run(digest(tag))));
+      attempt(({ removeTagged }, database) => emptyLogAfter(database, removeTagged.run(digest(tag))));
     },
     removeUnused: (milliseconds) => {
-      attempt(({ database, removeUnused }) => emptyLog(database, removeUnused.run(now() - milliseconds)));
+      attempt(({ removeUnused }, database) => emptyLogAfter(database, removeUnused.run(now() - milliseconds)));
     },
     findColor: (signature) =>
       attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
-    close: () => {
-      if (opened) close(opened);
-      opened = undefined;
-    },
+    close,
   };
 }
 
-type Opened = ReturnType<typeof open>;
-
-/** @throws Error where the file is not a database or is damaged */
-function open(file: string) {
-  const database = new DatabaseSync(file, { timeout: 50 });
-  try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
-    database.exec("pragma secure_delete = on");
-    const version = pragma(database, "user_version");
-    if (version !== 0 && version !== revision) database.exec("drop table if exists picture");
-    database.exec(`${schema} pragma user_version = ${revision}`);
-    return {
-      database,
-      find: database.prepare(
-        "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
-      ),
-      use: database.prepare("update picture set used_at = ? where id = ?"),
-      insert: database.prepare(
-        `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
-         values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ),
-      addTag: database.prepare("insert or ignore into picture_tag (tag, picture_id) values (?, ?)"),
-      remove: database.prepare("delete from picture where signature = ?"),
-      removeTagged: database.prepare(
-        "delete from picture where id in (select picture_id from picture_tag where tag = ?)",
-      ),
-      removeUnused: database.prepare("delete from picture where used_at < ?"),
-      evict: database.prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)"),
-      findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
-    };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** Closing a damaged file may fail as well. */
-function close({ database }: Opened): void {
-  try {
-    database.close();
-  } catch {}
+function prepare(database: DatabaseSync) {
+  return {
+    find: database.prepare(
+      "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
+    ),
+    use: database.prepare("update picture set used_at = ? where id = ?"),
+    insert: database.prepare(
+      `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    addTag: database.prepare("insert or ignore into picture_tag (tag, picture_id) values (?, ?)"),
+    remove: database.prepare("delete from picture where signature = ?"),
+    removeTagged: database.prepare(
+      "delete from picture where id in (select picture_id from picture_tag where tag = ?)",
+    ),
+    removeUnused: database.prepare("delete from picture where used_at < ?"),
+    evict: database.prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)"),
+    findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
+  };
 }
 
 interface Row {
@@ -196,32 +138,6 @@ interface Row {
   readonly bytes: Uint8Array;
 }
 
-/** 96 bits of SHA-256: the ETag, and a check of what is read from the disk. */
-function digest(content: Uint8Array | string): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
-}
-
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec("begin immediate");
-  try {
-    work();
-    database.exec("commit");
-  } catch (error) {
-    if (database.isTransaction) database.exec("rollback");
-    throw error;
-  }
-}
-
-/** Moves the log into the file, where something was removed: it may have the removed bytes. */
-function emptyLog(database: DatabaseSync, { changes }: StatementResultingChanges): void {
-  if (changes > 0) database.exec("pragma wal_checkpoint(truncate)");
-}
-
-/** Bytes of the pages in use; SQLite reuses those of removed images. */
-function usedBytes(database: DatabaseSync): number {
-  return (pragma(database, "page_count") - pragma(database, "freelist_count")) * pragma(database, "page_size");
-}
-
-function pragma(database: DatabaseSync, name: string): number {
-  return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
+function emptyLogAfter(database: DatabaseSync, { changes }: StatementResultingChanges): void {
+  if (changes > 0) emptyLog(database);
 }

@@ -28,7 +28,7 @@ test("a receipt arrives in Turkish, with its reference, dates and cancel link", 
   expect(mail?.from?.address).toBe("no-reply@meydan.example");
   expect(mail?.subject).toMatch(/Hesabın silinecek$/);
   expect(mail?.text).toContain("22 Aralık 2026 günü kalıcı olarak silinecek");
-  expect(mail?.text).toContain("Başvuru numarası: K7QM-2XRT-9WPA");
+  expect(mail?.text).toContain("Talep numarası: K7QM-2XRT-9WPA");
   expect(mail?.text).toContain("22 Aralık 2026 13:00");
   expect(mail?.text).toContain(`https://www.meydan.example/delete-account/cancel?token=${token}&lng=tr`);
   const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
@@ -42,6 +42,16 @@ test("a freeze in Arabic names no date of deletion", async () => {
   expect(mails[0]?.subject).toContain("حسابك مجمَّد");
   expect(mails[0]?.text).not.toContain("ديسمبر");
   expect(mails[0]?.text).toContain("&lng=ar");
+});
+
+test.each([
+  ["fr", "Meydan\u00a0: Ton compte", "Référence\u00a0: K7QM-2XRT-9WPA"],
+  ["zh", "Meydan：你的账号", "受理编号：K7QM-2XRT-9WPA"],
+])("subject and labels have the colon of %s", async (locale, subject, fact) => {
+  const { mails, mailer } = await startMailer();
+  await mailer.send({ ...receipt, locale });
+  expect(mails[0]?.subject).toContain(subject);
+  expect(mails[0]?.text).toContain(fact);
 });
 
 test("a language that the site has not is English", async () => {

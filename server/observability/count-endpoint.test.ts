@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serve } from "#server/http/web-server.harness.ts";
+import { serve } from "#server/web/web-server.harness.ts";
 import type { CountEvent } from "#site/features/counting/count-event.ts";
 import { createCountEndpoint } from "./count-endpoint.ts";
 
@@ -14,7 +14,7 @@ async function counting(isWithinRate = () => true) {
     refuse: (reason: string) => refused.push(reason),
   };
   const { origin, send, logged } = await serve({
-    messageEndpoints: new Map([["/count", createCountEndpoint(metrics, "http://site.example", isWithinRate)]]),
+    messageEndpoints: { count: createCountEndpoint(metrics, "http://site.example", isWithinRate) },
   });
   const post = (body: string, headers: Record<string, string> = sameOrigin) =>
     fetch(`${origin}/count`, { method: "POST", body, headers });
@@ -77,7 +77,7 @@ test("/count accepts POST only, and no other path does", async () => {
   const { origin } = await counting();
   const get = await fetch(`${origin}/count`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
-  expect((await fetch(`${origin}/count/`, { method: "POST", headers: sameOrigin })).status).toBe(405);
+  expect((await fetch(`${origin}/count/x`, { method: "POST", headers: sameOrigin })).status).toBe(405);
   const off = await serve();
   expect((await fetch(`${off.origin}/count`, { method: "POST", headers: sameOrigin })).status).toBe(405);
 });

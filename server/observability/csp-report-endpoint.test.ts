@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { serve } from "#server/http/web-server.harness.ts";
+import { serve } from "#server/web/web-server.harness.ts";
 import { createCspReportEndpoint } from "./csp-report-endpoint.ts";
 
 const report = (fields: Record<string, unknown>) => JSON.stringify({ "csp-report": fields });
@@ -14,7 +14,7 @@ async function reporting(isWithinRate = () => true) {
     refuseCspReport: (reason: string) => refused.push(reason),
   };
   const { origin, send, logged } = await serve({
-    messageEndpoints: new Map([["/csp-report", createCspReportEndpoint(metrics, isWithinRate)]]),
+    messageEndpoints: { "csp-report": createCspReportEndpoint(metrics, isWithinRate) },
   });
   const post = (body: string) =>
     fetch(`${origin}/csp-report`, { method: "POST", body, headers: { "Content-Type": "application/csp-report" } });
@@ -72,7 +72,7 @@ test("any JSON is counted or refused", async () => {
 });
 
 test("/csp-report takes POST only, also where nothing is counted", async () => {
-  const { origin } = await serve({ messageEndpoints: new Map([["/csp-report", createCspReportEndpoint()]]) });
+  const { origin } = await serve({ messageEndpoints: { "csp-report": createCspReportEndpoint() } });
   const get = await fetch(`${origin}/csp-report`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(`${origin}/csp-report`, { method: "POST", body: report({}) })).status).toBe(204);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseHttpUrl } from "#contract/http-url.ts";
 import { readMessage, sendStatus } from "#server/http/request/read-message.ts";
+import { readRequestTarget } from "#server/http/request/request-target.ts";
+import { matchRoute, routes } from "#site/routes.ts";
 import type { Metrics } from "./metrics.ts";
-import { routeKind } from "./route-kind.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
 /** Bytes of a report. It quotes the whole policy and up to three URLs. */
@@ -69,12 +71,17 @@ function readReport(body: string): { readonly directive: string; readonly route:
     if (typeof report !== "object" || report === null) return undefined;
     // Older browsers give the directive with its sources.
     const [directive] = String(report["effective-directive"] ?? report["violated-directive"]).split(" ", 1);
-    const page = URL.parse(String(report["document-uri"]));
+    const page = parseHttpUrl(String(report["document-uri"]));
     return {
       directive: directives.includes(directive) ? String(directive) : "other",
-      route: page ? routeKind(page.pathname) : "other",
+      route: page ? labelOf(page.pathname) : "other",
     };
   } catch {
     return undefined;
   }
+}
+
+function labelOf(path: string): string {
+  const target = readRequestTarget(path);
+  return target.ok ? routes[matchRoute(target.path).name].label : "other";
 }

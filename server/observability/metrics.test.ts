@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#server/http/listen.ts";
-import { serve } from "#server/http/web-server.harness.ts";
+import { serve } from "#server/web/web-server.harness.ts";
+import { siteResponse } from "#site/plain-site.harness.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 
@@ -50,7 +51,7 @@ test("metrics cover the process and the site", async () => {
 
 test("requests are counted by route and status class, never by their URL", async () => {
   const metrics = createMetrics();
-  const { origin } = await serve({ metrics, renderPage: async () => new Response("gone", { status: 410 }) });
+  const { origin } = await serve({ metrics, site: async () => siteResponse("gone", { status: 410 }) });
   await (await fetch(`${origin}/ticket/secret-slug/secret-package/secret-ticket?lng=tr`)).text();
   await (await fetch(`${origin}/secret`, { method: "DELETE" })).text();
   await expect

@@ -1,9 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { responseLimits } from "#contract/limits.ts";
-import type { CircuitState } from "#server/product-server/circuit-breaker.ts";
 import type { CountEvent } from "#site/features/counting/count-event.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
+
+const circuitStates = ["closed", "half-open", "open"] as const;
+
+/** Of the circuit breaker. Closed: calls are made. Open: none is. Half-open: one is, and its outcome decides. */
+export type CircuitState = (typeof circuitStates)[number];
 
 /** Metrics of the process. Every label has a closed list of values. */
 export interface Metrics {
@@ -139,7 +143,7 @@ export function createMetrics(): Metrics {
     countCspReport: (directive, route) => cspReports.inc({ directive, route }),
     refuseCspReport: (reason) => cspRefusals.inc({ reason }),
     observeCircuit(current) {
-      for (const state of ["closed", "half-open", "open"]) circuit.set({ state }, Number(state === current));
+      for (const state of circuitStates) circuit.set({ state }, Number(state === current));
     },
     count: ({ event, labels }) => (event === "view" ? views : clicks).inc(labels),
     refuse: (reason) => refusals.inc({ reason }),

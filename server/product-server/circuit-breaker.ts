@@ -2,11 +2,9 @@ import { LRUCache } from "lru-cache";
 import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
+import type { CircuitState } from "#server/observability/metrics.ts";
 import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
 import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
-
-/** Closed: calls are made. Open: none is. Half-open: one is, and its outcome decides. */
-export type CircuitState = "closed" | "half-open" | "open";
 
 /** A transport that makes no calls while the product server is known to fail. */
 export interface GuardedTransport {

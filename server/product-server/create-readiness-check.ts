@@ -1,5 +1,14 @@
-import type { CheckReadiness } from "#server/http/health.ts";
 import type { ProductServer } from "./product-server.ts";
+
+/** What /readyz tells. */
+export interface Readiness {
+  /** Whether requests should be sent here: the product server was reached once, and the process is not stopping. */
+  readonly ready: boolean;
+  /** For people. An outage does not make the process unready: cached and static pages are still served. */
+  readonly productServer: "not reached yet" | "responds" | "fails";
+}
+
+export type CheckReadiness = () => Promise<Readiness>;
 
 interface ReadinessSources extends Pick<ProductServer, "isReachable"> {
   /** Whether the circuit breaker counts the product server as failing. */

@@ -34,10 +34,12 @@ test("users who were hidden in the last week are reported at the start: a killed
     const account = { user_uuid: uuid, email: `${uuid}@example.com`, password_hash: testPasswordHash, ...request };
     await database.insertInto("accounts").values(account).execute();
   }
-  const { start, close } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
+  const { start, close, hasReadChanges } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
+  expect(hasReadChanges()).toBe(false);
   const reported: string[] = [];
   start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: () => {} });
   await expect.poll(() => reported.sort()).toEqual(["due", "hidden"]);
+  expect(hasReadChanges()).toBe(true);
   await close();
   await database.destroy();
 });

@@ -45,6 +45,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
   const mailer = mail && createReceiptMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let listener: ChangeListener | undefined;
+  let hasReadHidden = false;
   const onUserChange = (userUuid: string) => observers?.onUserChange(userUuid);
   const backend = createBackend({
     database,
@@ -74,6 +75,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     readMedia: createMediaReader(mediaDirectory),
     mediaOrigins: [],
     countView: backend.countView,
+    hasReadChanges: () => listener?.isHearing() ?? hasReadHidden,
     start(given) {
       observers = given;
       // A process that was killed while it hid a user may have kept copies; older ones go by themselves.
@@ -82,7 +84,12 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       if (databaseUrl !== undefined) {
         listener = listenToChanges({ databaseUrl, since, log, onChange: onUserChange, onGap });
       } else {
-        onGap(since).catch((error: unknown) => log.warn({ error: messageOf(error) }, "missed changes not read"));
+        onGap(since).then(
+          () => {
+            hasReadHidden = true;
+          },
+          (error: unknown) => log.warn({ error: messageOf(error) }, "missed changes not read"),
+        );
       }
       backend.start();
     },

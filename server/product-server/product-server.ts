@@ -1,5 +1,6 @@
 import type { SendAccountDeletionCall } from "#server/account-deletion/account-deletion-client.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
+import type { MediaSource } from "#server/images/create-images.ts";
 import type { Transport } from "#site/product-api/transport.ts";
 
 /** What must follow when content changes outside a response. Neither throws. */
@@ -11,7 +12,7 @@ export interface ContentObservers {
 }
 
 /** The server behind the four calls of contract/product-paths.ts. */
-export interface ProductServer {
+export interface ProductServer extends MediaSource {
   readonly transport: Transport;
   /** Its calls of docs/account-deletion-api.md, where it has them. */
   readonly accountDeletion: { readonly send: SendAccountDeletionCall; readonly sendsMail: boolean } | undefined;
@@ -19,14 +20,10 @@ export interface ProductServer {
   readonly isReachable: () => Promise<boolean>;
   /** Serves its media, where this process does that. */
   readonly files: readonly FileHandler[];
-  /** Whether a path of this site is one of its media. */
-  readonly ownsMedia: (path: string) => boolean;
-  /** Reads a media file by its path. */
-  readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
-  /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
-  readonly mediaOrigins: readonly string[];
   /** Counts a view of a post, where the product server leaves that to the site. Never throws. */
   readonly countView?: ((postUuid: string) => void) | undefined;
+  /** Whether all is reported that has changed while this process could not hear of it. */
+  readonly hasReadChanges: () => boolean;
   /** Starts work in the background, where there is any: what it changes is reported to these observers. */
   readonly start: (observers: ContentObservers) => void;
   /** Writes pending view counts and closes connections. */

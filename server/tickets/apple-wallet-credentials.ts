@@ -77,5 +77,7 @@ function readFile(setting: string, file: string): Buffer {
 
 /** Of a subject, which has a field in each line: "UID=pass.com.example.ticket". */
 function subjectField({ subject }: X509Certificate, name: string): string | undefined {
-  return new RegExp(`^${name}=(.+)$`, "m").exec(subject)?.[1];
+  const start = `${name}=`;
+  const line = subject.split("\n").find((one) => one.startsWith(start));
+  return line?.slice(start.length) || undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
-import { readImageKey } from "#server/images/image-key.ts";
+import { readImageKey } from "#server/config/image-key.ts";
 import type { TicketSecrets } from "#site/ticket-secrets.ts";
 import { readAppleWallet } from "./apple-wallet-credentials.ts";
 import { readGoogleWallet } from "./google-wallet-credentials.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Assets, type DeferredScript, pageNames } from "#site/assets.ts";
+import { type Assets, deferredScripts, deferredScriptUrls } from "#site/assets.ts";
+import { embedNames, pageNames } from "#site/routes.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */
@@ -16,16 +17,8 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
-const scripts: Readonly<Record<DeferredScript, string>> = {
-  measurement: "site/features/analytics/measurement.script.ts",
-  counting: "site/features/counting/counting.script.ts",
-  "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
-  print: "site/features/ticket/print.script.ts",
-  "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
-};
-
 /** Source files of the scripts that browsers load, by the name of their file in the build. */
-export const clientInputs: Readonly<Record<string, string>> = { "client-entry": clientEntry, ...scripts };
+export const clientInputs: Readonly<Record<string, string>> = { "client-entry": clientEntry, ...deferredScripts };
 
 /**
  * Reads all of it at once, so that a build under a running server breaks no page.
@@ -42,7 +35,7 @@ export function readAssets(folder: string): Assets {
     return `/${entry.file}`;
   };
   const css = new Map<string, string>();
-  for (const page of pageNames) {
+  for (const page of [...pageNames, ...embedNames]) {
     const files = cssFiles(server, `site/pages/${page}.tsx`);
     const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
     css.set(page, [cascadeLayers, ...rules].join(""));
@@ -50,13 +43,7 @@ export function readAssets(folder: string): Assets {
   return {
     css: (page) => css.get(page) ?? "",
     clientEntry: url(clientEntry),
-    scripts: {
-      measurement: url(scripts.measurement),
-      counting: url(scripts.counting),
-      "reveal-on-scroll": url(scripts["reveal-on-scroll"]),
-      print: url(scripts.print),
-      "missing-fonts": url(scripts["missing-fonts"]),
-    },
+    scripts: deferredScriptUrls(url),
   };
 }
 

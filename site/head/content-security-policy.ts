@@ -1,5 +1,4 @@
-import { cspReportPath } from "#site/http/csp-report-path.ts";
-import { isConfidential, type PageKind } from "#site/page-kind.ts";
+import { isConfidential, type PageKind, routes } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
 type PolicySettings = Pick<SiteSettings, "mediaOrigins" | "metaPixelId" | "gaMeasurementId">;
@@ -9,8 +8,6 @@ export type InlineHash = `sha256-${string}`;
 
 export interface PageContent {
   readonly kind: PageKind;
-  /** Whether the page waits for data that the browser fetches. */
-  readonly loading: boolean;
   /** Hashes of the page's own inline blocks. */
   readonly scriptHashes: readonly InlineHash[];
   readonly styleHash: InlineHash;
@@ -30,15 +27,13 @@ const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {
  * Trusted Types are enforced where there is no tracker: vendors' scripts and the consent dialog write HTML themselves.
  */
 export function pagePolicy(settings: PolicySettings, page: PageContent): string {
-  const { kind, loading, scriptHashes, styleHash } = page;
+  const { kind, scriptHashes, styleHash } = page;
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
-  // The site serves users' images itself, except where the browser reads the product server's response.
-  const foreignImages = loading ? media : [];
   const trackers = trackerSources(settings, kind);
   return serialize({
     "default-src": ["'none'"],
     "font-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...foreignImages, ...trackers.images],
+    "img-src": ["'self'", "data:", ...trackers.images],
     "media-src": ["'self'", ...media],
     "connect-src": ["'self'", ...trackers.connections],
     "manifest-src": ["'self'"],
@@ -53,7 +48,7 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
       "require-trusted-types-for": ["'script'"],
       "trusted-types": trustedTypesPolicies[kind] ?? ["'none'"],
     }),
-    "report-uri": [cspReportPath],
+    "report-uri": [routes["csp-report"].path],
   });
 }
 
@@ -71,19 +66,7 @@ export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">
     "frame-ancestors": ["*"],
     "script-src": ["'none'"],
     "style-src": [quoted(styleHash)],
-    "report-uri": [cspReportPath],
-  });
-}
-
-/** The policy of the error page of last resort: its own style and icon. */
-export function errorPolicy(styleHash: InlineHash): string {
-  return serialize({
-    "default-src": ["'none'"],
-    "img-src": ["'self'"],
-    "form-action": ["'none'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-    "style-src": [quoted(styleHash)],
+    "report-uri": [routes["csp-report"].path],
   });
 }
 

@@ -1,2 +1,3 @@
-// The only script in the head, inlined: it must run before first paint.
+// The only script in the head, inlined: it must run before first paint, in this order.
 import "#site/i18n/locale/correct-locale.ts";
+import "./restore-url.ts";

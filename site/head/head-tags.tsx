@@ -2,9 +2,10 @@ import { brand } from "#brand/brand.ts";
 import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
+import { wholePageUrl } from "#site/http/whole-page-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
-import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+import type { PageKind } from "#site/routes.ts";
 import type { Head } from "./head.ts";
 import { pageIcon } from "./page-icon.ts";
 import { socialMetaTags } from "./social-meta-tags.ts";
@@ -14,16 +15,17 @@ export const documentEndId = "document-end";
 
 interface HeadTagsProps {
   readonly head: Head;
+  readonly kind: PageKind;
   readonly origin: string;
   readonly localeInUrl: boolean;
 }
 
 /** The head of every page. Link previews read only the first kilobytes, so their tags come first. */
-export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
+export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
   const { t, locale, link } = useI18n();
   const query = localeInUrl ? `?lng=${locale.code}` : "";
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const socialTags = socialMetaTags(head, { origin, locale, defaultImage });
+  const socialTags = socialMetaTags(head, { kind, origin, locale, defaultImage });
   return (
     <>
       <title>{head.title}</title>
@@ -32,10 +34,7 @@ export function HeadTags({ head, origin, localeInUrl }: HeadTagsProps) {
       <meta name="author" content={head.author} />
       {head.loading && (
         <noscript>
-          <meta
-            httpEquiv="refresh"
-            content={`0;url=?${waitForDataParameter}=1${localeInUrl ? `&lng=${locale.code}` : ""}`}
-          />
+          <meta httpEquiv="refresh" content={`0;url=${wholePageUrl(query)}`} />
         </noscript>
       )}
       {head.noindex ? (

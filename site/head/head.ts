@@ -1,9 +1,7 @@
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
-import type { PageKind } from "#site/page-kind.ts";
 
 /** What a page's `<head>` describes: for browsers, search engines and link previews. Rendered by head-tags.tsx. */
 export interface Head {
-  readonly kind: PageKind;
   /** The whole title, including the brand. */
   readonly title: string;
   readonly description: string;
@@ -35,7 +33,7 @@ export interface Head {
    * host, for tickets too: both pass it to the app on the same device only.
    */
   readonly appPath?: string | undefined;
-  /** The page is in its loading state: a browser without script is redirected to the complete page. */
+  /** The page is in its loading state, or a part of it is: the browser asks for the whole page. */
   readonly loading?: boolean;
   /** Keeps the page out of search engines: tickets, account deletion and errors. */
   readonly noindex?: boolean;

@@ -1,24 +1,27 @@
 import { expect, test } from "vitest";
 import { languageOf, languages } from "#locales/index.ts";
+import type { PageKind } from "#site/routes.ts";
 import type { Head } from "./head.ts";
 import { socialMetaTags } from "./social-meta-tags.ts";
 
 const origin = "https://www.meydan.example";
 const context = {
+  kind: "post",
   origin,
   locale: languageOf("tr"),
   defaultImage: { url: `${origin}/share.png`, alt: "Meydan", width: 1200, height: 630 },
-};
+} as const;
 const page: Head = {
-  kind: "post",
   title: "Ada | Meydan",
   description: "Söz senin.",
   author: "Ada",
   path: "/post/a-1",
   openGraphType: "article",
 };
-const tagsOf = (head: Partial<Head>) =>
-  socialMetaTags({ ...page, ...head }, context).map(({ property, name, content }) => `${property ?? name}=${content}`);
+const tagsOf = (head: Partial<Head>, kind: PageKind = "post") =>
+  socialMetaTags({ ...page, ...head }, { ...context, kind }).map(
+    ({ property, name, content }) => `${property ?? name}=${content}`,
+  );
 
 test("every page has URL, image and all locales", () => {
   const tags = tagsOf({});
@@ -73,10 +76,10 @@ test("a post has time and author, a profile its username", () => {
   expect(tagsOf({ publishedTime: "2026-07-05T18:00:00.000Z", authorPath: "/profile/u-1" })).toEqual(
     expect.arrayContaining(["article:published_time=2026-07-05T18:00:00.000Z", `article:author=${origin}/profile/u-1`]),
   );
-  expect(tagsOf({ kind: "profile", openGraphType: "profile", username: "ada" })).toContain("profile:username=ada");
+  expect(tagsOf({ openGraphType: "profile", username: "ada" })).toContain("profile:username=ada");
 });
 
-test.each<[Head["kind"], boolean]>([
+test.each<[PageKind, boolean]>([
   ["landing", true],
   ["post", true],
   ["profile", true],
@@ -84,7 +87,7 @@ test.each<[Head["kind"], boolean]>([
   ["download", false],
   ["error", false],
 ])("App Links for %s: %s", (kind, expected) => {
-  expect(tagsOf({ kind }).some((tag) => tag.startsWith("al:"))).toBe(expected);
+  expect(tagsOf({}, kind).some((tag) => tag.startsWith("al:"))).toBe(expected);
 });
 
 test("no App Links for pages with noindex", () => {

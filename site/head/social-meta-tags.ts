@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { type Language, languages } from "#locales/index.ts";
 import { type Platform, platforms } from "#site/features/store-links/store-urls.ts";
-import type { PageKind } from "#site/page-kind.ts";
+import type { PageKind } from "#site/routes.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
 /** A `<meta>` element. Open Graph uses `property`, X (Twitter) uses `name`. */
@@ -12,6 +12,7 @@ export interface MetaTag {
 }
 
 interface SocialMetaContext {
+  readonly kind: PageKind;
   readonly origin: string;
   readonly locale: Language;
   /** For pages without a preview image of their own. */
@@ -26,7 +27,7 @@ const kindsInApp: readonly PageKind[] = ["landing", "post", "profile"];
  * of an image follow its `og:image`, as Open Graph requires. `og:url` has no query, so that shares of all variants of a
  * URL are counted together.
  */
-export function socialMetaTags(head: Head, { origin, locale, defaultImage }: SocialMetaContext): MetaTag[] {
+export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage }: SocialMetaContext): MetaTag[] {
   const url = `${origin}${head.path}`;
   const [image, ...moreImages] = [head.image ?? defaultImage, ...(head.moreImages ?? [])];
   return [
@@ -50,7 +51,7 @@ export function socialMetaTags(head: Head, { origin, locale, defaultImage }: Soc
     x("twitter:image", image.url),
     x("twitter:image:alt", image.alt),
     ...(head.video ? playerTags(head.video, origin) : []),
-    ...(kindsInApp.includes(head.kind) && !head.noindex ? appLinkTags(url) : []),
+    ...(kindsInApp.includes(kind) && !head.noindex ? appLinkTags(url) : []),
   ];
 }
 

@@ -1,9 +1,9 @@
-import { cachePolicies } from "#site/http/cache-policies.ts";
-import type { SiteHandler } from "#site/site-env.ts";
+import { defineEndpoint } from "#site/route-handlers.ts";
 import { createWebManifest } from "./web-manifest.ts";
 
-/** GET /manifest.webmanifest */
-export const webManifest: SiteHandler = () =>
-  new Response(JSON.stringify(createWebManifest()), {
-    headers: { "Content-Type": "application/manifest+json", "Cache-Control": cachePolicies.static },
-  });
+export const webManifest = defineEndpoint("web-manifest", () => ({
+  status: 200,
+  headers: { "Content-Type": "application/manifest+json" },
+  cache: "static",
+  body: JSON.stringify(createWebManifest()),
+}));

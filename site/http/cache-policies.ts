@@ -1,14 +1,38 @@
-/** Users' content: a removed post or profile must disappear within a minute (30 s fresh, 30 s stale). */
-const userContent = "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
+/** How long a response may be used again, in milliseconds from its request. The three periods start together. */
+export interface Freshness {
+  readonly freshMs: number;
+  /** After `freshMs`, while the response is revalidated. */
+  readonly staleWhileRevalidateMs: number;
+  /** After `freshMs`, while revalidation fails. */
+  readonly staleIfErrorMs: number;
+}
 
-/**
- * `Cache-Control` for each kind of response (RFC 9111, RFC 5861), obeyed by the process's own cache and by any cache in
- * front of it. Browsers always revalidate pages (`max-age=0`), so they never show an outdated one.
- * docs/decisions/0010-page-cache.md explains the lifetimes.
- */
+interface CachePolicyRow {
+  /** For browsers and for any cache in front of the process (RFC 9111, section 5.2.2). */
+  readonly cacheControl: string;
+  /** For the process's own cache, which alone learns of what is removed. Without it, the response is not stored. */
+  readonly freshness?: Freshness;
+}
+
+const second = 1000;
+const day = 24 * 3600 * second;
+
+/** May be stored anywhere and is asked for each time: a removed page is gone everywhere at once. */
+const revalidated = "no-cache";
+
+/** Users' content: a removed post must disappear within a minute (30 s fresh, 30 s stale). */
+const userContent: CachePolicyRow = {
+  cacheControl: revalidated,
+  freshness: { freshMs: 30 * second, staleWhileRevalidateMs: 30 * second, staleIfErrorMs: day },
+};
+
+/** Each kind of response. docs/decisions/0010-page-cache.md explains the lifetimes. */
 export const cachePolicies = {
   /** Pages that show no user content. They change with a release. */
-  static: "public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800",
+  static: {
+    cacheControl: revalidated,
+    freshness: { freshMs: 300 * second, staleWhileRevalidateMs: day, staleIfErrorMs: 7 * day },
+  },
   post: userContent,
   profile: userContent,
   embed: userContent,
@@ -17,13 +41,21 @@ export const cachePolicies = {
   /** The product server's responses, proxied for pages in their loading state. */
   productApi: userContent,
   /** Preview images, whose URL contains their version. An hour, because a removed post's image must go too. */
-  previewImage: "public, max-age=3600, s-maxage=3600, stale-if-error=86400",
+  previewImage: { cacheControl: "public, max-age=3600" },
   /** 404 and 410: what does not exist may be created a moment later. */
-  absent: "public, max-age=0, s-maxage=10",
-  /** The service worker of tickets: a browser that stored it would miss a corrected one. */
-  worker: "no-cache",
+  absent: {
+    cacheControl: revalidated,
+    freshness: { freshMs: 10 * second, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 },
+  },
+  /** The service worker of tickets: a browser that used a stored one would miss a corrected one. */
+  worker: { cacheControl: revalidated },
   /** Stored nowhere: tickets (their URL is a credential), loading pages, failures. */
-  none: "private, no-store",
-} as const;
+  none: { cacheControl: "private, no-store" },
+} as const satisfies Readonly<Record<string, CachePolicyRow>>;
 
 export type CachePolicy = keyof typeof cachePolicies;
+
+/** @returns the row of a policy, with all fields that it may have */
+export function cachePolicyOf(policy: CachePolicy): CachePolicyRow {
+  return cachePolicies[policy];
+}

@@ -1,14 +1,16 @@
-/**
- * Lists the cache tags of a response: the posts and profiles it was built from. The page cache purges by tag and removes
- * the header before the response leaves the process.
- */
-export const cacheTagsHeader = "X-Page-Tags";
+// Cache tags of a response say what it was built from. The page cache purges by tag.
 
 /**
  * The tag of all pages that answer 404 or 410, which have no other, and of redirects to one. They are few and
  * short-lived, and none says whose content is absent: a user who is back purges all of them.
  */
 export const absentTag = "absent";
+
+/**
+ * The tag of responses made of a ticket that exists. Nothing of a ticket is stored: the server learns from it which
+ * packages are in use (server/tickets/ticket-miss-limiter.ts).
+ */
+export const foundTicketTag = "found-ticket";
 
 const postTag = (uuid: string) => `post:${uuid}`;
 export const profileTag = (uuid: string) => `profile:${uuid}`;
@@ -39,11 +41,6 @@ export function postCacheTags(uuid: string, { post, others = [] }: TaggedContent
     ],
   );
   return [...new Set(tags)];
-}
-
-/** Sets the header. Tags consist of identifiers and need no escaping. */
-export function setCacheTags(headers: Headers, tags: readonly string[]): void {
-  if (tags.length > 0) headers.set(cacheTagsHeader, tags.join(","));
 }
 
 /**

@@ -17,7 +17,22 @@ describe("formatsOf", () => {
   });
 
   test("uses the date in Istanbul, whatever the time zone of the process", () => {
-    expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("2 January 2026");
+    expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("January 2, 2026");
+  });
+
+  test("is American in English, as the spelling of its messages", () => {
+    const formats = formatsOf("en");
+    expect(plain(formats.appointment(new Date("2026-07-05T18:00:00Z")))).toBe("Sunday, July 5, 2026 at 9:00 PM");
+    expect([formats.compact(318_400), formats.compact(1_200_000)]).toEqual(["318.4K", "1.2M"]);
+  });
+
+  test("groups a short number that has no word as the whole one", () => {
+    const numbers = locales.flatMap((code) =>
+      [4120, 12_345].map((value) => [code, formatsOf(code).compact(value), formatsOf(code).number(value)] as const),
+    );
+    const withoutWord = numbers.filter(([, short]) => !/\p{L}/u.test(short));
+    expect(withoutWord).toContainEqual(["de", "4.120", "4.120"]);
+    expect(withoutWord.filter(([, short, whole]) => short !== whole)).toEqual([]);
   });
 
   test("formats dates in another zone", () => {

@@ -44,7 +44,12 @@ export function formatsOf(locale: Locale): Formats {
 function createFormats(locale: Locale): Formats {
   const tag = intlTag(locale);
   const number = new Intl.NumberFormat(tag);
-  const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+  // Grouped as whole numbers are: German would show 4120 beside a label that says 4.120.
+  const compact = new Intl.NumberFormat(tag, {
+    notation: "compact",
+    maximumFractionDigits: 1,
+    useGrouping: "always",
+  });
   const lira = new Intl.NumberFormat(tag, {
     style: "currency",
     currency: "TRY",

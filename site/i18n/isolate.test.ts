@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isolate } from "./isolate.ts";
 import { createTranslate } from "./translate.ts";
 
 const shown = (text: string) => text.replaceAll("\u2068", "⟨").replaceAll("\u2069", "⟩");
@@ -18,6 +19,19 @@ describe("a value in a message", () => {
     const title = arabic("seo.profile.title", { name: "ليلى", handle: "@leyla" });
     expect(shown(arabic("seo.siteTitle", { title }))).toBe("ليلى (⟨@leyla⟩) | Meydan");
   });
+});
+
+it.each([
+  ["ليلى ⟨@leyla⟩ ⟨a⟩", false],
+  ["⟨a", true],
+  ["⟨a⟩ b", true],
+  ["⟨a⟨b⟩ c⟩", true],
+  ["⟩a⟨", true],
+  ["ليلى ⟨@leyla⟩ 7", true],
+  ["ليلى!", false],
+])("%s in an Arabic message is isolated: %s", (text, isIsolated) => {
+  const value = text.replaceAll("⟨", "\u2068").replaceAll("⟩", "\u2069");
+  expect(shown(isolate(value, "rtl"))).toBe(isIsolated ? `⟨${text}⟩` : text);
 });
 
 it.each([

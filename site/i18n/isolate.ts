@@ -3,10 +3,8 @@ import type { Language } from "#locales/index.ts";
 /** A letter of a script that is written from right to left. */
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What reads against a text's direction. Numbers run left to right, and carry the punctuation beside them along. */
-const against = { ltr: rightToLeft, rtl: new RegExp(`(?!${rightToLeft.source})[\\p{L}\\p{N}]`, "u") };
-
-const isolates = /\u2068[^\u2069]*\u2069/g;
+/** UAX #9: first strong isolate, and pop directional isolate. */
+const [open, close] = ["\u2068", "\u2069"];
 
 /**
  * Isolates a value in a message that reads in the other direction: without it, "(@ada)" after an Arabic name is shown
@@ -16,5 +14,24 @@ const isolates = /\u2068[^\u2069]*\u2069/g;
  * @param direction of the message
  */
 export function isolate(value: string, direction: Language["direction"]): string {
-  return against[direction].test(value.replace(isolates, "")) ? `\u2068${value}\u2069` : value;
+  return readsAgainst(direction, withoutIsolates(value)) ? open + value + close : value;
+}
+
+/** Whether something reads against a direction. Numbers run left to right, and carry the punctuation beside them along. */
+function readsAgainst(direction: Language["direction"], text: string): boolean {
+  if (direction === "ltr") return rightToLeft.test(text);
+  return text.match(/[\p{L}\p{N}]/gu)?.some((character) => !rightToLeft.test(character)) ?? false;
+}
+
+/** Reads each character once: a pattern would look for the end of each isolate that is never closed. */
+function withoutIsolates(value: string): string {
+  let rest = "";
+  let end = 0;
+  for (;;) {
+    const start = value.indexOf(open, end);
+    const last = start < 0 ? -1 : value.indexOf(close, start);
+    if (last < 0) return rest + value.slice(end);
+    rest += value.slice(end, start);
+    end = last + close.length;
+  }
 }

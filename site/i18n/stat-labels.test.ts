@@ -7,8 +7,8 @@ test("counts have a compact and a full form, in the order of the specification",
   const counts = { shares: 0, favorites: 2, comments: 1, likes: 1234, views: 15_300 };
   const labels = statLabels(counts, createTranslate("en"), formatsOf("en"));
   expect(labels.map(({ kind, short, full }) => [kind, short, full])).toEqual([
-    ["views", "15.3k", "15,300 views"],
-    ["likes", "1.2k", "1,234 likes"],
+    ["views", "15.3K", "15,300 views"],
+    ["likes", "1.2K", "1,234 likes"],
     ["comments", "1", "1 comment"],
     ["favorites", "2", "2 favorites"],
     ["shares", "0", "0 shares"],

@@ -15,6 +15,8 @@ it.each([
   ["👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", 2, "👩‍👩‍👧…"],
   ["🇹🇷🇹🇷🇹🇷", 2, "🇹🇷…"],
   ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
+  ["bir… ?! -, iki", 12, "bir…"],
+  [". , ; : …! - ?", 6, "…"],
   ["", 5, ""],
 ])("%j within %i is %j", (text, limit, expected) => {
   expect(truncateText(text, limit, "tr")).toBe(expected);

@@ -61,7 +61,7 @@ export function imageSize(size: string): ImageSize | undefined {
   return sizes.get(size);
 }
 
-/** What an `<img>` needs to load an image; without a signature, the image by its own URL. */
+/** What an `<img>` needs to load an image; without a signature, the image by its own path. */
 export interface ImageAttributes {
   readonly src: string;
   readonly srcSet?: string;

@@ -3,19 +3,16 @@ export interface SignedImage {
   /** An http(s) URL, or a path of this site. */
   readonly url: string;
   /**
-   * Proves to the image endpoint that the site itself chose this image. Without it the image is shown by its own URL: in
-   * a page that was sent in its loading state, because the browser has no key.
+   * Proves to the image endpoint that the site itself chose this image. Without it the image is a path of this site that
+   * a proxy in front of the process serves: the browser requests it as it is.
    */
   readonly signature?: string | undefined;
   /** The dominant color, such as "#6a4c93", where the image has been decoded before. Shown until the image has loaded. */
   readonly color?: string | undefined;
 }
 
-/** Signs a user's image (server/images), the same way each time. */
+/** Signs a user's image (server/images), the same way each time. What a proxy serves itself it leaves unsigned. */
 export type SignImage = (url: string) => SignedImage;
-
-/** For the browser, which has no key. */
-export const unsigned: SignImage = (url) => ({ url });
 
 /**
  * Signs the original, because resizing it loses least. Where nothing can be signed, the product server's own smaller

@@ -12,12 +12,7 @@ export const clientIslands: IslandLoaders = {
   "offline-ticket": () => import("#site/features/ticket/offline/offline-copy.tsx").then((module) => module.OfflineCopy),
   "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
   "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
-  "post-page": () => import("#site/features/post/post-page-island.tsx").then((module) => module.LoadingPostPage),
   "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),
-  "profile-page": () =>
-    import("#site/features/profile/profile-page-island.tsx").then((module) => module.LoadingProfilePage),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
   "ticket-code": () => import("#site/features/ticket/code/code-actions.tsx").then((module) => module.CodeActions),
-  "ticket-page": () =>
-    import("#site/features/ticket/ticket-page-island.tsx").then((module) => module.LoadingTicketPage),
 };

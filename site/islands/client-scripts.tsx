@@ -1,16 +1,24 @@
 import type { Assets, DeferredScript } from "#site/assets.ts";
+import type { InlineScriptSource } from "#site/page.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
 import type { IslandCollector } from "./island-data.tsx";
 import * as startClient from "./start-client.ts?inline-script";
+import * as startLoadingPage from "./start-loading-page.ts?inline-script";
+
+/** The script at the end of a page. @param loading whether the page is in its loading state */
+export function startScript(loading: boolean): InlineScriptSource {
+  return loading ? startLoadingPage : startClient;
+}
 
 interface ClientScriptsProps {
   readonly assets: Assets;
+  readonly loading: boolean;
   readonly collector: IslandCollector;
   readonly scripts: readonly DeferredScript[];
 }
 
-/** The web fonts' sheet and the scripts of the page, which start-client.ts loads after first paint. */
-export function ClientScripts({ assets, collector, scripts }: ClientScriptsProps) {
+/** The web fonts' sheet and the scripts of the page, with the script that loads them. */
+export function ClientScripts({ assets, loading, collector, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
   if (collector.messageGroups().size > 0) urls.unshift(assets.clientEntry);
   return (
@@ -20,7 +28,7 @@ export function ClientScripts({ assets, collector, scripts }: ClientScriptsProps
         <link rel="stylesheet" href={fontSheetUrl} />
       </noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository, bundled at build */}
-      <script data-scripts={urls.join(" ")} dangerouslySetInnerHTML={{ __html: startClient.source }} />
+      <script data-scripts={urls.join(" ")} dangerouslySetInnerHTML={{ __html: startScript(loading).source }} />
     </>
   );
 }

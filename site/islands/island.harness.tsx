@@ -20,7 +20,7 @@ export function serverI18n(code: Locale): I18n {
 }
 
 /** What an island knows in the browser: the message groups it asks for. Any other message is an error. */
-export function islandI18n<Props>({ options }: IslandComponent<Props>, code: Locale): I18n {
+function islandI18n<Props>({ options }: IslandComponent<Props>, code: Locale): I18n {
   const format = createMessageFormatter(flattenMessages(pickMessageGroups(code, options.messages)), code);
   const t: Translate = (key, values) => {
     const text = format(key, values);

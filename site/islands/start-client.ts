@@ -1,25 +1,13 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
+import { applyFonts, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
-// Bundled into every page, at its end. Fonts and scripts come after first paint, in this order, because nobody waits
-// for them: scripts when the browser is idle, or with the first touch or key.
-const { scripts = "" } = document.currentScript?.dataset ?? {};
-const load = () => {
-  for (const url of scripts.split(" ").filter(Boolean)) import(/* @vite-ignore */ url).catch(() => {});
-};
-
+// Bundled into every page that is not in its loading state, at its end. Fonts and scripts come after first paint, in
+// this order, because nobody waits for them: scripts when the browser is idle, or with the first touch or key.
 afterFirstPaint(() => {
-  const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
-  if (fonts) fonts.media = "all";
+  applyFonts();
   // A page whose animations never rest may have no idle time; Safari has no idle callback.
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 1000 });
-  else setTimeout(load);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(loadScripts, { timeout: 1000 });
+  else setTimeout(loadScripts);
 });
-for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, load, { once: true });
-
-// A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx), and so is one
-// on the print button (print.script.ts). Links do what links do without script.
-document.addEventListener("click", ({ target }) => {
-  if (target instanceof Element) {
-    target.closest("[data-island]:not([data-hydrated]) button,[data-print]")?.setAttribute("data-clicked", "");
-  }
-});
+for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, loadScripts, { once: true });
+markEarlyClicks();

@@ -11,17 +11,17 @@ import {
   receiptCookie,
   receiptPath,
 } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
-import { cachePolicies } from "#site/http/cache-policies.ts";
+import { readPostedForm } from "#site/http/read-posted-form.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { Page } from "#site/page.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 
-/** GET /delete-account/cancel?token=… shows a request, POST cancels it */
-export default definePage(async ({ settings, i18n, request, url, accountDeletion }) => {
-  const isPost = request.method === "POST";
-  if (isPost && !accountDeletion) return formOfAnotherSite(settings.origin, i18n);
-  const given = isPost ? await readPostedToken(request) : url.searchParams.get("token");
-  const token = isCancelToken(given) ? given : undefined;
+/** `?token=…` shows a request, its form cancels it. */
+export default definePage("cancel-deletion", async ({ settings, i18n, request, visitor }) => {
+  const { form, accountDeletion } = visitor;
+  if (form && !accountDeletion) return formOfAnotherSite(settings.origin, i18n);
+  const given = form ? (await readPostedForm(form)).get("token") : request.query.token;
+  const token = typeof given === "string" && isCancelToken(given) ? given : undefined;
   const page = {
     state: { kind: "loaded" },
     cache: "none",
@@ -35,18 +35,17 @@ export default definePage(async ({ settings, i18n, request, url, accountDeletion
     return { ...page, status, headers, body };
   };
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
-  const result = await (isPost ? accountDeletion.cancel(token) : accountDeletion.show(token));
+  const result = await (form ? accountDeletion.cancel(token) : accountDeletion.show(token));
   if (!result.ok) return missing(result);
-  if (!isPost) {
+  if (!form) {
     const head = deletionHead(i18n.t, cancelPath, i18n.t("deleteAccount.changeOfMind"));
     return { ...page, head, body: <CancelPage request={result.value} token={token} /> };
   }
   const headers = {
     Location: i18n.link(receiptPath),
     "Set-Cookie": receiptCookie(token, settings.origin),
-    "Cache-Control": cachePolicies.none,
   };
-  return new Response(null, { status: 303, headers });
+  return { status: 303, headers, cache: "none", body: undefined };
 });
 
 function formOfAnotherSite(origin: string, { t, link }: I18n): Page {
@@ -58,10 +57,4 @@ function formOfAnotherSite(origin: string, { t, link }: I18n): Page {
     head: deletionHead(t, cancelPath),
     body: <FailurePanel title={t("deleteAccount.wrongAddress")} alternatives={[{ href: form, label: form }]} />,
   };
-}
-
-async function readPostedToken(request: Request): Promise<string | undefined> {
-  const form = await request.formData().catch(() => undefined);
-  const token = form?.get("token");
-  return typeof token === "string" ? token : undefined;
 }

@@ -4,11 +4,10 @@ import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
 import { postDeletionForm } from "#site/features/account-deletion/form/post-deletion-form.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 
-/** GET and POST /delete-account */
-export default definePage(async (context) => {
-  const { settings, i18n, request } = context;
-  const posted = request.method === "POST" ? await postDeletionForm(context) : undefined;
-  if (posted instanceof Response) return posted;
+export default definePage("delete-account", async (context) => {
+  const { settings, i18n, visitor } = context;
+  const posted = visitor.form && (await postDeletionForm(visitor.form, context));
+  if (posted && "cache" in posted) return posted;
   const mode = settings.asObserved ? "observed" : settings.accountDeletion ? "here" : "elsewhere";
   return {
     state: { kind: "loaded" },

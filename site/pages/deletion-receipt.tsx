@@ -7,16 +7,16 @@ import { ReceiptPage } from "#site/features/account-deletion/receipt/receipt-pag
 import { requestTexts } from "#site/features/account-deletion/receipt/request-texts.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 
-/** GET /delete-account/receipt */
-export default definePage(async ({ settings, i18n, request, accountDeletion }) => {
+export default definePage("deletion-receipt", async ({ settings, i18n, visitor }) => {
   const { origin } = settings;
+  const { accountDeletion } = visitor;
   const page = { state: { kind: "loaded" }, cache: "none", head: deletionHead(i18n.t, receiptPath) } as const;
   const missing = (failure: AccountDeletionFailure) => ({
     ...page,
     ...failureStatus(failure),
     body: <MissingRequest failure={failure} asked="receipt" retry={i18n.link(receiptPath)} />,
   });
-  const token = readReceiptCookie(request.headers.get("cookie"));
+  const token = readReceiptCookie(visitor.cookie);
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
   const result = await accountDeletion.show(token);
   if (!result.ok) return missing(result);

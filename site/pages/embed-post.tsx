@@ -5,13 +5,11 @@ import { postTitle } from "#site/features/post/head/post-title.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { viewPost } from "#site/features/post/post-view.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
-import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
 
-/** GET /embed/post/:uuid */
-export default defineEmbed(async ({ productApi, settings, log, i18n, signImage, url }, { uuid = "" }) => {
+export default defineEmbed("embed-post", async ({ productApi, settings, log, i18n, signImage, request }, { uuid }) => {
   const { origin } = settings;
-  // It runs no script that could fetch the post later, so it waits as long as a crawler's page does.
-  const loaded = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
+  // It runs no script that could ask for a whole page, so it waits until the call ends.
+  const loaded = await loadPost(productApi, uuid, { origin, log });
   const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
   const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
   return {
@@ -24,7 +22,7 @@ export default defineEmbed(async ({ productApi, settings, log, i18n, signImage, 
       state.kind === "loaded" ? (
         <EmbedCard post={viewPost(state.post, { ...i18n, signImage })} href={href} />
       ) : (
-        <EmbedFailure reason={state.reason} retryHref={i18n.link(url.pathname)} />
+        <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
       ),
   };
 });

@@ -6,8 +6,7 @@ import { LandingPage } from "#site/features/landing/landing-page.tsx";
 import { LandingFooter } from "#site/features/landing/sections/landing-footer.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 
-/** / */
-export default definePage(({ settings, i18n: { t, locale } }) => {
+export default definePage("landing", ({ settings, i18n: { t, locale } }) => {
   const context = storeContext("landing", locale.code);
   return {
     state: { kind: "loaded" },

@@ -1,12 +1,11 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { definePage } from "#site/define-page.tsx";
 
-/** Any URL that is none of the site's. */
-export default definePage(({ i18n: { t, link } }) => ({
+/** What no route and no file answers. */
+export default definePage("not-found", ({ i18n: { t, link } }) => ({
   state: { kind: "failed", reason: "not-found" },
   cache: "none",
   head: {
-    kind: "error",
     title: t("seo.siteTitle", { title: t("errors.notFoundTitle") }),
     description: t("errors.notFoundText"),
     author: t("seo.home.author"),

@@ -2,12 +2,10 @@ import { definePage } from "#site/define-page.tsx";
 import { postHead } from "#site/features/post/head/post-head.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { PostPage } from "#site/features/post/post-page.tsx";
-import { PostPageIsland } from "#site/features/post/post-page-island.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
 
-/** GET /post/:uuid */
-export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid = "" }) => {
+export default definePage("post", async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid }) => {
   const { origin } = settings;
   const state = await loadPost(productApi, uuid, { origin, timeoutMs, log });
   return {
@@ -16,11 +14,6 @@ export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, s
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
     storeContext: storeContext("post", i18n.locale.code, state.kind === "failed" ? undefined : uuid),
-    body:
-      state.kind === "loading" ? (
-        <PostPageIsland uuid={uuid} origin={origin} />
-      ) : (
-        <PostPage state={state} uuid={uuid} origin={origin} signImage={signImage} />
-      ),
+    body: <PostPage state={state} uuid={uuid} origin={origin} signImage={signImage} />,
   };
 });

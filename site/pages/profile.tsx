@@ -2,13 +2,11 @@ import { definePage } from "#site/define-page.tsx";
 import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
 import { ProfilePage } from "#site/features/profile/profile-page.tsx";
-import { ProfilePageIsland } from "#site/features/profile/profile-page-island.tsx";
-import { needsHydration, profileCachePolicy, profileView } from "#site/features/profile/profile-view.ts";
+import { profileCachePolicy, profileView } from "#site/features/profile/profile-view.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 
-/** GET /profile/:uuid */
-export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid = "" }) => {
+export default definePage("profile", async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid }) => {
   const { origin, asObserved } = settings;
   const state = await loadProfile(productApi, uuid, { origin, timeoutMs, log, asObserved });
   const view = profileView(state, { ...i18n, signImage });
@@ -18,10 +16,6 @@ export default definePage(async ({ productApi, settings, log, timeoutMs, i18n, s
     tags: [profileTag(uuid)],
     head: profileHead(view, { ...i18n, origin, uuid, state }),
     storeContext: storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid),
-    body: needsHydration(view) ? (
-      <ProfilePageIsland uuid={uuid} view={view} origin={origin} asObserved={asObserved} />
-    ) : (
-      <ProfilePage view={view} uuid={uuid} origin={origin} />
-    ),
+    body: <ProfilePage view={view} uuid={uuid} origin={origin} />,
   };
 });

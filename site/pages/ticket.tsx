@@ -4,17 +4,15 @@ import * as copyStatus from "#site/features/ticket/offline/copy-status.ts?inline
 import { offlineNoLonger, offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
-import { TicketPageIsland } from "#site/features/ticket/ticket-page-island.tsx";
-import { ticketPath } from "#site/features/ticket/ticket-path.ts";
+import { ticketParamsOf, ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
 import { walletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
+import { foundTicketTag } from "#site/http/cache-tags.ts";
 import { isTemporary } from "#site/product-api/is-temporary.ts";
 
-/** GET /ticket/:slug/:package_uuid/:ticket_uuid */
-export default definePage(async (context, params) => {
+export default definePage("ticket", async (context, params) => {
   const { productApi, settings, log, timeoutMs, i18n, signImage, ticketSecrets } = context;
-  const { slug = "", package_uuid: packageUuid = "", ticket_uuid: ticketUuid = "" } = params;
-  const ticketParams = { slug, packageUuid, ticketUuid };
+  const ticketParams = ticketParamsOf(params);
   const path = ticketPath(ticketParams);
   const { origin } = settings;
   const now = new Date();
@@ -27,16 +25,14 @@ export default definePage(async (context, params) => {
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere
+    tags: state.kind === "loaded" ? [foundTicketTag] : [],
     head: ticketHead(view, i18n.t, path),
-    scripts: view.kind === "failed" ? [] : ["print"],
-    body:
-      view.kind === "loading" ? (
-        <TicketPageIsland params={ticketParams} origin={origin} wallets={wallets} isKeptOffline={offlineTickets} />
-      ) : (
-        <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />
-      ),
-    ...(isKeptOffline && { headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) } }),
-    ...(view.kind !== "failed" && offlineTickets && { blockingScript: copyStatus }),
+    scripts: view.kind === "loaded" ? ["print"] : [],
+    body: <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />,
+    ...(isKeptOffline && {
+      headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) },
+      blockingScript: copyStatus,
+    }),
     ...(isAbsent && offlineTickets && { headers: { [offlineUntilHeader]: offlineNoLonger } }),
   };
 });

@@ -7,8 +7,11 @@ export type AccountDeletionFailure =
   /** No request belongs to the token, or no more. */
   | { readonly reason: "not-found" }
   | { readonly reason: "too-many-requests"; readonly retryAfterSeconds: number }
-  /** The product server does not answer, or has too much to do and may say for how long. */
-  | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number };
+  /**
+   * The product server does not answer, or has too much to do and says for how long. Where it says so, or was not reached,
+   * it has done nothing; otherwise it may have done all that it was asked for.
+   */
+  | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number; readonly notReached?: true };
 
 export type AccountDeletionResult<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -9,6 +9,7 @@ import {
   parseRecord,
   parseText,
   parseToken,
+  parseUsable,
 } from "./parse-fields.ts";
 
 test("no parser throws for any value", () => {
@@ -37,7 +38,7 @@ describe("parseText", () => {
     ["variation selectors", "\ufe0f"],
   ])("cuts %s after 30, as the Stream-Safe Text Format does", (_name, unit) => {
     const run = (text: string) => [...text].length - 2;
-    expect(run(parseText(`a${unit.repeat(50_000)}b`) ?? "")).toBe(30);
+    expect(run(parseText(`a${unit.repeat(10_000)}b`) ?? "")).toBe(30);
     expect(run(parseText(`a${unit.repeat(10)}b`) ?? "")).toBe([...unit].length * 10);
   });
   it("keeps every mark of real text", () => {
@@ -53,6 +54,10 @@ describe("parseText", () => {
       expect(parseText(text.normalize("NFD"))).toBe(text.normalize("NFD"));
     }
   });
+  it("reads 50,000 code units, and no half of a character", () => {
+    expect(parseText("a".repeat(60_000))).toHaveLength(50_000);
+    expect(parseText("a".repeat(49_999) + "👩".repeat(10))).toBe("a".repeat(49_999));
+  });
   it.each(["", "  \n ", "\u200b\u200e", 5, null, undefined, {}, ["a"]])("is undefined for %j", (value) => {
     expect(parseText(value)).toBeUndefined();
   });
@@ -60,6 +65,16 @@ describe("parseText", () => {
     const units = array(nat(0xffff)).map((codes) => String.fromCharCode(...codes));
     assert(property(units, (value) => parseText(value)?.isWellFormed() !== false));
   });
+});
+
+test("parseUsable stops at the limit, and says where an item was", () => {
+  const asked: unknown[] = [];
+  const parse = (item: unknown, position: number) => {
+    asked.push(item);
+    return item === "b" ? undefined : `${item}${position}`;
+  };
+  expect(parseUsable(["a", "b", "c", "d"], 2, parse)).toEqual(["a0", "c2"]);
+  expect(asked).toEqual(["a", "b", "c"]);
 });
 
 test("parseLine joins lines", () => {

@@ -16,12 +16,14 @@ const turkishOffset = "+03:00";
 /** Smaller epochs count seconds: this many seconds reach the year 5138, this many milliseconds end in 1973. */
 const firstMillisecondEpoch = 1e11;
 
+/** Combining marks, and invisible format characters, between which marks could hide. */
+const marks = /[\p{M}\p{Cf}]+/gu;
+
 /**
  * Chromium takes 14 s or more to lay out a letter with 50,000 combining marks. A run is cut after 30, the limit of
- * Unicode's Stream-Safe Text Format (UAX #15), which is far beyond what any language needs. Invisible format characters
- * count as well, or marks could hide between them.
+ * Unicode's Stream-Safe Text Format (UAX #15), which is far beyond what any language needs.
  */
-const tooManyMarks = /([\p{M}\p{Cf}]{30})[\p{M}\p{Cf}]+/gu;
+const maxMarks = 30;
 
 /** @returns the value if it is an object; arrays do not count as objects */
 export function parseRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -39,21 +41,57 @@ export function parseList(value: unknown): readonly unknown[] {
 }
 
 /**
+ * Parses the items of a list in turn, until enough of them can be used.
+ *
+ * @param parse returns `undefined` for an item that cannot
+ * @returns at most `limit` results
+ */
+export function parseUsable<Item>(
+  list: readonly unknown[],
+  limit: number,
+  parse: (item: unknown, position: number) => Item | undefined,
+): Item[] {
+  const usable: Item[] = [];
+  for (const [position, value] of list.entries()) {
+    if (usable.length === limit) break;
+    const item = parse(value, position);
+    if (item !== undefined) usable.push(item);
+  }
+  return usable;
+}
+
+/**
+ * Code units of a text that are read: five times the longest one of an import (contract/content-line.ts). A response has
+ * room for one of 2 MB, which would take half a second to find its links, and seconds to render.
+ */
+const maxTextLength = 50_000;
+
+/**
  * Text to display: line breaks become `\n`, lone surrogates, control characters and the rest of an endless run of
- * combining marks are removed, both ends trimmed.
+ * combining marks are removed, both ends trimmed. What is behind `maxTextLength` is left out.
  *
  * @returns `undefined` if nothing visible is left
  */
 export function parseText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value
-    .toWellFormed()
+    .slice(0, maxTextLength)
+    .toWellFormed() // half a character at the end becomes U+FFFD
     .replace(/\r\n?/g, "\n")
     // \p{Cc}: C0 and C1 controls except tab and line break; browsers show them as boxes or not at all.
     .replace(/(?![\n\t])[\p{Cc}\uFFFD]/gu, "")
-    .replace(tooManyMarks, "$1")
+    .replace(marks, cutMarks)
     .trim();
   return /[^\p{Cf}\p{Z}\s]/u.test(text) ? text : undefined;
+}
+
+function cutMarks(run: string): string {
+  if (run.length <= maxMarks) return run;
+  let end = 0;
+  for (let count = 0; count < maxMarks && end < run.length; count += 1) {
+    end += String.fromCodePoint(run.codePointAt(end) ?? 0).length;
+  }
+  return run.slice(0, end);
 }
 
 /** Text of one line, such as a name: like `parseText`, with each run of white space replaced by one space. */

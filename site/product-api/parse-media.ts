@@ -1,3 +1,4 @@
+import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseCount, parseList, parseRecord } from "./parse-fields.ts";
 
 /** Fields of an object that may hold its URL, best quality first. */
@@ -38,10 +39,8 @@ function findUrl(value: unknown, ownOrigin: string, names: readonly string[], de
 
 function acceptUrl(text: string, ownOrigin: string): string | undefined {
   const trimmed = text.trim();
-  // The URL parser also accepts "https:example.com"; only complete URLs are valid here.
-  if (trimmed.length > maxUrlLength || !/^https?:\/\//i.test(trimmed)) return undefined;
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  if (!url?.hostname || url.username || url.password) return undefined;
+  const url = trimmed.length > maxUrlLength ? undefined : parseHttpUrl(trimmed);
+  if (!url) return undefined;
   // As a path, "//host/a.jpg" would point to another host.
   return url.origin === ownOrigin && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : url.href;
 }

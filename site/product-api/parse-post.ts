@@ -1,6 +1,15 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
-import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import {
+  parseCount,
+  parseDate,
+  parseLine,
+  parseList,
+  parseRecord,
+  parseText,
+  parseToken,
+  parseUsable,
+} from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
@@ -73,14 +82,12 @@ export function parsePostResponse(json: unknown, ownOrigin: string): PostRespons
   const result = parseRecord(parseRecord(json)?.result);
   const data = parseRecord(result?.data);
   if (!data) return undefined;
-  const others = parseList(result?.otherDatas).flatMap((item) => {
+  const others = parseUsable(parseList(result?.otherDatas), otherPostsLimit, (item) => {
     const other = parseRecord(item);
-    return other ? [parsePost(other, ownOrigin)] : [];
+    const post = other && parsePost(other, ownOrigin);
+    return post?.uuid && post.content ? post : undefined;
   });
-  return {
-    post: parsePost(data, ownOrigin),
-    others: others.filter(({ uuid, content }) => uuid && content).slice(0, otherPostsLimit),
-  };
+  return { post: parsePost(data, ownOrigin), others };
 }
 
 function parsePost(data: Fields, ownOrigin: string): Post {
@@ -115,12 +122,10 @@ function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {
 /** Thumbnails belong to the videos in order; a single one belongs to the first video. */
 function parseVideos(data: Fields, ownOrigin: string): PostVideo[] {
   const thumbnails = toList(data.videothumbnail);
-  return toList(data.video)
-    .flatMap((item, position) => {
-      const url = parseMediaUrl(item, ownOrigin);
-      return url ? [{ url, poster: parsePoster(thumbnails[position], ownOrigin) }] : [];
-    })
-    .slice(0, maxVideos);
+  return parseUsable(toList(data.video), maxVideos, (item, position) => {
+    const url = parseMediaUrl(item, ownOrigin);
+    return url ? { url, poster: parsePoster(thumbnails[position], ownOrigin) } : undefined;
+  });
 }
 
 function parsePoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undefined {
@@ -129,12 +134,10 @@ function parsePoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undef
 }
 
 function parseImages(gallery: unknown, ownOrigin: string): PostImage[] {
-  return toList(gallery)
-    .flatMap((item) => {
-      const original = parseMediaUrl(item, ownOrigin);
-      return original ? [parseImage(item, original, ownOrigin)] : [];
-    })
-    .slice(0, maxImages);
+  return parseUsable(toList(gallery), maxImages, (item) => {
+    const original = parseMediaUrl(item, ownOrigin);
+    return original ? parseImage(item, original, ownOrigin) : undefined;
+  });
 }
 
 function parseImage(item: unknown, original: string, ownOrigin: string): PostImage {

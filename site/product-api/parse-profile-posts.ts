@@ -52,23 +52,35 @@ export function parseProfilePostsResponse(json: unknown, ownOrigin: string): Pro
   const result = parseRecord(json)?.result;
   const list = Array.isArray(result) ? result : parseRecord(result)?.data;
   if (!Array.isArray(list)) return undefined;
-  const posts = parseList(list).flatMap((item) => {
+  const items = parseList(list).flatMap((item) => {
     const record = parseRecord(item);
-    return record ? [parseProfilePost(record, ownOrigin)] : [];
+    return record ? [record] : [];
   });
-  if (posts.length <= profilePostsLimit) return posts;
-  // Posts without a date come last, in the product server's order: the sort is stable.
-  return posts.sort((a, b) => Number(b.createdAt ?? 0) - Number(a.createdAt ?? 0)).slice(0, profilePostsLimit);
+  return newest(items).map((item) => parseProfilePost(item, ownOrigin));
 }
 
-function parseProfilePost(item: Readonly<Record<string, unknown>>, ownOrigin: string): ProfilePost {
+type Item = Readonly<Record<string, unknown>>;
+
+function newest(items: readonly Item[]): readonly Item[] {
+  if (items.length <= profilePostsLimit) return items;
+  const dated = items.map((item) => ({ item, time: Number(parseCreated(item) ?? 0) }));
+  // Posts without a date come last, in the product server's order: the sort is stable.
+  dated.sort((a, b) => b.time - a.time);
+  return dated.slice(0, profilePostsLimit).map(({ item }) => item);
+}
+
+function parseCreated(item: Item): Date | undefined {
+  return parseDate(item.createdAt) ?? parseDate(item.created_at);
+}
+
+function parseProfilePost(item: Item, ownOrigin: string): ProfilePost {
   const uuid = parseToken(item.uuid);
   return {
     uuid: isIdentifier(uuid) ? uuid : undefined,
     type: parsePostType(item.type, labelledTypes),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),
-    createdAt: parseDate(item.createdAt) ?? parseDate(item.created_at),
+    createdAt: parseCreated(item),
     views: parseCount(item.views),
     likes: parseCount(item.likes_count),
     comments: parseCount(item.comments_count),

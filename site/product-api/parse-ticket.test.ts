@@ -87,7 +87,9 @@ test.each([
   [{ time_zone: "+02:00" }, undefined],
   [{ time_zone: ["Europe/Berlin"] }, undefined],
   [{ start_time: "2027-07-03T21:00:00+02:00[Europe/Berlin]" }, "Europe/Berlin"],
+  [{ start_time: "2027-07-03T21:00:00+02:00[!Europe/Berlin] " }, "Europe/Berlin"],
   [{ start_time: "2027-07-03T21:00:00+02:00[Mars/Olympus]" }, undefined],
+  [{ start_time: "2027-07-03T21:00:00+02:00[Europe/Berlin" }, undefined],
   [{ start_time: "2027-07-03T21:00:00+02:00" }, undefined],
 ])("%j names the zone %j", (event, zone) => {
   expect(parseTicketResponse({ event }, origin)?.event.timeZone).toBe(zone);
@@ -97,6 +99,7 @@ test.each([
   [{ start_time: "2027-07-03 21:00:00", time_zone: "Europe/Berlin" }, "2027-07-03T19:00:00.000Z"],
   [{ start_time: "2027-07-03 21:00:00" }, "2027-07-03T18:00:00.000Z"],
   [{ start_time: "2027-07-03 21:00:00[Europe/Berlin]" }, "2027-07-03T19:00:00.000Z"],
+  [{ start_time: "2027-07-03 21:00:00 [!Europe/Berlin] " }, "2027-07-03T19:00:00.000Z"],
   [{ start_time: "2027-07-03T21:00:00Z", time_zone: "Europe/Berlin" }, "2027-07-03T21:00:00.000Z"],
   [{ start_time: "2027-07-03T21:00:00+03:00[Europe/Berlin]" }, "2027-07-03T18:00:00.000Z"],
 ])("%j starts at %s: a time without an offset is the zone's", (event, moment) => {

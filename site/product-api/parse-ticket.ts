@@ -108,8 +108,13 @@ function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
   };
 }
 
-/** The zone behind a time, as RFC 9557 writes it: "2027-07-03T21:00:00+02:00[Europe/Berlin]". */
-const zoneSuffix = /\[!?([^\]]*)\]\s*$/;
+/** Splits a time from the zone behind it, as RFC 9557 writes it: "2027-07-03T21:00:00+02:00[Europe/Berlin]". */
+function splitZone(value: string): { readonly time: string; readonly zone?: string } {
+  const time = value.trimEnd();
+  const start = time.lastIndexOf("[");
+  if (start < 0 || !time.endsWith("]")) return { time };
+  return { time: time.slice(0, start), zone: time.slice(start + 1, -1).replace(/^!/, "") };
+}
 
 interface ParsedTime {
   readonly time?: Date | undefined;
@@ -118,7 +123,7 @@ interface ParsedTime {
 
 /** @param edge which moment of a day is meant, where there is no time */
 function parseTime(value: unknown, edge: keyof Day, timeZone?: string): ParsedTime {
-  const time = typeof value === "string" ? value.replace(zoneSuffix, "") : value;
+  const time = typeof value === "string" ? splitZone(value).time : value;
   const day = parseDay(time, timeZone);
   return day ? { time: day[edge], isDay: true } : { time: parseDate(time, timeZone) };
 }
@@ -128,7 +133,7 @@ function parseTime(value: unknown, edge: keyof Day, timeZone?: string): ParsedTi
  * UTC, or in the offset of the machine they run on (docs/decisions/0017).
  */
 function parseTimeZone({ time_zone, timezone, timeZone, start_time }: EventRecord): string | undefined {
-  const behindStart = typeof start_time === "string" ? zoneSuffix.exec(start_time)?.[1] : undefined;
+  const behindStart = typeof start_time === "string" ? splitZone(start_time).zone : undefined;
   return [time_zone, timezone, timeZone, behindStart].map(findTimeZone).find((zone) => zone !== undefined);
 }
 

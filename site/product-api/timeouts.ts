@@ -1,16 +1,5 @@
-import { responseLimits } from "#contract/limits.ts";
-
 /** Milliseconds the page of a visitor waits for the product server before it goes out in its loading state. */
 export const visitorTimeoutMs = 700;
-
-/** Milliseconds the page of a link-preview crawler waits: for the whole call, as it reads once and runs no script. */
-export const crawlerTimeoutMs = responseLimits.timeoutMs;
-
-/**
- * Milliseconds an island waits for each call, after the page's own timeout. Longer than the server's limit for a
- * response (`responseLimits`), so that the visitor sees the site's response and not a timeout of the browser.
- */
-export const browserTimeoutMs = 8000;
 
 /**
  * Milliseconds for a call of account deletion. The password check of a product server may take a second; a visitor waits
@@ -25,8 +14,8 @@ export const accountDeletionTimeoutMs = 10_000;
 export const deletionFormTimeoutMs = 2 * accountDeletionTimeoutMs;
 
 /**
- * Query parameter of a page that waits for its data as long as a crawler's does. A browser without script that got a
- * page in its loading state is sent there, because it cannot fetch anything itself.
+ * Query parameter of a whole page: it waits for its data until the calls end (`responseLimits`), as a crawler's page
+ * does, so that it is never in its loading state. A page in its loading state sends the browser there.
  */
 export const waitForDataParameter = "whole";
 

@@ -42,12 +42,10 @@ function packaged(url: string): Set<string> {
 
 /** What the file of each face has: a package's file has fewer characters than the range it is declared with. */
 const glyphs = new Map(
-  await Promise.all(
-    faces.map(async ({ url }) => {
-      const file = url.startsWith("@") ? join("node_modules", url) : join("site/styles", url);
-      return [url, await fontCodePoints(readFileSync(join(root, file)))] as const;
-    }),
-  ),
+  faces.map(({ url }) => {
+    const file = url.startsWith("@") ? join("node_modules", url) : join("site/styles", url);
+    return [url, fontCodePoints(readFileSync(join(root, file)))];
+  }),
 );
 
 /** Whether a browser finds a letter in the one file that it loads for it. */

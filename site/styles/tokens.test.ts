@@ -79,10 +79,7 @@ describe.each<Face>(["light", "dark"])("in the %s face", (face) => {
   });
 });
 
-/**
- * Every style sheet of the site but the tokens themselves. Those of brand/art/ are none of the site's: they draw the
- * app's screens for pictures, to the pixel, with tokens of their own (brand/art/app-tokens.css).
- */
+/** Every style sheet of the site but the tokens themselves. */
 const styleSheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".css") && !file.endsWith("tokens.css"),
 );

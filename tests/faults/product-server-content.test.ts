@@ -15,8 +15,8 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
-import { serve, testSettings } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
+import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
 import { parseTicketResponse, type TicketEventField } from "#site/product-api/parse-ticket.ts";
@@ -27,7 +27,7 @@ import { parseXml } from "../http/support/parse-xml.ts";
 /** Sets of responses per test; more for a longer run: `CONTENT_RUNS=5000 vitest run --project integration …`. */
 const numRuns = Number(process.env.CONTENT_RUNS ?? 30);
 
-const renderPage = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
 
 /** Each has a "xss" that may only be shown. */
 const payloads = [
@@ -168,7 +168,7 @@ async function serveResponses() {
     const call = { post: "post", users: "user", posts: "userPosts" }[kind] ?? "ticket";
     return { status: 200, body: JSON.stringify((current as Record<string, unknown>)[call]) };
   });
-  const { origin, logged } = await serve({ renderPage, productApi });
+  const { origin, logged } = await serve({ site, services: { productApi } });
   return {
     logged,
     get: async (path: string, sent: unknown, locale: string) => {

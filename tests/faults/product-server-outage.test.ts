@@ -4,16 +4,16 @@ import { pino } from "pino";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
-import { serve, testSettings } from "#server/http/web-server.harness.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
+import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createHttpTransport } from "#site/product-api/transport.ts";
 import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/faulty-product-server.ts";
 
 vi.setConfig({ maxConcurrency: 20, testTimeout: 90_000 });
 
-const renderPage = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,13 +40,12 @@ async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">
   const log = pino({ level: "silent" });
   const transport = createHttpTransport(productServer.origin, limits.response);
   const circuit = createCircuitBreaker(transport, { log }, limits.circuit);
-  const pageCache = createPageCache(
-    32_000_000,
-    () => clock.now,
-    () => circuit.state() !== "closed",
-  );
+  const pageCache = createPageCache(32_000_000, {
+    now: () => clock.now,
+    isFailing: () => circuit.state() !== "closed",
+  });
   const productApi = createPurgingProductApi(circuit.transport, pageCache.purge);
-  const { origin } = await serve({ renderPage, pageCache, productApi }, onTestFinished);
+  const { origin } = await serve({ site, pageCache, services: { productApi } }, onTestFinished);
   const visit = async (path: string) => {
     const response = await fetch(origin + path, { headers: { "Accept-Language": "tr" } });
     const text = await response.text();

@@ -28,7 +28,7 @@ describe("of the demo content", () => {
     const { response, bytes, image } = await fetchImage(head.one("og:image"));
     expect(image).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(300_000);
-    expect(response.headers.get("cache-control")).toMatch(/public.*max-age=3600/);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const again = await fetch(response.url, { headers: { "If-None-Match": response.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
@@ -80,7 +80,7 @@ describe("of the demo content", () => {
     const forged = await fetchImage(`${origin}/share${textPost}/tr-0000000000000000.jpg`);
     expect(forged.bytes.equals(real.bytes)).toBe(true);
     expect(forged.response.headers.get("etag")).toBe(real.response.headers.get("etag"));
-    expect(forged.response.headers.get("cache-control")).toContain("max-age=0");
+    expect(forged.response.headers.get("cache-control")).toBe("no-cache");
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe("with a scripted product server", () => {
     productServer.on(postCall, { json: toldAnswer({ gallery: [gone(1), gone(2)], user }) });
     const { response, image } = await fetchImage((await fetchHead(postUrl())).one("og:image"));
     expect(image).toMatchObject({ width: 1200, height: 630 });
-    expect(response.headers.get("cache-control")).toContain("max-age=0");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
   });
 
   test("an image on a private address is not fetched", async () => {

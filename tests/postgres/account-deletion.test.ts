@@ -112,14 +112,36 @@ test("wrong passwords count together, under names that say nothing", async () =>
     const response = await post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
     expect(response.status).toBe(429);
   }
-  const { rows } = await sql.query("select key, expire from rate_limits");
-  expect(rows.length).toBeGreaterThan(1);
-  for (const { key, expire } of rows) {
-    expect(key).toMatch(/^deletion-(address|account):[\w-]{43}$/);
-    expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 3600_000);
-  }
+  await expectNamelessCounts(2);
   await sql.query("delete from rate_limits");
 });
+
+test("30 wrong passwords of an address count together, right ones not", async () => {
+  for (let right = 0; right < 40; right++) {
+    expect((await act(sites[right % 2] as RunningSite, "restore")).status).toBe(303);
+  }
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 32; guess++) {
+    const fields = { email: `user${guess}@example.com`, password: "x", action: "freeze" };
+    statuses.push((await post(sites[guess % 2] as RunningSite, "/delete-account", fields)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(403), 429, 429]);
+  const refused = await act(sites[0], "restore");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(120);
+  await expectNamelessCounts(30);
+  await sql.query("delete from rate_limits");
+});
+
+/** @param atLeast how many counts there are */
+async function expectNamelessCounts(atLeast: number): Promise<void> {
+  const { rows } = await sql.query("select key, expire from rate_limits");
+  expect(rows.length).toBeGreaterThanOrEqual(atLeast);
+  for (const { key, expire } of rows) {
+    expect(key).toMatch(/^deletion-(address|address-later|account):[\w-]{43}$/);
+    expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 3600_000);
+  }
+}
 
 test("an account that is due is deleted once, by one of the instances", async () => {
   const [first] = sites;

@@ -9,7 +9,7 @@ import { smuggling } from "../hostile/support/smuggling.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
 import { createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
 
-// What tests/hostile/ tries with the site alone, behind deploy/nginx.conf, whose cache all visitors share.
+// What tests/hostile/ tries with the site alone, behind deploy/nginx.conf.
 
 let site: RunningSite;
 let nginx: NginxServer;
@@ -56,11 +56,9 @@ test("the server behind nginx sees no request that nginx has not seen", async ()
     const before = (await proxy.accessLog()).split("\n").length;
     await send(proxy, bytes.replaceAll("Host: x", "Host: www.example.com"));
     const lines = (await proxy.accessLog()).split("\n").slice(before - 1);
-    const logged = lines.flatMap((line) => /"(\S+ \S+) HTTP/.exec(line)?.[1] ?? []);
-    for (const request of requests) {
-      expect(logged, name).toContain(request);
-      logged.splice(logged.indexOf(request), 1);
-    }
+    // The log has no URLs: each line that an upstream has answered is one request, by its method.
+    const logged = lines.flatMap((line) => /\] (\S+) \S+ HTTP.* 127\.0\.0\.1:\d+ /.exec(line)?.[1] ?? []);
+    expect(requests.map((request) => request.split(" ")[0]).sort(), name).toEqual(logged.sort());
     // The next visitor, perhaps on the same connection to the site, gets the answer to the own request.
     requests.length = 0;
     await send(proxy, "GET /next HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n");
@@ -98,7 +96,7 @@ test.each([
   }
   const after = await visitor.get(path, headers);
   const direct = await fetch(site.origin + path, { headers });
-  expect([after.status, after.headers["x-cache"]]).toEqual([200, "HIT"]);
+  expect(after.status).toBe(200);
   expect(after.body.toString()).toBe(await direct.text());
 });
 

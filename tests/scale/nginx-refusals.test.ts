@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect as connectHttp2 } from "node:http2";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages } from "#locales/index.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { exchange, type RawResponse } from "../hostile/support/raw-http.ts";
@@ -50,12 +49,12 @@ const credentials = [
   `/delete%2Daccount/cancel?token=${secret}`,
 ];
 
-/** Sends requests. nginx logs each with this status, once the response has left, and without its credential. */
+/** Sends requests. nginx logs each with this status, once the response has left, and without its URL. */
 async function expectMasked({ accessLog }: NginxServer, status: number, send: () => Promise<number>): Promise<void> {
   const before = (await accessLog()).length;
   const sent = await send();
   const lines = async () => (await accessLog()).slice(before).split("\n");
-  const count = async () => (await lines()).filter((line) => line.includes(`" ${status} `)).length;
+  const count = async () => (await lines()).filter((line) => line.includes(` ${status} `)).length;
   await expect.poll(count).toBeGreaterThanOrEqual(sent);
   expect((await lines()).find((line) => line.includes(secret))).toBeUndefined();
 }
@@ -77,10 +76,11 @@ const request = (line: string, more = "") =>
 
 const title = {
   refused: "Bu istek tamamlanamadı",
-  notFound: "Bu sayfa yok",
+  notFound: "Böyle bir sayfa yok",
   tooLarge: "Tarayıcın kabul ettiğimizden fazla veri gönderdi.",
   tooLong: "Bu adres çok uzun.",
   malformed: "İsteği anlayamadık.",
+  tooMany: "Bulunduğun ağdan çok fazla istek geldi.",
 };
 
 describe("it has the headers and the error page of the site", () => {
@@ -100,7 +100,7 @@ describe("it has the headers and the error page of the site", () => {
     expect(response?.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response?.headers.get("cache-control")).toBe("private, no-store");
     const body = Buffer.from(response?.body ?? "", "latin1").toString();
-    expect(body).toContain('<html lang="tr" dir="ltr">');
+    expect(body).toMatch(/<section lang="tr".*<section lang="en"/s);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).toContain(text);
   });
@@ -145,7 +145,7 @@ describe("it has the headers and the error page of the site", () => {
       expectHeaders(refused, everywhere);
     }
     const log = await nginx.accessLog();
-    expect(log.match(/GET \/ticket\[masked\]/g)).toHaveLength(2);
+    expect(log.match(/\] GET - HTTP\/1\.1 301 /g)).toHaveLength(2);
     expect(log).not.toContain("secret");
   });
 
@@ -181,7 +181,7 @@ describe("it has the headers and the error page of the site", () => {
     for (const [name, value] of Object.entries(secure)) expect(headers[name], name).toMatch(value);
     let body = "";
     for await (const chunk of stream.setEncoding("utf8")) body += chunk;
-    expect(body).toContain('<html lang="fa" dir="rtl">');
+    expect(body).toContain(title.malformed);
   });
 });
 
@@ -197,7 +197,7 @@ test("a program that asks too often gets a 429 with all of that, and may come ba
   }
   for (const [name, value] of Object.entries(secure)) expect(refused[0]?.headers[name], name).toMatch(value);
   expect(refused[0]?.headers["retry-after"]).toBe("10");
-  expect(refused[0]?.body.toString()).toContain("Aus deinem Netzwerk kamen zu viele Anfragen.");
+  expect(refused[0]?.body.toString()).toContain(title.tooMany);
 });
 
 test("what the site answers has each header once, from the cache and on errors too", async () => {
@@ -259,20 +259,20 @@ describe("while no instance answers", () => {
   });
   afterAll(() => alone?.stop());
 
-  test.each(languages)("$code: a 502 in the visitor's language says so and leads back", async ({ code, direction }) => {
+  test("a 502 in Turkish and English says so and leads back", async () => {
     const person = createVisitor(alone, "127.0.8.2");
     onTestFinished(person.close);
     for (const path of [pathOf("post-gallery"), pathOf("ticket"), "/assets/a.js"]) {
-      const { status, headers, body } = await person.get(path, { "Accept-Language": code });
+      const { status, headers, body } = await person.get(path, { "Accept-Language": "de" });
       expect(status).toBe(502);
       for (const [name, value] of Object.entries(secure)) expect(headers[name], name).toMatch(value);
       expect([headers["retry-after"], headers["cache-control"]]).toEqual(["10", "private, no-store"]);
-      expect(body.toString()).toContain(`<html lang="${code}" dir="${direction}">`);
+      expect(body.toString()).toMatch(/<section lang="tr".*<section lang="en"/s);
       expect(body.toString()).toContain('<a class="first" href="">');
     }
   });
 
-  test("the log has no credential, nor the page that led to the request", async () => {
+  test("the log has no URL, nor the page that led to the request", async () => {
     const person = createVisitor(alone, "127.0.8.5");
     onTestFinished(person.close);
     await expectMasked(alone, 502, async () => {
@@ -281,14 +281,7 @@ describe("while no instance answers", () => {
       }
       return credentials.length;
     });
-    expect(await alone.accessLog()).toContain('"GET /ticket[masked] HTTP/');
-    expect(await alone.accessLog()).toContain('"GET /delete-account/cancel?[masked] HTTP/');
-  });
-
-  test("a language that only the site can tell: Turkish and English", async () => {
-    const person = createVisitor(alone, "127.0.8.3");
-    onTestFinished(person.close);
-    const { body } = await person.get("/", { "Accept-Language": "xx;q=0.2,tr" });
-    expect(body.toString()).toMatch(/<section lang="tr".*<section lang="en"/s);
+    expect(await alone.accessLog()).toContain("] GET - HTTP/2.0 502 ");
+    expect(await alone.accessLog()).not.toMatch(/ticket|delete-account/);
   });
 });

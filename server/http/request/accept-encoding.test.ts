@@ -14,6 +14,8 @@ test.each([
   ["identity", "identity"],
   ["identity;q=1, gzip;q=0.2", "identity"],
   ["deflate, x-brotli", "identity"],
+  [`gzip${", x".repeat(300)}, br`, "br"],
+  [`gzip${", x".repeat(400)}, br`, "gzip"], // behind the characters that are parsed
 ])("%j is answered with %s", (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

@@ -11,7 +11,7 @@ export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket"
  * Creates the function that tells a client's address: that of the connection or, where this is a trusted proxy, the
  * last one in `X-Forwarded-For` that is not. Addresses further left are what the client itself may have written.
  *
- * @param trustedProxies IP addresses and networks such as 10.0.0.0/8; checked by `isNetwork`
+ * @param trustedProxies IP addresses and networks such as 10.0.0.0/8; checked by `isNetwork` (server/config/is-network.ts)
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList();
@@ -37,14 +37,6 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   };
 }
 
-/** Whether a text is an IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
-export function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (bits === 0 || rest.length > 0 || address.includes("%")) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-}
-
 /**
  * What a limit by address counts under: an IPv4 address, or the /64 network of an IPv6 address, of which one household
  * or server has all addresses.
@@ -64,7 +56,7 @@ export function addressLimitKey(address: string): string {
  */
 function normalizeAddress(text: string | undefined): string | undefined {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/.exec(text ?? "") ?? [];
-  const address = (ipv6 ?? ipv4 ?? text)?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
+  const address = (ipv6 ?? ipv4 ?? text)?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").split("%", 1)[0];
   const family = isIP(address ?? "");
   if (address === undefined || family === 0) return undefined;
   return new SocketAddress({ address, family: family === 4 ? "ipv4" : "ipv6" }).address;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { PostedForm } from "#site/site-request.ts";
 
 /** Bytes of a form's body: an address, a password and a few words, each percent-encoded. */
 const sizeLimit = 8 * 1024;
@@ -6,13 +7,10 @@ const sizeLimit = 8 * 1024;
 /** The content types of HTML forms that have text fields only (HTML, "form submission"). */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-export interface FormBody {
-  readonly contentType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
 /** @returns the body of a form, or the status with which to refuse it */
-export async function readFormBody(request: IncomingMessage): Promise<FormBody | { readonly status: 400 | 413 | 415 }> {
+export async function readFormBody(
+  request: IncomingMessage,
+): Promise<PostedForm | { readonly status: 400 | 413 | 415 }> {
   const contentType = request.headers["content-type"] ?? "";
   if (!formTypes.includes(contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "")) return { status: 415 };
   // A compressed body could be far longer than it looks.

@@ -34,9 +34,11 @@ interface PendingTask<Result> {
 }
 
 /**
- * The first task starts the process, and it ends when idle: a crash does not affect pages, an exploit finds neither keys
- * nor passwords, and memory that the allocator would not return is freed with the process. A task that takes too long
- * ends the process, and so all tasks that are in it.
+ * The first task starts the process, and it ends when idle: a crash does not affect pages, and memory that the allocator
+ * would not return is freed with the process. A task that takes too long ends the process, and so all tasks that are in it.
+ *
+ * Its own memory and environment have no keys and no passwords. An exploit of a decoder is not confined to it: it runs
+ * as the site's user, who may read the site's environment (/proc) and files. docs/operations.md says what that means.
  *
  * @param file what the process runs; it calls `serveTasks`
  */

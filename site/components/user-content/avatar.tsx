@@ -1,7 +1,6 @@
 import { avatarAttributes } from "#site/images/image-url.ts";
 import type { SignedImage } from "#site/images/signed-image.ts";
 import styles from "./avatar.module.css";
-import { hideImage } from "./hide-image.ts";
 
 interface AvatarProps {
   readonly image?: SignedImage | undefined;
@@ -33,7 +32,6 @@ export function Avatar({ image, letter, size, label }: AvatarProps) {
           width={pixels[size]}
           height={pixels[size]}
           loading="lazy"
-          onError={hideImage}
         />
       )}
     </span>

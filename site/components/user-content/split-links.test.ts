@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import { splitLinks } from "./split-links.ts";
 
 const links = (text: string) => splitLinks(text).flatMap((part) => (part.kind === "link" ? [part.text] : []));
@@ -44,6 +45,13 @@ test.each([
   expect(links(text)).toEqual([link]);
   // A few milliseconds; quadratic time would be seconds to minutes.
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("takes linear time for a host of international letters, which is none", () => {
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+  expect(links(`https://${letters(64)}.example/`)).toEqual([]);
+  expect(measureGrowth((size) => `https://${letters(size)}/`, 500, splitLinks)).toBeLessThan(superlinearGrowth);
 });
 
 test("takes linear time for any repeated piece", () => {

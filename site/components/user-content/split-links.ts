@@ -1,3 +1,5 @@
+import { parseHttpUrl } from "#contract/http-url.ts";
+
 /** A stretch of text, or an address found in it. */
 export type TextPart = { readonly kind: "text" | "link"; readonly text: string };
 
@@ -17,8 +19,7 @@ export function splitLinks(text: string): TextPart[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutTrailing(found);
-    const url = URL.parse(link);
-    if (!url || url.username || url.password) continue;
+    if (!parseHttpUrl(link)) continue;
     if (index > end) parts.push({ kind: "text", text: text.slice(end, index) });
     parts.push({ kind: "link", text: link });
     end = index + link.length;

@@ -1,7 +1,6 @@
 import { classNames } from "#site/components/class-names.ts";
 import { type ImageAttributes, imageAttributes } from "#site/images/image-url.ts";
 import type { SignedImage } from "#site/images/signed-image.ts";
-import { hideImage } from "./hide-image.ts";
 import { ImageColor } from "./image-color.tsx";
 import styles from "./user-image.module.css";
 
@@ -42,7 +41,6 @@ export function UserImage(props: UserImageProps) {
       alt={alt ?? ""}
       loading={isEarly ? undefined : "lazy"}
       fetchPriority={isEarly && urgency === "first" ? "high" : undefined}
-      onError={hideImage}
     />
   );
   return (

@@ -7,8 +7,9 @@ interface UserTextProps {
 }
 
 /**
- * What a user wrote: its line breaks kept, its direction its own, its addresses links that lend the site's name
- * to nobody (`ugc nofollow`) and tell the other side nothing (`noopener noreferrer`).
+ * Shows a text that a user has written. Line breaks are kept, and the text's first letter sets its direction. URLs become
+ * links: `ugc nofollow` tells search engines that the site does not recommend them, and `noopener noreferrer` keeps the
+ * URL of this page from the linked site.
  */
 export function UserText({ text, className = "" }: UserTextProps) {
   return (

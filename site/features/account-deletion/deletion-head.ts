@@ -9,7 +9,6 @@ import type { Translate } from "#site/i18n/translate.ts";
  */
 export function deletionHead(t: Translate, path: string, title = t("seo.deleteAccount.title")): Head {
   return {
-    kind: "account-deletion",
     title: t("seo.siteTitle", { title }),
     description: t("seo.deleteAccount.description"),
     author: t("seo.home.author"),

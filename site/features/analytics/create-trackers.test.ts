@@ -2,7 +2,12 @@
 import { expect, test, vi } from "vitest";
 import { createTrackers } from "./create-trackers.ts";
 
-const settings = { kind: "landing", gaMeasurementId: "G-TEST1234", metaPixelId: "123456789012345" } as const;
+const settings = {
+  kind: "landing",
+  confidential: false,
+  gaMeasurementId: "G-TEST1234",
+  metaPixelId: "123456789012345",
+} as const;
 
 /** What the trackers request once allowed: scripts of vendors, and images. */
 function started(trackers: ReturnType<typeof createTrackers>) {
@@ -16,7 +21,7 @@ function started(trackers: ReturnType<typeof createTrackers>) {
     },
   );
   const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
-  for (const tracker of trackers) tracker.start();
+  for (const tracker of trackers) tracker.start(true);
   const scripts = append.mock.calls.flat().map((script) => new URL((script as HTMLScriptElement).src).host);
   append.mockRestore();
   return { images, scripts };
@@ -27,7 +32,7 @@ test.each([
   ["a device that keeps tickets", settings, true, [], ["www.google-analytics.com/g/collect", "www.facebook.com/tr"]],
   [
     "a confidential page",
-    { ...settings, kind: "ticket" },
+    { ...settings, kind: "ticket", confidential: true },
     false,
     [],
     ["www.google-analytics.com/g/collect", "www.facebook.com/tr"],

@@ -1,9 +1,10 @@
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
-import { isConfidential } from "#site/page-kind.ts";
 import { createGoogleAnalytics } from "./google-analytics.ts";
 import { createMetaPixel } from "./meta-pixel.ts";
 import { createGoogleBeacon, createMetaBeacon, googleClientId, sendImage } from "./page-kind-beacon.ts";
 import type { Tracker } from "./tracker.ts";
+
+type TrackedPage = Pick<ConsentSettings, "kind" | "confidential" | "gaMeasurementId" | "metaPixelId">;
 
 /**
  * The configured trackers in the way this kind of page allows; none of them runs yet.
@@ -11,10 +12,10 @@ import type { Tracker } from "./tracker.ts";
  * @param hasTickets whether this device keeps tickets, which every script of the site could read: then no vendor's runs
  */
 export function createTrackers(
-  { kind, gaMeasurementId, metaPixelId }: Pick<ConsentSettings, "kind" | "gaMeasurementId" | "metaPixelId">,
+  { kind, confidential, gaMeasurementId, metaPixelId }: TrackedPage,
   hasTickets: boolean,
 ): Tracker[] {
-  if (!isConfidential(kind) && !hasTickets) {
+  if (!confidential && !hasTickets) {
     return [
       ...(gaMeasurementId ? [createGoogleAnalytics(gaMeasurementId)] : []),
       ...(metaPixelId ? [createMetaPixel(metaPixelId)] : []),

@@ -17,9 +17,10 @@ export const googleCookies = /^_(ga|gid|gat|gcl)(_|$)/;
  */
 export function createGoogleAnalytics(measurementId: string): Tracker {
   return {
+    name: "google",
     category: "analytics",
     cookies: googleCookies,
-    start() {
+    start(isNewView) {
       gtag("consent", "default", {
         ad_storage: "denied",
         ad_user_data: "denied",
@@ -34,7 +35,11 @@ export function createGoogleAnalytics(measurementId: string): Tracker {
         analytics_storage: "granted",
       });
       gtag("js", new Date());
-      gtag("config", measurementId, { allow_google_signals: false, allow_ad_personalization_signals: false });
+      gtag("config", measurementId, {
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        ...(!isNewView && { send_page_view: false }),
+      });
       loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
     },
     reportStoreClick: ({ platform, position }) => gtag("event", "store_click", { platform, position }),

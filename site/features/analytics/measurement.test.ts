@@ -3,10 +3,12 @@ import { createMeasurement, type Measurement } from "./measurement.ts";
 import type { Tracker } from "./tracker.ts";
 
 const happened: string[] = [];
+let reported: readonly string[] = [];
 const tracker = (category: Tracker["category"], cookies: RegExp): Tracker => ({
+  name: category,
   category,
   cookies,
-  start: () => happened.push(`start ${category}`),
+  start: (isNewView) => happened.push(isNewView ? `start ${category}` : `continue ${category}`),
   reportStoreClick: ({ platform, position }) => happened.push(`${category}: ${platform} ${position}`),
   stop: () => happened.push(`stop ${category}`),
 });
@@ -14,7 +16,9 @@ let measurement: Measurement;
 
 beforeEach(() => {
   happened.length = 0;
+  reported = [];
   measurement = createMeasurement([tracker("analytics", /^_ga/), tracker("advertising", /^_fbp/)], {
+    claimView: (reporter) => !reported.includes(reporter),
     clearCookies: (names) => happened.push(`clear ${names.source}`),
     reload: () => happened.push("reload"),
   });
@@ -31,6 +35,12 @@ test("starts what was allowed, once, and nothing else", () => {
   measurement.apply({ analytics: true, advertising: false });
   expect(happened.filter((event) => event.startsWith("start"))).toEqual(["start analytics"]);
   expect(happened).not.toContain("clear ^_ga");
+});
+
+test("a tracker that has reported this visit already is told so", () => {
+  reported = ["analytics"];
+  measurement.apply({ analytics: true, advertising: true });
+  expect(happened).toEqual(["continue analytics", "start advertising"]);
 });
 
 test("store clicks go to those that run", () => {

@@ -4,6 +4,8 @@ import type { StoreClick, Tracker } from "./tracker.ts";
 interface Surroundings {
   /** Removes the cookies whose names match. */
   readonly clearCookies: (names: RegExp) => void;
+  /** Whether a tracker has yet to report this visit, of which it is noted that it does. */
+  readonly claimView: (reporter: string) => boolean;
   /** Reloads the page: the only way to stop a vendor's script that already runs. */
   readonly reload: () => void;
 }
@@ -15,7 +17,10 @@ export interface Measurement {
 }
 
 /** Starts what was allowed and nothing else, and stops what is no longer allowed. */
-export function createMeasurement(trackers: readonly Tracker[], { clearCookies, reload }: Surroundings): Measurement {
+export function createMeasurement(
+  trackers: readonly Tracker[],
+  { clearCookies, claimView, reload }: Surroundings,
+): Measurement {
   const running = new Set<Tracker>();
   return {
     apply(choice) {
@@ -24,7 +29,7 @@ export function createMeasurement(trackers: readonly Tracker[], { clearCookies, 
         if (choice?.[tracker.category]) {
           if (running.has(tracker)) continue;
           running.add(tracker);
-          tracker.start();
+          tracker.start(claimView(tracker.name));
           continue;
         }
         if (running.delete(tracker)) {

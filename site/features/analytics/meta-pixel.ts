@@ -27,15 +27,16 @@ export const metaCookies = /^_fb[cp]$/;
  */
 export function createMetaPixel(pixelId: string): Tracker {
   return {
+    name: "meta",
     category: "advertising",
     cookies: metaCookies,
-    start() {
+    start(isNewView) {
       const fbq = metaQueue();
       fbq("consent", "revoke");
       fbq("set", "autoConfig", false, pixelId);
       fbq("init", pixelId);
       fbq("consent", "grant");
-      fbq("track", "PageView");
+      if (isNewView) fbq("track", "PageView");
       loadScript("https://connect.facebook.net/en_US/fbevents.js");
     },
     reportStoreClick: ({ platform, position }) => metaQueue()("trackCustom", "StoreClick", { platform, position }),

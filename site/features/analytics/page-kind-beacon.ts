@@ -1,4 +1,4 @@
-import type { PageKind } from "#site/page-kind.ts";
+import type { PageKind } from "#site/routes.ts";
 import { googleCookies } from "./google-analytics.ts";
 import { metaCookies } from "./meta-pixel.ts";
 import type { Tracker } from "./tracker.ts";
@@ -28,9 +28,10 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
       }),
     );
   return {
+    name: "meta",
     category: "advertising",
     cookies: metaCookies,
-    start: () => report("PageView"),
+    start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ platform, position }) =>
       report("StoreClick", { "cd[platform]": platform, "cd[position]": position }),
     stop: () => {},
@@ -63,9 +64,10 @@ export function createGoogleBeacon(
       }),
     );
   return {
+    name: "google",
     category: "analytics",
     cookies: googleCookies,
-    start: () => report("page_view"),
+    start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ platform, position }) =>
       report("store_click", { "ep.platform": platform, "ep.position": position }),
     stop: () => {},

@@ -3,7 +3,8 @@ import { consentRevision, readConsentChoice, refusal } from "#site/features/cons
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
 import { countCopies } from "#site/features/ticket/offline/ticket-copies.ts";
-import type { PageKind } from "#site/page-kind.ts";
+import { claimView } from "#site/head/view-reports.ts";
+import type { PageKind } from "#site/routes.ts";
 import { createTrackers } from "./create-trackers.ts";
 import { createMeasurement } from "./measurement.ts";
 import { watchStoreClicks } from "./watch-store-clicks.ts";
@@ -19,6 +20,7 @@ export async function startMeasurement(settings: ConsentSettings): Promise<void>
   const choice = () => (refusedByBrowser ? refusal : readConsentChoice(document.cookie, revision));
   const measurement = createMeasurement(createTrackers(settings, await hasTickets()), {
     clearCookies,
+    claimView: (reporter) => claimView(document, reporter),
     reload: () => location.reload(),
   });
   const applyChoice = () => measurement.apply(choice());

@@ -8,12 +8,14 @@ export interface StoreClick {
 
 /** One third party that measures, in one of two ways: by its own script, or by an image request that names the page's kind. */
 export interface Tracker {
+  /** Names it to `claimView`. */
+  readonly name: string;
   /** Without a yes to this category nothing of the tracker runs. */
   readonly category: TrackerCategory;
   /** Names of the cookies its script leaves on this site. */
   readonly cookies: RegExp;
-  /** Reports the page. Called once, after consent. */
-  start(): void;
+  /** Starts it; called once, after consent. @param isNewView whether it has yet to report this visit */
+  start(isNewView: boolean): void;
   reportStoreClick(click: StoreClick): void;
   /** Tells the vendor's running script that consent is withdrawn. */
   stop(): void;

@@ -1,9 +1,12 @@
-import { cachePolicies } from "#site/http/cache-policies.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 
 /** The association as Apple and Google require it: JSON without a redirect; 404 while there is no app. */
-export function associationResponse(association: object | undefined): Response {
-  if (!association) return new Response(null, { status: 404, headers: { "Cache-Control": cachePolicies.absent } });
-  return new Response(JSON.stringify(association), {
-    headers: { "Content-Type": "application/json", "Cache-Control": cachePolicies.static },
-  });
+export function associationResponse(association: object | undefined): SiteResponse {
+  if (!association) return { status: 404, headers: {}, cache: "absent", body: undefined };
+  return {
+    status: 200,
+    headers: { "Content-Type": "application/json" },
+    cache: "static",
+    body: JSON.stringify(association),
+  };
 }

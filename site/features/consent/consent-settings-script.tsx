@@ -1,5 +1,5 @@
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { PageKind } from "#site/page-kind.ts";
+import type { PageKind } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { consentSettings } from "./consent-settings.ts";
 

@@ -1,11 +1,13 @@
 import type { Language } from "#locales/index.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import type { PageKind } from "#site/page-kind.ts";
+import { isConfidential, type PageKind } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 
 /** What the page tells the browser about its trackers, as JSON: ids and messages. */
 export interface ConsentSettings {
   readonly kind: PageKind;
+  /** Whether no vendor's script may run on the page. */
+  readonly confidential: boolean;
   readonly gaMeasurementId: string | undefined;
   readonly metaPixelId: string | undefined;
   readonly language: string;
@@ -51,6 +53,7 @@ export function consentSettings({ kind, settings, language, t, link }: Page): Co
   const line = (title: string, text: string) => t("consent.category", { title: `<strong>${title}</strong>`, text });
   return {
     kind,
+    confidential: isConfidential(kind),
     gaMeasurementId: settings.gaMeasurementId,
     metaPixelId: settings.metaPixelId,
     language: language.code,

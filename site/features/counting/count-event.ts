@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#locales/index.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
-import { type PageKind, pageKinds } from "#site/page-kind.ts";
+import { type PageKind, pageKinds } from "#site/routes.ts";
 
 /** What a page reports: values of closed lists and nothing else, so that a count identifies nobody. */
 export type CountMessage =

@@ -1,2 +1,4 @@
-/** Takes the counts that the browser posts. In a file of its own, since the schemas are not for the browser. */
-export const countPath = "/count";
+import type { routes } from "#site/routes.ts";
+
+/** Takes the counts that the browser posts. Written out, since the browser needs nothing else of the table. */
+export const countPath: (typeof routes)["count"]["path"] = "/count";

@@ -27,6 +27,13 @@ test("a visit is counted once", () => {
   expect(sent).toEqual([{ event: "view", page: "post", language: "tr" }]);
 });
 
+test("a visit that another document has counted is not counted again; its clicks are", () => {
+  visited.documentElement.dataset.reportedBy = "google.site";
+  visit();
+  click("b");
+  expect(sent.map(({ event }) => event)).toEqual(["store-click"]);
+});
+
 test("a click on a store link is counted with its store and place, and no other click", () => {
   visit();
   click("b");

@@ -1,3 +1,4 @@
+import { claimView } from "#site/head/view-reports.ts";
 import type { CountMessage } from "./count-event.ts";
 
 interface Surroundings {
@@ -25,7 +26,7 @@ export function countVisit(document: Document, page: PageLabels, { send, refused
   };
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
-  const countView = () => send({ event: "view", ...page });
+  const countView = () => claimView(document, "site") && send({ event: "view", ...page });
   // A page loaded ahead of a visit is not a visit yet.
   if (Reflect.get(document, "prerendering") !== true) countView();
   else document.addEventListener("prerenderingchange", countView, { once: true });

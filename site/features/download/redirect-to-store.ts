@@ -1,30 +1,19 @@
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
-import { cachePolicies } from "#site/http/cache-policies.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 
-interface StoreRedirect {
-  /** The store of the visitor's phone; every other device gets the page. */
-  readonly location: string | undefined;
-  /** Of both responses, because both depend on the device. */
-  readonly headers: Readonly<Record<string, string>>;
-}
+/** Headers of every response to `/download?to=auto`. */
+export const dependsOnDevice = { Vary: "User-Agent" };
 
 /**
  * `/download?to=auto`, for printed codes: redirects a phone to its store.
  *
- * @param userAgent the request's `User-Agent`
- * @returns undefined where the URL does not ask for a redirect
+ * @returns `undefined` for every other device, which gets the page
  */
-export function redirectToStore(
-  query: URLSearchParams,
-  userAgent: string | null,
-  context: StoreContext,
-): StoreRedirect | undefined {
-  if (query.get("to") !== "auto") return undefined;
-  const store = detectStore(userAgent ?? "");
-  return {
-    location: store && storeUrl(store, { context, position: "auto" }),
-    headers: { "Cache-Control": cachePolicies.none, Vary: "User-Agent" },
-  };
+export function redirectToStore(userAgent: string, context: StoreContext): SiteResponse | undefined {
+  const store = detectStore(userAgent);
+  if (!store) return undefined;
+  const headers = { ...dependsOnDevice, Location: storeUrl(store, { context, position: "auto" }) };
+  return { status: 302, headers, cache: "none", body: undefined };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
+import { routes } from "#site/routes.ts";
 import { embedSize, readSizeLimits } from "./embed-size.ts";
 
 const none = Number.POSITIVE_INFINITY;
@@ -13,12 +14,12 @@ test.each([
   ["maxwidth=0", 0, none],
   [`maxwidth=${"9".repeat(400)}`, none, none],
 ])("%j asks for at most %d × %d", (query, width, height) => {
-  expect(readSizeLimits(new URLSearchParams(query))).toEqual({ width, height });
+  expect(readSizeLimits(routes.oembed.query(new URLSearchParams(query)))).toEqual({ width, height });
 });
 
 test.each(["-5", "abc", "NaN", "Infinity", "400px", "1e9", "0x10", " 400", "4,5"])("%j is no size", (value) => {
-  expect(readSizeLimits(new URLSearchParams({ maxwidth: value }))).toBeUndefined();
-  expect(readSizeLimits(new URLSearchParams({ maxheight: value }))).toBeUndefined();
+  expect(readSizeLimits({ maxwidth: value, maxheight: undefined })).toBeUndefined();
+  expect(readSizeLimits({ maxwidth: undefined, maxheight: value })).toBeUndefined();
 });
 
 describe("the size of a card", () => {

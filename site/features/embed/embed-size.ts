@@ -32,14 +32,16 @@ const inset = 42;
  *
  * @returns `undefined` for anything that is no number of pixels
  */
-export function readSizeLimits(query: URLSearchParams): SizeLimits | undefined {
-  const width = readLimit(query.get("maxwidth"));
-  const height = readLimit(query.get("maxheight"));
+export function readSizeLimits(
+  query: Readonly<Record<"maxwidth" | "maxheight", string | undefined>>,
+): SizeLimits | undefined {
+  const width = readLimit(query.maxwidth);
+  const height = readLimit(query.maxheight);
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-function readLimit(text: string | null): number | undefined {
-  if (text === null || text === "") return Number.POSITIVE_INFINITY;
+function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined || text === "") return Number.POSITIVE_INFINITY;
   return /^\d+(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined;
 }
 

@@ -7,9 +7,8 @@ import { postCacheTags, profileTag } from "#site/http/cache-tags.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { unsigned } from "#site/images/signed-image.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
 import type { ErrorLog, Failure, ProductApi } from "#site/product-api/product-api.ts";
-import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
 import type { SizeLimits } from "./embed-size.ts";
 import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
 
@@ -20,6 +19,7 @@ interface OembedRequest {
   readonly uuid: string;
   readonly productApi: ProductApi;
   readonly log: ErrorLog;
+  readonly signImage: SignImage;
   readonly origin: string;
   readonly limits: SizeLimits;
   readonly language: Language;
@@ -35,7 +35,7 @@ export interface LoadedOembed {
 
 export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest): Promise<LoadedOembed | Failure> {
   const { uuid, origin, language, t } = asked;
-  const state = await loadPost(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log });
+  const state = await loadPost(productApi, uuid, { origin, log });
   if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
   const author = authorName(state.post.author, { t, locale: language });
   const label = t("seo.post.titleWithoutContent", { author });
@@ -44,11 +44,16 @@ export async function oembedOfPost({ productApi, log, ...asked }: OembedRequest)
   return { oembed: postOembed(state.post, { ...asked, author, title, label }), tags };
 }
 
-export async function oembedOfProfile({ productApi, log, ...asked }: OembedRequest): Promise<LoadedOembed | Failure> {
+export async function oembedOfProfile({
+  productApi,
+  log,
+  signImage,
+  ...asked
+}: OembedRequest): Promise<LoadedOembed | Failure> {
   const { uuid, origin, language, t, link } = asked;
-  const state = await loadProfile(productApi, uuid, { origin, timeoutMs: crawlerTimeoutMs, log, asObserved: false });
+  const state = await loadProfile(productApi, uuid, { origin, log, asObserved: false });
   const formats = formatsOf(language.code);
-  const view = profileView(state, { t, formats, locale: language, link, signImage: unsigned });
+  const view = profileView(state, { t, formats, locale: language, link, signImage });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
   const title = username && username !== name ? t("seo.profile.title", { name, handle: `@${username}` }) : name;

@@ -1,9 +1,9 @@
-import { cachePolicies } from "#site/http/cache-policies.ts";
 import { failureResponse } from "#site/http/failure-response.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import type { Oembed } from "./oembed.ts";
+import type { SiteResponse } from "#site/site-response.ts";
+import type { LoadedOembed } from "./load-oembed.ts";
 
-/** Every site may ask: the answer is public, and no cookie or credential changes it (docs/decisions/0008). */
+/** Every site may ask: the response is public, and no cookie or credential changes it (docs/decisions/0008). */
 const headers = {
   "Content-Type": "application/json; charset=utf-8",
   "Access-Control-Allow-Origin": "*",
@@ -11,28 +11,28 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** @param languageInAddress whether the shared address decides the language; the request's own headers do otherwise */
-export function oembedResponse(answer: Oembed, languageInAddress: boolean): Response {
-  return new Response(JSON.stringify(answer), {
-    headers: {
-      ...headers,
-      "Cache-Control": cachePolicies.oembed,
-      ...(!languageInAddress && { Vary: "Accept-Language, Cookie" }),
-    },
-  });
+/** @param localeInUrl whether the shared URL decides the language; the request's own headers do otherwise */
+export function oembedResponse({ oembed, tags }: LoadedOembed, localeInUrl: boolean): SiteResponse {
+  return {
+    status: 200,
+    headers: { ...headers, ...(!localeInUrl && { Vary: "Accept-Language, Cookie" }) },
+    cache: "oembed",
+    tags,
+    body: JSON.stringify(oembed),
+  };
 }
 
 /** A request that makes no sense: 400, or 501 for a format that is not offered (oembed.com, section 2.3.5). */
-export function refusedOembed(status: 400 | 501, code: string): Response {
-  return failed(status, code, { "Cache-Control": cachePolicies.static });
+export function refusedOembed(status: 400 | 501, code: string): SiteResponse {
+  return { status, headers, cache: "static", body: errorBody(code) };
 }
 
 /** What cannot be shown has the status its own page has. */
-export function failedOembed(failure: Failure): Response {
-  const answer = failureResponse(failure, "oembed");
-  return failed(answer.status, failure, answer.headers);
+export function failedOembed(failure: Failure): SiteResponse {
+  const response = failureResponse(failure, "oembed");
+  return { ...response, headers: { ...headers, ...response.headers }, body: errorBody(failure) };
 }
 
-function failed(status: number, code: string, more: Readonly<Record<string, string>>): Response {
-  return new Response(JSON.stringify({ error: { code } }), { status, headers: { ...headers, ...more } });
+function errorBody(code: string): string {
+  return JSON.stringify({ error: { code } });
 }

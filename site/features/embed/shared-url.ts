@@ -1,3 +1,4 @@
+import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import type { Locale } from "#locales/index.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
@@ -18,9 +19,8 @@ export interface SharedUrl {
  * @param origin the site's own; http and https are the same site to whoever pasted the link
  */
 export function parseSharedUrl(text: string, origin: string): SharedUrl | undefined {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-  if (url.host !== new URL(origin).host) return undefined;
+  const url = parseHttpUrl(text.trim());
+  if (url?.host !== new URL(origin).host) return undefined;
   const [, kind, uuid] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   if ((kind !== "post" && kind !== "profile") || !isIdentifier(uuid)) return undefined;
   return { kind, uuid, language: matchLocale(url.searchParams.get(localeParameter)) };

@@ -15,7 +15,6 @@ export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   const description = t("seo.home.description");
   const image = pagePreviewImage("landing", { t, locale: language, origin });
   return {
-    kind: "landing",
     title: t("seo.home.title"),
     description,
     keywords: t("seo.home.keywords"),

@@ -14,7 +14,7 @@ export async function loadPost(
 ): Promise<PostState> {
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
   const result = await waitFor(productApi.get(productPaths.post(uuid), log), timeoutMs);
-  if (result === "slow") return { kind: "loading", uuid };
+  if (result === "slow") return { kind: "loading" };
   if (!result.ok) return { kind: "failed", reason: result.failure };
   const response = parsePostResponse(result.json, origin);
   return response ? { kind: "loaded", ...response } : { kind: "failed", reason: "no-data" };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { unsigned } from "#site/images/signed-image.ts";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { imagesOf, loadedPost, signImage, turkish, videoOf } from "./post.harness.ts";
 import { PostPage } from "./post-page.tsx";
@@ -154,7 +154,7 @@ test.each([
 });
 
 test("loading: the loading text, and the way into the app", () => {
-  const sent = htmlOf({ kind: "loading", uuid: "p-1" });
+  const sent = htmlOf({ kind: "loading" });
   expect(sent).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
   expect(sent).toContain(">Katıl</a>");
 });

@@ -17,7 +17,7 @@ interface PostPageProps {
   readonly signImage: SignImage;
 }
 
-/** The page of a post in each of its states, on the server and, after its loading state, in the browser. */
+/** The page of a post in each of its states. */
 export function PostPage(props: PostPageProps) {
   const { state, uuid } = props;
   const { locale } = useI18n();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/signed-image.ts";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { authorName, viewPost } from "./post-view.ts";
@@ -44,7 +44,7 @@ test("the type has its label", () => {
 test("the date is Turkish time in the reader's language", () => {
   const createdAt = new Date("2026-07-05T21:30:00Z");
   expect(view({ createdAt }).date).toEqual({ iso: "2026-07-05T21:30:00.000Z", text: "6 Temmuz 2026 00:30" });
-  expect(view({ createdAt }, "en").date?.text).toBe("6 July 2026 at 00:30");
+  expect(view({ createdAt }, "en").date?.text).toBe("July 6, 2026 at 12:30 AM");
   expect(view({}).date).toBeUndefined();
 });
 

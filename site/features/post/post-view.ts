@@ -46,12 +46,12 @@ export interface ImageView {
 /** A short text is set in large type; a long one is folded. */
 type TextLength = "short" | "normal" | "long";
 
-/** What a view is made with: `unsigned` images in the browser, all else is the same there as on the server. */
+/** What a view is made with. */
 export interface ViewContext extends I18n {
   readonly signImage: SignImage;
 }
 
-/** Graphemes of a name; a page of name would push the post out of view. */
+/** Graphemes that are shown of a name. A longer one would push the post off the screen. */
 const nameLimit = 80;
 
 /** The full name, else the username, else "Anonim" (specification, section 8). */

@@ -6,7 +6,7 @@ import { postWith } from "#site/product-api/posts.harness.ts";
 import type { LoadedPost } from "./post-state.ts";
 
 /** A post of which nothing but the author's name is known. */
-export const emptyPost: Post = postWith({ author: { fullName: "Ada" } });
+const emptyPost: Post = postWith({ author: { fullName: "Ada" } });
 
 export function loadedPost(post: Partial<Post>, others: readonly Partial<Post>[] = []): LoadedPost {
   return {

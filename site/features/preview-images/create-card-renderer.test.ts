@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { previewedPages } from "#site/routes.ts";
 import { color } from "./cards/card-colors.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
-import { pagePreviewCard, previewedPages } from "./page-preview.ts";
+import { pagePreviewCard } from "./page-preview.ts";
 import { cardSize, type PreviewCard } from "./preview-card.ts";
 
 const { render } = createCardRenderer();

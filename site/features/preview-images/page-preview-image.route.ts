@@ -1,9 +1,9 @@
-import type { SiteHandler } from "#site/site-env.ts";
-import { type PreviewedPage, pagePreviewCard } from "./page-preview.ts";
+import { defineEndpoint } from "#site/route-handlers.ts";
+import { previewedPages } from "#site/routes.ts";
+import { pagePreviewCard } from "./page-preview.ts";
 import { previewImageResponse } from "./preview-image-response.ts";
 
-/** GET /share/<page>/:image */
-export const pagePreviewImageOf =
-  (page: PreviewedPage): SiteHandler =>
-  (c) =>
-    previewImageResponse(c, async (context) => ({ card: pagePreviewCard(page, context) }));
+export const pagePreviewImage = defineEndpoint("page-preview-image", (context, { page: name, image }) => {
+  const page = previewedPages.find((one) => one === name);
+  return page && previewImageResponse(context, image, async (card) => ({ card: pagePreviewCard(page, card) }));
+});

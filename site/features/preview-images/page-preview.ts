@@ -1,6 +1,8 @@
 import type { PreviewImage } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import type { PreviewedPage } from "#site/routes.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { renderedPreviewImage } from "./rendered-preview-image.ts";
 
@@ -10,11 +12,7 @@ const titles = {
   download: ["seo.download.title"],
   "delete-account": ["seo.deleteAccount.title"],
   "privacy-policy": ["seo.privacyPolicy.title"],
-} as const satisfies Readonly<Record<string, readonly MessageKey[]>>;
-
-export type PreviewedPage = keyof typeof titles;
-
-export const previewedPages = Object.keys(titles) as PreviewedPage[];
+} as const satisfies Readonly<Record<PreviewedPage, readonly MessageKey[]>>;
 
 type PageCardContext = Pick<I18n, "t" | "locale">;
 
@@ -28,7 +26,7 @@ export function pagePreviewImage(
   page: PreviewedPage,
   { t, locale, origin }: PageCardContext & { readonly origin: string },
 ): PreviewImage {
-  const title = titles[page].map((key) => t(key)).join(" ");
+  const title = titles[page].map((key) => t(key)).join(sentenceSpace(locale));
   const alt = t("seo.home.cardAlt", { title });
   return renderedPreviewImage(pagePreviewCard(page, { t, locale }), { origin, path: `/share/${page}`, alt });
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { brand } from "#brand/brand.ts";
 import { type Locale, languages } from "#locales/index.ts";
+import { digest as design } from "./create-card-renderer.tsx?digest";
 import type { PreviewCard } from "./preview-card.ts";
 
-/** Increase this with every change of the cards' design, so that chats and caches fetch new images. */
-const designRevision = 3;
-
-/** The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on. */
+/**
+ * The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on: the card, and
+ * all that draws it, from the design to the versions of the fonts.
+ */
 export function cardVersion(card: PreviewCard): string {
-  const content = JSON.stringify([designRevision, brand.name, card]);
+  const content = JSON.stringify([design, card]);
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 

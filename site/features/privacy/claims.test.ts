@@ -13,8 +13,16 @@ const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegEx
   ["seo.home.description", /Türkiye’deki sunucularda/, /İşleten bu verileri, .* Türkiye’de bulunan sunucularda/],
   ["sectionFive.card3Text", /Görüşün yüzünden sesini kısmayız/, /İşleten, .* görüş nedeniyle kısıtlamaz/],
   ["download.openText", /Görüşün yüzünden sesini kısmayız/, /İşleten, .* görüş nedeniyle kısıtlamaz/],
-  ["sectionSix.feature5Text", /mahkeme ya da makam .* elverdiği ölçüde/, /mahkeme ya da makam .* elverdiği ölçüde/],
-  ["download.openText", /mahkeme ya da makam .* elverdiği ölçüde/, /mahkeme ya da makam .* elverdiği ölçüde/],
+  [
+    "sectionSix.feature5Text",
+    /mahkeme ya da resmî makam .* elverdiği ölçüde/,
+    /mahkeme ya da resmî makam .* elverdiği ölçüde/,
+  ],
+  [
+    "download.openText",
+    /mahkeme ya da resmî makam .* elverdiği ölçüde/,
+    /mahkeme ya da resmî makam .* elverdiği ölçüde/,
+  ],
   ["sectionThree.subtitle", /, üyelik ücreti yok/, /Hesap açmak .* ücretsizdir\. Etkinlik bileti gibi bedelli/],
   ["download.freeText", /hesap açmak ve paylaşmak ücretsiz/, /Hesap açmak ve içerik paylaşmak ücretsizdir/],
   ["deleteAccount.text", /^Hesabın silindiğinde/, /bekleme süresinin sonunda kalıcı olarak silinir/],

@@ -32,8 +32,8 @@ export async function loadProfile(
   return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
 }
 
-/** The post list alone: for a profile whose user has loaded already. */
-export async function loadProfilePosts(
+/** The post list, which has its own call. */
+async function loadProfilePosts(
   productApi: ProductApi,
   uuid: string,
   { origin, timeoutMs, log }: LoadOptions,

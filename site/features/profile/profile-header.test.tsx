@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/signed-image.ts";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
 import { ProfileHeader } from "./profile-header.tsx";
 import { profileHeaderView } from "./profile-view.ts";
 
@@ -21,6 +21,6 @@ function countsIn(locale: Locale): string[] {
 }
 
 test("a number stands before what it counts, in Swahili after it", () => {
-  expect(countsIn("en")).toEqual(["248.3k followers248,300 followers", "21 following"]);
+  expect(countsIn("en")).toEqual(["248.3K followers248,300 followers", "21 following"]);
   expect(countsIn("sw")).toEqual(["wafuasi elfu\u00a0248.3wafuasi 248,300", "wanaofuatwa 21"]);
 });

@@ -17,7 +17,7 @@ interface ProfilePageProps {
   readonly origin: string;
 }
 
-/** The public profile in each of its states, on the server and in the browser. */
+/** The public profile in each of its states. */
 export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
   const { locale, link } = useI18n();
   const path = `/profile/${uuid}`;

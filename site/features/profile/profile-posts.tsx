@@ -1,4 +1,5 @@
 import { buttonStyle } from "#site/components/button-style.ts";
+import { wholePageUrl } from "#site/http/whole-page-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { PostCardSkeletons } from "./profile-loading.tsx";
 import { ProfilePostCard } from "./profile-post-card.tsx";
@@ -11,11 +12,13 @@ interface ProfilePostsProps {
   readonly retryHref: string;
 }
 
+const headingId = "profile-posts";
+
 export function ProfilePosts({ posts, retryHref }: ProfilePostsProps) {
   const { t } = useI18n();
   return (
-    <section className={styles.posts} aria-labelledby="profile-posts">
-      <h2 id="profile-posts" className={styles.heading}>
+    <section className={styles.posts} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
         {t("profile.posts")}
       </h2>
       <PostList posts={posts} retryHref={retryHref} />
@@ -30,7 +33,11 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
       return (
         <PostCardSkeletons>
           <p className={styles.loading} role="status">
-            {t("profile.loading")}
+            <span>{t("profile.loading")}</span>
+            {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
+            <a className={buttonStyle("quiet")} href={`${wholePageUrl(retryHref)}#${headingId}`} data-whole-page="">
+              {t("profile.showPosts")}
+            </a>
           </p>
         </PostCardSkeletons>
       );

@@ -5,7 +5,7 @@ import type { Failure } from "#site/product-api/product-api.ts";
 /** What is known of a profile; everything downstream switches on it, exhaustively. */
 export type ProfileState =
   | { kind: "loaded"; user: User; posts: PostsState }
-  /** The product server is slow, and the island fetches. `forever`: it has failed, and the page stays so (AS_OBSERVED). */
+  /** The product server is slow. `forever`: it has failed, and the page stays so (AS_OBSERVED). */
   | { kind: "loading"; forever: boolean }
   | { kind: "failed"; reason: Failure };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/signed-image.ts";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import type { PostsState } from "./profile-state.ts";
-import { needsHydration, type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
+import { type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
 const turkish = { ...createI18n("tr", createTranslate("tr"), true), signImage: unsigned };
 const noPosts: PostsState = { kind: "loaded", posts: [] };
@@ -100,14 +100,13 @@ test("a short text without media is a poster", () => {
   expect(card({ content: "x", media: { kind: "image", url: "/a" } })?.poster).toBe(false);
 });
 
-test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>, boolean]>([
-  ["whole", loaded({}), "profile", false],
-  ["without its posts", loaded({}, { kind: "unavailable" }), "none", false],
-  ["waiting for its posts", loaded({}, { kind: "loading" }), "none", true],
-  ["loading", { kind: "loading", forever: false }, "profile", true],
-  ["loading forever", { kind: "loading", forever: true }, "profile", false],
-  ["failed", { kind: "failed", reason: "gone" }, "profile", false],
-])("a profile %s: its cache policy, and whether it needs hydration", (_, view, policy, hydrated) => {
+test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([
+  ["whole", loaded({}), "profile"],
+  ["without its posts", loaded({}, { kind: "unavailable" }), "none"],
+  ["waiting for its posts", loaded({}, { kind: "loading" }), "none"],
+  ["loading", { kind: "loading", forever: false }, "profile"],
+  ["loading forever", { kind: "loading", forever: true }, "profile"],
+  ["failed", { kind: "failed", reason: "gone" }, "profile"],
+])("the cache policy of a profile %s", (_, view, policy) => {
   expect(profileCachePolicy(view)).toBe(policy);
-  expect(needsHydration(view)).toBe(hydrated);
 });

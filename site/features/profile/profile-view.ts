@@ -19,7 +19,7 @@ const linkTextLimit = 80;
 /** Up to this many characters a post without media is set in large type, like a poster. */
 const posterLimit = 120;
 
-/** A profile as it is shown: texts and URLs only, so that it can be a prop of the island. */
+/** A profile as it is shown: texts and URLs only. */
 export type ProfileView =
   | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
   | { kind: "loading"; forever: boolean }
@@ -85,11 +85,6 @@ export function profileCachePolicy(view: ProfileView): CachePolicy {
   return view.kind === "loaded" && view.posts.kind !== "loaded" ? "none" : "profile";
 }
 
-/** Whether the island has to fetch something that is missing. */
-export function needsHydration(view: ProfileView): boolean {
-  return view.kind === "loading" ? !view.forever : view.kind === "loaded" && view.posts.kind === "loading";
-}
-
 export function profileView(state: ProfileState, context: ProfileViewContext): ProfileView {
   if (state.kind !== "loaded") return state;
   const header = profileHeaderView(state.user, context);
@@ -123,7 +118,7 @@ export function profileHeaderView(
 }
 
 /** @param author the name of the profile */
-export function postsView(state: PostsState, author: string, context: ProfileViewContext): PostsView {
+function postsView(state: PostsState, author: string, context: ProfileViewContext): PostsView {
   if (state.kind !== "loaded") return state;
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }

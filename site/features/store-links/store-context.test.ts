@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { downloadPath, origins, readStoreContext, storeContext } from "./store-context.ts";
+import { routes } from "#site/routes.ts";
+import { origins, readStoreContext } from "./read-store-context.ts";
+import { downloadPath, storeContext } from "./store-context.ts";
 
-const read = (path: string) => readStoreContext(new URL(path, "https://site.example").searchParams, "tr");
+const read = (path: string) =>
+  readStoreContext(routes.download.query(new URL(path, "https://site.example").searchParams), "tr");
 
 test("the context survives the way through the download page's address", () => {
   for (const from of origins) {
@@ -30,7 +33,7 @@ test.each(["", "?from=", "?from=evil", "?from=__proto__", "?from=post%00", "?id=
 test("whatever stands in the address, only known values and sound ids are read", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...origins)), fc.string(), (from, id) => {
-      const context = readStoreContext(new URLSearchParams({ from, id }), "tr");
+      const context = readStoreContext(routes.download.query(new URLSearchParams({ from, id })), "tr");
       return origins.includes(context.from) && /^[A-Za-z0-9_-]{1,64}$/.test(context.id ?? "x");
     }),
   );

@@ -1,10 +1,8 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import type { Locale } from "#locales/index.ts";
-import { type PageKind, pageKinds } from "#site/page-kind.ts";
+import type { PageKind } from "#site/routes.ts";
 
-/** What brought a visitor to the download page: a page of this site, or an address printed somewhere. */
-export const origins = [...pageKinds, "print"] as const;
-
+/** What brought a visitor to the download page: a page of this site, or a URL that is printed somewhere. */
 export type Origin = PageKind | "print";
 
 /**
@@ -32,10 +30,4 @@ export function hasPublicId(from: Origin): from is "post" | "profile" {
 export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">): string {
   if (from === "download") return "/download";
   return `/download?${new URLSearchParams({ from, ...(hasPublicId(from) && id !== undefined && { id }) })}`;
-}
-
-/** Reads what `downloadPath` wrote. What is not of the closed list is dropped, and the visitor came to /download. */
-export function readStoreContext(query: URLSearchParams, language: Locale): StoreContext {
-  const from = origins.find((origin) => origin === query.get("from")) ?? "download";
-  return storeContext(from, language, query.get("id") ?? undefined);
 }

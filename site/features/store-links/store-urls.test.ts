@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
-import { origins, storeContext } from "./store-context.ts";
+import { origins } from "./read-store-context.ts";
+import { storeContext } from "./store-context.ts";
 import { deepLinkPath, platforms, storePositions, storeUrl } from "./store-urls.ts";
 
 const listing = {

@@ -18,7 +18,6 @@ test("says that it is a ticket, and only the app learns which one", () => {
     }),
   };
   expect(ticketHead(view, t, path)).toEqual({
-    kind: "ticket",
     title: "Bilet | Meydan",
     description: "Meydan üzerinden alınmış etkinlik bileti.",
     author: "Meydan",

@@ -1,6 +1,5 @@
 import type { Head } from "#site/head/head.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { ticketTitle } from "./ticket-title.ts";
 import type { TicketPageView } from "./ticket-view.ts";
 
 /**
@@ -12,8 +11,10 @@ import type { TicketPageView } from "./ticket-view.ts";
  */
 export function ticketHead(view: TicketPageView, t: Translate, appPath: string): Head {
   return {
-    kind: "ticket",
-    title: ticketTitle(view, t),
+    // Nothing of the ticket.
+    title: t("seo.siteTitle", {
+      title: view.kind === "failed" ? t("seo.ticket.errorTitle") : t("seo.ticket.titleWithoutEvent"),
+    }),
     description: t("seo.ticket.description"),
     author: t("seo.home.author"),
     path: "/",

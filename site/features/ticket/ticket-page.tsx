@@ -11,7 +11,7 @@ interface TicketPageProps {
   readonly isKeptOffline?: boolean;
 }
 
-/** The ticket page in each of its states, on the server and in the browser. */
+/** The ticket page in each of its states. */
 export function TicketPage({ view, path, isKeptOffline = false }: TicketPageProps) {
   switch (view.kind) {
     case "loaded":

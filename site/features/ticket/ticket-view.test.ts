@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locales } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
@@ -85,6 +86,18 @@ test("an event elsewhere is shown in its own time, its purchase in Turkish time"
   const { times, purchased } = view({ event: { startTime, timeZone: "Europe/Berlin" }, purchasedAt: startTime });
   expect(times).toMatchObject({ start: { text: "5 Temmuz 2026 Pazar 23:30" }, zoneName: "Orta Avrupa Saati" });
   expect(purchased?.text).toBe("6 Temmuz 2026 00:30");
+});
+
+test.each(locales)("a date begins its line with a capital letter in %s", (code) => {
+  const context = { ...turkish, ...createI18n(code, createTranslate(code), false) };
+  const shown = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), context).times;
+  const days = { startTime: new Date("2026-11-29T21:00:00Z"), endTime: new Date("2026-12-01T21:00:00Z") };
+  for (const times of [
+    shown(event("2026-07-05T18:00:00Z", "2026-07-06T20:00:00Z")),
+    shown({ event: { ...days, startIsDay: true, endIsDay: true } }),
+  ]) {
+    for (const moment of [times?.start, times?.end]) expect(moment?.text).toMatch(/^[^\p{Ll}]/u);
+  }
 });
 
 test("an event that tells no time has no time to show", () => {

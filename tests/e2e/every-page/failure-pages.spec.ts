@@ -72,8 +72,12 @@ for (const language of ["tr", "ar"]) {
       });
 
       test("pages in their loading state are sound", async ({ page, site }) => {
-        // Islands would complete them.
-        await page.route("**/assets/*.js", (route) => route.abort());
+        // The whole page would replace them.
+        await page.addInitScript(() =>
+          navigation.addEventListener("navigate", (event) => {
+            if (event.destination.url.includes("whole=")) event.preventDefault();
+          }),
+        );
         await expectSoundPages(page, site.origin, language, loading);
       });
     });

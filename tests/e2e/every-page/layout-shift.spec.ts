@@ -5,6 +5,7 @@ import { waitForHydration } from "../support/hydration.ts";
 import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
 import type { ProductServer } from "../support/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { watchText } from "../support/watch-text.ts";
 import { gateFonts } from "./font-gate.ts";
 import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
@@ -130,7 +131,7 @@ for (const { width, height, pages } of viewports) {
 
     test.describe("with a slow product server", () => {
       test.use({ upstream: "scripted" });
-      /** Longer than `visitorTimeoutMs`, shorter than `browserTimeoutMs`. */
+      /** Longer than `visitorTimeoutMs`, shorter than a call may take. */
       const slow = { delay: 1500 };
       const broken = { status: 500 };
       const noPosts = { json: { result: [] } };
@@ -208,9 +209,10 @@ for (const { width, height, pages } of viewports) {
           on(productServer);
           await recordShifts(page);
           await withoutFonts(page);
-          const response = await page.goto(path);
-          expect(await response?.text()).toContain("Yükleniyor…");
+          const texts = await watchText(page);
+          await page.goto(path);
           await expect(page.locator("main")).toContainText(shows);
+          expect(texts[0]).toContain("Yükleniyor…");
           expect(await readShifts(page)).toEqual([]);
         });
       }

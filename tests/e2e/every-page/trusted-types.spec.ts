@@ -60,7 +60,7 @@ test.describe("what a browser blocks", () => {
   });
 });
 
-test.describe("a ticket that is loaded in the browser", () => {
+test.describe("a ticket that comes late", () => {
   test.use({ upstream: "scripted" });
 
   test("shows its word mark", async ({ page, productServer }) => {

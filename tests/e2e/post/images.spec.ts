@@ -200,19 +200,6 @@ test.describe("pictures of a product server", () => {
     });
   }
 
-  test("on a page in its loading state, a lost picture is taken out of sight", async ({
-    page,
-    productServer,
-    errorWatch,
-  }) => {
-    errorWatch.allow(/response: 404/);
-    const avatar = { original: `${productServer.origin}/avatar.jpg` };
-    productServer.on(postCall, { json: toldAnswer({ user: { username: "ada", avatar } }), delay: 1200 });
-    await page.goto(postPath);
-    await expect(page.locator(`${slide(0)} header img`)).toBeAttached();
-    await expect(page.locator(`${slide(0)} header img`)).toBeHidden();
-  });
-
   test("a private host is asked only where it is allowed, and nothing is where nothing was linked", async ({
     page,
     productServer,

@@ -14,14 +14,19 @@ interface Load {
   readonly stop: () => Promise<readonly LoadResult[]>;
 }
 
-/** Asks for each of the URLs again and again, all at once. @param pauseMs of each after an answer */
-export function startLoad(urls: readonly string[], pauseMs = 10): Load {
+/**
+ * Asks for each of the URLs again and again, all at once.
+ *
+ * @param urls a function gives another one each time
+ * @param pauseMs of each after an answer
+ */
+export function startLoad(urls: readonly (string | (() => string))[], pauseMs = 10): Load {
   const results: LoadResult[] = [];
   let isStopping = false;
-  async function ask(url: string): Promise<void> {
+  async function ask(url: string | (() => string)): Promise<void> {
     while (!isStopping) {
       const startedAt = performance.now();
-      const status = await fetch(url).then(
+      const status = await fetch(typeof url === "string" ? url : url()).then(
         async (response) => {
           await response.arrayBuffer();
           return response.status;

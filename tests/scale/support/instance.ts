@@ -7,8 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Instance {
   readonly port: number;
   readonly origin: string;
-  /** Starts the release in a folder. Resolves when it is ready. @throws Error with its output where it ends */
-  readonly start: (release: string) => Promise<void>;
+  /**
+   * Starts the release in a folder. Resolves when it is ready, or at `/healthz` when it answers: one that has not reached its
+   * product server is not ready. @throws Error with its output where it ends
+   */
+  readonly start: (release: string, until?: "/readyz" | "/healthz") => Promise<void>;
   /** As systemd stops it. @returns the exit code */
   readonly stop: () => Promise<number | null>;
   readonly kill: () => Promise<void>;
@@ -40,7 +43,7 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
   return {
     port,
     origin,
-    async start(release) {
+    async start(release, until = "/readyz") {
       output = "";
       const started = spawn(process.execPath, [join(release, "server", "main.mjs")], {
         cwd: release,
@@ -54,7 +57,7 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
         });
       }
       const deadline = Date.now() + startLimit;
-      while ((await readiness(origin)).status !== 200) {
+      while ((await statusOf(origin + until)) !== 200) {
         if (started.exitCode !== null || Date.now() > deadline) {
           await end("SIGKILL");
           throw new Error(`the instance did not start:\n${output}`);
@@ -71,6 +74,13 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
     pid: () => child?.pid ?? 0,
     log: () => output,
   };
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 }
 
 /** What /readyz says; status 0 where nothing answers. */

@@ -68,7 +68,7 @@ test("a field is checked when it is left, and again while it is corrected", asyn
   await userEvent.type(email(), "ada");
   expect(errorOf(email())).toBe("");
   await userEvent.tab();
-  expect(errorOf(email())).toMatch(/not an email address/);
+  expect(errorOf(email())).toMatch(/isn’t an email address/);
   expect(errorOf(password())).toBe("");
   await userEvent.type(email(), "@example.com");
   expect(errorOf(email())).toBe("");

@@ -1,6 +1,8 @@
-import { cachePolicies } from "#site/http/cache-policies.ts";
+import { readPostedForm } from "#site/http/read-posted-form.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import type { PostedForm } from "#site/site-request.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 import { failureStatus } from "../receipt/failure-status.ts";
 import { receiptCookie, receiptPath } from "../receipt/receipt-cookie.ts";
 import type { DeletionFormResponse } from "./deletion-form-response.ts";
@@ -23,25 +25,23 @@ export interface RefusedDeletionForm {
  * @returns a response, or the form to show again
  */
 export async function postDeletionForm(
-  context: Pick<RequestContext, "request" | "accountDeletion" | "settings" | "i18n">,
-): Promise<Response | RefusedDeletionForm> {
-  const { request, i18n, settings, accountDeletion } = context;
-  const wantsJson = request.headers.get("accept")?.includes("application/json") ?? false;
+  posted: PostedForm,
+  { visitor, i18n, settings }: Pick<RequestContext<"delete-account">, "visitor" | "i18n" | "settings">,
+): Promise<SiteResponse | RefusedDeletionForm> {
+  const { accountDeletion } = visitor;
+  const wantsJson = visitor.accept.includes("application/json");
   if (!accountDeletion) {
     const errors = { form: { openAt: settings.origin + i18n.link("/delete-account") } };
     if (wantsJson) return json({ errors }, 403, {});
     return { status: 403, headers: {}, errors, typed: { email: "", action: "" } };
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readPostedForm(posted);
   const result = await submit(form, accountDeletion, i18n.locale.code);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
-    const headers = {
-      "Cache-Control": cachePolicies.none,
-      "Set-Cookie": receiptCookie(result.token, settings.origin),
-    };
+    const headers = { "Set-Cookie": receiptCookie(result.token, settings.origin) };
     if (wantsJson) return json({ location }, 200, headers);
-    return new Response(null, { status: 303, headers: { ...headers, Location: location } });
+    return { status: 303, headers: { ...headers, Location: location }, cache: "none", body: undefined };
   }
   if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
   return { ...result, typed: { email: readText(form, "email"), action: readText(form, "action") } };
@@ -72,6 +72,7 @@ function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "ty
   }
 }
 
-function json(body: DeletionFormResponse, status: number, headers: Readonly<Record<string, string>>): Response {
-  return Response.json(body, { status, headers: { "Cache-Control": cachePolicies.none, ...headers } });
+function json(body: DeletionFormResponse, status: number, headers: Readonly<Record<string, string>>): SiteResponse {
+  const type = { "Content-Type": "application/json" };
+  return { status, headers: { ...type, ...headers }, cache: "none", body: JSON.stringify(body) };
 }

@@ -22,8 +22,8 @@ export function receiptCookie(token: string, siteOrigin: string): string {
 }
 
 /** The token of the receipt that this browser may show. */
-export function readReceiptCookie(cookieHeader: string | null): string | undefined {
-  const token = parse(cookieHeader ?? "", cookieName)[cookieName];
+export function readReceiptCookie(cookieHeader: string): string | undefined {
+  const token = parse(cookieHeader, cookieName)[cookieName];
   return isCancelToken(token) ? token : undefined;
 }
 

@@ -33,18 +33,19 @@ export function receiptMail(
   const moment = (time: Date) => `${dateTime(time)} (${zoneName(time)})`;
   const isDeleting = state === "deleting" && deleteAt !== undefined;
   const title = isDeleting ? t("deleteAccount.receiptDeletingTitle") : t("deleteAccount.receiptFrozenTitle");
+  const labeled = (label: string, value: string) => t("deleteAccount.mailLabeled", { label, value });
   const facts = [
-    [t("deleteAccount.reference"), reference],
-    [t("deleteAccount.requestedAt"), moment(requestedAt)],
-    ...(isDeleting ? [[t("deleteAccount.deleteAt"), moment(deleteAt)]] : []),
+    labeled(t("deleteAccount.reference"), reference),
+    labeled(t("deleteAccount.requestedAt"), moment(requestedAt)),
+    ...(isDeleting ? [labeled(t("deleteAccount.deleteAt"), moment(deleteAt))] : []),
   ];
   const paragraphs = [
     isDeleting
       ? t("deleteAccount.receiptDeletingText", { date: date(deleteAt) })
       : t("deleteAccount.receiptFrozenText"),
-    facts.map((fact) => fact.join(": ")).join("\n"),
+    facts.join("\n"),
     `${t("deleteAccount.mailCancel")}\n${siteOrigin}${createLink(language, true)(cancelLink(token))}`,
     `${brand.name}\n${siteOrigin}`,
   ];
-  return { brand: brand.name, language, subject: `${brand.name}: ${title}`, text: `${paragraphs.join("\n\n")}\n` };
+  return { brand: brand.name, language, subject: labeled(brand.name, title), text: `${paragraphs.join("\n\n")}\n` };
 }

@@ -1,19 +1,20 @@
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
 import { Reveal } from "../reveal.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
 /** A screen of the app beside the two-line title that says why it exists. */
 export function FreedomMovement() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={styles.pair}>
         <Reveal className={styles.words}>
           <h2 id="freedom-title" className={styles.title}>
-            <span>{`${t("sectionThree.title1")} `}</span>
+            <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
             <span className={styles.accent}>{t("sectionThree.title2")}</span>
           </h2>
           <p className={styles.subtitle}>{t("sectionThree.subtitle")}</p>

@@ -5,12 +5,13 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
 import { SquareImage } from "../square-image.tsx";
 import styles from "./hero.module.css";
 
 /** The first screen: logo, slogan and the link to the download page, the app's phone, and the square behind them. */
 export function Hero() {
-  const { t, link } = useI18n();
+  const { t, link, locale } = useI18n();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <SquareImage className={styles.square} />
@@ -19,7 +20,7 @@ export function Hero() {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
           <span className={styles.logo} role="img" aria-label={brand.name} dangerouslySetInnerHTML={{ __html: mark }} />
           <h1 id="hero-title" className={styles.title}>
-            <span>{`${t("hero.title1")} `}</span>
+            <span>{t("hero.title1") + sentenceSpace(locale)}</span>
             <span>{t("hero.title2")}</span>
           </h1>
           <p className={styles.subtitle}>{t("hero.subtitle")}</p>

@@ -17,7 +17,6 @@ test("title and description are the author's words, truncated", () => {
     title: "Ada: Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında… | Meydan",
     author: "Ada",
     path: "/post/a-1",
-    kind: "post",
   });
   const { description } = headOf({ content });
   expect(description).toMatch(/^Bugün .*…$/);
@@ -163,11 +162,12 @@ describe("structured data", () => {
 });
 
 test.each<PostState>([
-  { kind: "loading", uuid: "a-1" },
+  { kind: "loading" },
   { kind: "failed", reason: "not-found" },
   { kind: "failed", reason: "unavailable" },
 ])("a page that is not the post stays out of search engines: %o", (state) => {
   const head = postHead(state, context);
   expect(head).toMatchObject({ noindex: true, path: "/post/a-1" });
+  expect(head.loading ?? false).toBe(state.kind === "loading");
   expect(head).not.toHaveProperty("structuredData");
 });

@@ -10,7 +10,7 @@ const textLimit = 60;
 /** Graphemes of the author's name before them. */
 const nameLimit = 40;
 
-/** Title of the document in each state, such as "Ada: Söz senin… | Meydan"; the island updates it. */
+/** Title of the document in each state, such as "Ada: Söz senin… | Meydan". */
 export function postTitle(state: PostState, i18n: Pick<I18n, "t" | "locale">): string {
   return i18n.t("seo.siteTitle", { title: titleOf(state, i18n) });
 }

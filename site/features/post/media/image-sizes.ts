@@ -6,18 +6,19 @@ interface Size {
 }
 
 /**
- * How wide a post's picture is drawn, as HTML `sizes`: the frame is as high as `--frame-height` (tokens.css) and at
- * most as wide as the screen, and a tile of a mosaic is filled, so what is wider than its tile is drawn wider. On a
- * narrow screen somewhat more than it is: a second rule would stand in the page with every picture.
+ * Returns the width of a post's image on the page, for the `sizes` attribute. The frame is as high as `--frame-height`
+ * (tokens.css) and at most as wide as the screen. An image fills its tile of a mosaic, so an image with a larger aspect
+ * ratio than the tile is wider than the tile. On narrow screens the result is slightly too large: an exact value would
+ * need a media condition in the HTML of every image.
  *
- * @param at its place among `count` pictures
+ * @param at index of the image among `count` images
  */
 export function imageSizes(image: Size, at: number, count: number): string {
   const { ratio, part } = shareOfFrame(image, at, count);
   return `calc(${frameWidth(ratio)} * ${short(part)})`;
 }
 
-/** As `pictureSizes`, of a video's poster. */
+/** The same as `imageSizes`, for a video's poster. */
 export function videoSizes(shape: AspectRatio): string {
   return frameWidth(ratioOfFrame(shape));
 }
@@ -27,15 +28,15 @@ function frameWidth(ratio: number): string {
 }
 
 /**
- * Pixels across that a dense screen shows of it there at most: 44rem at two pixels a point; phones of three are
- * narrower. The lightbox asks for larger ones by itself.
+ * Returns the width in device pixels that a screen shows at most: the frame's largest width of 44rem at two device pixels
+ * per CSS pixel. Screens with three are phones, which are narrower. The lightbox requests larger images itself.
  */
 export function pixelsShown(image: Size, at: number, count: number): number {
   const { ratio, part } = shareOfFrame(image, at, count);
   return 44 * 16 * 2 * ratio * part;
 }
 
-/** As `pixelsShown`, of a video's poster. */
+/** The same as `pixelsShown`, for a video's poster. */
 export function pixelsShownOfVideo(shape: AspectRatio): number {
   return 44 * 16 * 2 * ratioOfFrame(shape);
 }
@@ -52,7 +53,7 @@ function short(value: number): number {
   return Number(value.toFixed(2));
 }
 
-/** Parts of the mosaic's square that a tile takes, as post-media.module.css lays them. */
+/** Width and height of a tile as shares of the mosaic's square; post-media.module.css has the same. */
 function tile(at: number, count: number): { readonly width: number; readonly height: number } {
   const high = count === 2 || (count === 3 && at === 0);
   return { width: 0.5, height: high ? 1 : 0.5 };

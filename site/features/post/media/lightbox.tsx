@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
-import { hideImage } from "#site/components/user-content/hide-image.ts";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -86,7 +85,7 @@ interface LargeImageProps {
 
 function LargeImage({ image: { image, original, width, label }, preview, isNear }: LargeImageProps) {
   const [hasLoaded, setHasLoaded] = useState(false);
-  // The browser cannot sign images: a page that was sent in its loading state shows the original.
+  // What a proxy serves comes in the sizes that it has: here the largest.
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
   return (
     <>
@@ -99,7 +98,6 @@ function LargeImage({ image: { image, original, width, label }, preview, isNear 
         sizes="100vw"
         {...attributes}
         onLoad={() => setHasLoaded(true)}
-        onError={hideImage}
       />
     </>
   );

@@ -1,8 +1,10 @@
+import { basename } from "node:path";
 import type { Locale } from "#locales/index.ts";
 
 /** A font family from an npm package, split into subsets that are loaded when a text needs them. */
 export interface CardFontFamily {
   readonly name: string;
+  /** Written out in full, so that the version of every preview image depends on it (site/build/source-digest.ts). */
   readonly package: string;
   /** Path of a subset within the package, by its key in the package's unicode.json. */
   readonly file: (subset: string) => string;
@@ -10,24 +12,24 @@ export interface CardFontFamily {
   readonly subsets?: readonly string[];
 }
 
-const variable = (name: string, folder: string, subsets?: readonly string[]): CardFontFamily => ({
+const variable = (name: string, fontsource: string, subsets?: readonly string[]): CardFontFamily => ({
   name,
-  package: `@fontsource-variable/${folder}`,
-  file: (subset) => `files/${folder}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`,
+  package: fontsource,
+  file: (subset) => `files/${basename(fontsource)}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`,
   ...(subsets && { subsets }),
 });
 
 /** The site's own families, then Noto Sans for what they lack: Greek, Vietnamese, Azeri, Kazakh… */
 const text = [
-  variable("Onest", "onest", ["latin", "latin-ext", "cyrillic", "cyrillic-ext"]),
-  variable("Vazirmatn", "vazirmatn", ["arabic"]),
-  variable("Noto Sans Devanagari", "noto-sans-devanagari", ["devanagari"]),
-  variable("Noto Sans", "noto-sans"),
+  variable("Onest", "@fontsource-variable/onest", ["latin", "latin-ext", "cyrillic", "cyrillic-ext"]),
+  variable("Vazirmatn", "@fontsource-variable/vazirmatn", ["arabic"]),
+  variable("Noto Sans Devanagari", "@fontsource-variable/noto-sans-devanagari", ["devanagari"]),
+  variable("Noto Sans", "@fontsource-variable/noto-sans"),
 ];
 
-const chinese = variable("Noto Sans SC", "noto-sans-sc");
-const japanese = variable("Noto Sans JP", "noto-sans-jp");
-const korean = variable("Noto Sans KR", "noto-sans-kr");
+const chinese = variable("Noto Sans SC", "@fontsource-variable/noto-sans-sc");
+const japanese = variable("Noto Sans JP", "@fontsource-variable/noto-sans-jp");
+const korean = variable("Noto Sans KR", "@fontsource-variable/noto-sans-kr");
 
 /** Color glyphs in COLR version 0, the only version that Takumi renders. */
 export const emojiFont = {

@@ -45,7 +45,7 @@ export function createFontLoader(register: (font: Font) => Promise<unknown>): Fo
   };
   const readAndRegister = async (file: string, name: string, unicodeRange?: Range[]) => {
     const data = await readFile(file);
-    const codePoints = await fontCodePoints(data);
+    const codePoints = fontCodePoints(data);
     await register({ name, data, unicodeRange: unicodeRange ?? rangesOf(codePoints) });
     return codePoints;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { ProfileHeaderView } from "../profile-view.ts";
+import type { ProfileHeaderView, ProfileView } from "../profile-view.ts";
 import { profileHead } from "./profile-head.ts";
 
 const posts = { kind: "unavailable" } as const;
@@ -22,7 +22,6 @@ function head(header: Partial<ProfileHeaderView>) {
 
 test("has the name and the avatar", () => {
   expect(head({ username: "elif", avatar: { url: "/media/a.webp" }, bio: "Gazeteci\nAnkara" })).toMatchObject({
-    kind: "profile",
     title: "Elif Kaya (@elif) | Meydan",
     description: "Gazeteci Ankara",
     path: "/profile/a1",
@@ -67,6 +66,19 @@ test.each([
   expect(head).not.toHaveProperty("structuredData");
   expect(head).not.toHaveProperty("feeds");
   expect(head).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
+});
+
+const header = { name: "Elif Kaya", letter: "E" };
+
+test.each<[string, ProfileView, boolean]>([
+  ["late", { kind: "loading", forever: false }, true],
+  ["there but for its posts", { kind: "loaded", header, posts: { kind: "loading" } }, true],
+  ["without its posts for good", { kind: "loaded", header, posts }, false],
+  ["whole", { kind: "loaded", header, posts: { kind: "loaded", cards: [] } }, false],
+  ["loading for ever", { kind: "loading", forever: true }, false],
+  ["absent", { kind: "failed", reason: "gone" }, false],
+])("the browser of a profile that is %s asks for the whole page: %#", (_, view, loading) => {
+  expect(profileHead(view, context).loading).toBe(loading);
 });
 
 test("structured data has what the page shows of the person", () => {

@@ -1,13 +1,13 @@
 import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { Head } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import type { Translate } from "#site/i18n/translate.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfileState } from "../profile-state.ts";
 import type { ProfileView } from "../profile-view.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
 import { profileStructuredData } from "./profile-structured-data.ts";
-import { profileTitle } from "./profile-title.ts";
 
 /** Graphemes of a biography in a preview: chats show 80 to 160 and truncate the rest themselves. */
 const descriptionLimit = 160;
@@ -26,7 +26,6 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
   const author = t("seo.home.author");
   if (view.kind !== "loaded" || state.kind !== "loaded") {
     return {
-      kind: "profile",
       title: profileTitle(view, t),
       description: t("seo.home.description"),
       author,
@@ -48,7 +47,6 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
   const own = avatar ? [{ url: absoluteMediaUrl(avatar.url, origin), alt: t("post.avatar", { author: name }) }] : [];
   const images = [card, ...own].map(({ url }) => url);
   return {
-    kind: "profile",
     title: profileTitle(view, t),
     description: bio ? truncateText(bio, descriptionLimit, locale.code) : t("seo.profile.description", { name }),
     author: name,
@@ -70,4 +68,22 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
     }),
     loading: view.posts.kind === "loading",
   };
+}
+
+/** Title of the document in each state, such as "Elif Kaya (@elif.kaya) | Meydan". */
+function profileTitle(view: ProfileView, t: Translate): string {
+  return t("seo.siteTitle", { title: titleOf(view, t) });
+}
+
+function titleOf(view: ProfileView, t: Translate): string {
+  switch (view.kind) {
+    case "loading":
+      return t("profile.loading");
+    case "failed":
+      return t("seo.profile.errorTitle");
+    case "loaded": {
+      const { name, username } = view.header;
+      return username && username !== name ? t("seo.profile.title", { name, handle: `@${username}` }) : name;
+    }
+  }
 }

@@ -4,10 +4,9 @@ import type { PreviewCard } from "#site/features/preview-images/preview-card.ts"
 import type { CardContext, CardResult } from "#site/features/preview-images/preview-image-response.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
-import { unsigned } from "#site/images/signed-image.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";
-import { crawlerTimeoutMs, waitFor } from "#site/product-api/timeouts.ts";
 import { type ProfileHeaderView, profileHeaderView } from "../profile-view.ts";
 
 /** Graphemes of a name and of a biography on a card: two lines each. */
@@ -33,18 +32,24 @@ export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard[
   };
 }
 
+interface ProfileSource {
+  readonly productApi: ProductApi;
+  readonly log: ErrorLog;
+  readonly signImage: SignImage;
+  readonly origin: string;
+}
+
 /** Fetches the user alone: the preview image shows no posts. */
 export async function loadProfilePreviewCard(
-  { productApi, log, origin }: { readonly productApi: ProductApi; readonly log: ErrorLog; readonly origin: string },
+  { productApi, log, signImage, origin }: ProfileSource,
   uuid: string | undefined,
   { locale, t, formats }: CardContext,
 ): Promise<CardResult> {
   if (!isIdentifier(uuid)) return { failure: "not-found" };
-  const result = await waitFor(productApi.get(productPaths.user(uuid), log), crawlerTimeoutMs);
-  if (result === "slow") return { failure: "unavailable" };
+  const result = await productApi.get(productPaths.user(uuid), log);
   if (!result.ok) return { failure: result.failure };
   const user = parseUserResponse(result.json, origin);
   if (!user) return { failure: "no-data" };
-  const view = profileHeaderView(user, { t, formats, locale, signImage: unsigned });
+  const view = profileHeaderView(user, { t, formats, locale, signImage });
   return { card: profilePreviewCard(view, locale.code), tags: [profileTag(uuid)] };
 }

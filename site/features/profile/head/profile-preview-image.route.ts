@@ -1,10 +1,9 @@
 import { previewImageResponse } from "#site/features/preview-images/preview-image-response.ts";
-import type { SiteHandler } from "#site/site-env.ts";
+import { defineEndpoint } from "#site/route-handlers.ts";
 import { loadProfilePreviewCard } from "./profile-preview-card.ts";
 
-/** GET /share/profile/:uuid/:image */
-export const profilePreviewImage: SiteHandler = (c) => {
-  const { productApi, log, settings } = c.env;
-  const source = { productApi, log, origin: settings.origin };
-  return previewImageResponse(c, (cardContext) => loadProfilePreviewCard(source, c.req.param("uuid"), cardContext));
-};
+export const profilePreviewImage = defineEndpoint("profile-preview-image", (context, { uuid, image }) => {
+  const { productApi, log, signImage, settings } = context;
+  const source = { productApi, log, signImage, origin: settings.origin };
+  return previewImageResponse(context, image, (card) => loadProfilePreviewCard(source, uuid, card));
+});

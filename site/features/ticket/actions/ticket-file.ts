@@ -1,22 +1,21 @@
-import type { Context } from "hono";
-import { cachePolicies } from "#site/http/cache-policies.ts";
-import { absentTag, setCacheTags } from "#site/http/cache-tags.ts";
+import { absentTag, foundTicketTag } from "#site/http/cache-tags.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import { crawlerTimeoutMs } from "#site/product-api/timeouts.ts";
-import type { SiteEnv, SiteHandler } from "#site/site-env.ts";
+import type { Params } from "#site/routes.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 import { loadTicket } from "../load-ticket.ts";
-import { type TicketParams, ticketPath } from "../ticket-path.ts";
+import { ticketParamsOf, ticketPath } from "../ticket-path.ts";
 
 /** Whatever is made of a ticket is stored nowhere, and its URL, a credential, is told to nobody. */
 const privateHeaders = {
-  "Cache-Control": cachePolicies.none,
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };
 
-export interface TicketFileContext extends RequestContext {
+type TicketFileName = "ticket-calendar" | "ticket-apple-wallet" | "ticket-google-wallet";
+
+export interface TicketFileContext extends RequestContext<TicketFileName> {
   readonly ticket: Ticket;
   /** The ticket page's path, which tells tickets apart. */
   readonly path: string;
@@ -28,49 +27,41 @@ export interface TicketFileContext extends RequestContext {
  *
  * @param make returns `undefined` if this ticket has no such file, which is a 404
  */
-export function ticketFile(make: (context: TicketFileContext) => Promise<Response | undefined>): SiteHandler {
-  return async (c) => {
-    const { context } = c.var;
-    const params = ticketParams(c);
+export function ticketFile(make: (context: TicketFileContext) => Promise<SiteResponse | undefined>) {
+  return async (context: RequestContext<TicketFileName>, urlParams: Params<TicketFileName>) => {
+    const params = ticketParamsOf(urlParams);
     const path = ticketPath(params);
     const { productApi, settings, log } = context;
-    const state = await loadTicket(productApi, params, { origin: settings.origin, timeoutMs: crawlerTimeoutMs, log });
-    if (state.kind !== "loaded") {
-      const response = redirectPrivately(context.i18n.link(path));
-      if (state.kind === "failed" && isAbsent(state.reason)) setCacheTags(response.headers, [absentTag]);
-      return response;
+    const state = await loadTicket(productApi, params, { origin: settings.origin, log });
+    if (state.kind === "loaded") {
+      const response = await make({ ...context, ticket: state.ticket, path });
+      return response && { ...response, tags: [foundTicketTag] };
     }
-    const response = await make({ ...context, ticket: state.ticket, path });
-    return response ?? c.notFound();
+    const isAbsent = state.kind === "failed" && isAbsence(state.reason);
+    return { ...redirectPrivately(context.i18n.link(path)), ...(isAbsent && { tags: [absentTag] }) };
   };
 }
 
-/** Whether there is no such ticket; the server counts such answers (server/tickets/ticket-miss-limiter.ts). */
-function isAbsent(reason: Failure): boolean {
+/** Whether there is no such ticket; the server counts such responses (server/tickets/ticket-miss-limiter.ts). */
+function isAbsence(reason: Failure): boolean {
   return reason === "not-found" || reason === "gone";
 }
 
-function ticketParams(c: Context<SiteEnv>): TicketParams {
-  const {
-    slug = "",
-    package_uuid: packageUuid = "",
-    ticket_uuid: ticketUuid = "",
-  } = c.req.param() as Record<string, string | undefined>;
-  return { slug, packageUuid, ticketUuid };
-}
-
 /** A file for the visitor's device. @param name for the download; nothing of the ticket's URL */
-export function privateFile(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
-  return new Response(body, {
+export function privateFile(body: string | Uint8Array, type: string, name: string): SiteResponse {
+  return {
+    status: 200,
     headers: {
       ...privateHeaders,
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
     },
-  });
+    cache: "none",
+    body,
+  };
 }
 
-/** Sends the visitor on, without the ticket's URL as referrer. */
-export function redirectPrivately(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } });
+/** Redirects the visitor, without the ticket's URL as referrer. */
+export function redirectPrivately(location: string): SiteResponse {
+  return { status: 303, headers: { ...privateHeaders, Location: location }, cache: "none", body: undefined };
 }

@@ -2,9 +2,9 @@ import { clockInZone } from "#contract/time-zone.ts";
 import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
 
 /**
- * A link that opens Google Calendar with the event filled in. Google learns of it with a press, and of the event only.
- * An event of which only the day is known is one of whole days. The parameters are those that Google's own "add to
- * calendar" links use; the description would make the link too long.
+ * Returns a link that opens Google Calendar with the event filled in. Google gets nothing before a visitor follows it,
+ * and nothing of the ticket. An event whose start has no time becomes an all-day event. The parameters are those of
+ * Google's own "add to calendar" links. The description is left out, because it would make the link too long.
  */
 export function googleCalendarUrl(event: DatedEvent): string {
   const { title, start, startIsDay, end, endIsDay, timeZone, location } = event;

@@ -47,3 +47,13 @@ test("Germany's summer time and the change back are two", () => {
   const kinds = timeZoneComponent("Europe/Berlin", start, start).match(/(?<=BEGIN:)(DAYLIGHT|STANDARD)/g);
   expect(kinds).toEqual(["DAYLIGHT", "STANDARD", "DAYLIGHT"]);
 });
+
+test("the changes of ten years are described at most, whenever the event ends", () => {
+  const start = new Date("2027-07-03T18:00:00Z");
+  const changesUntil = (end: string) =>
+    timeZoneComponent("Europe/Berlin", start, new Date(end)).match(/(?<=DTSTART:)\d{4}/g) ?? [];
+  expect(changesUntil("2035-01-01T00:00:00Z").at(-1)).toBe("2035");
+  expect(changesUntil("2036-09-01T00:00:00Z").at(-1)).toBe("2037");
+  const longest = changesUntil("9998-12-31T20:00:00Z");
+  expect([longest.length, longest.at(-1)]).toEqual([21, "2037"]);
+});

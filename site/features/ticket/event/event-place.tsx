@@ -1,7 +1,7 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./event-place.module.css";
-import type { MapLink } from "./map-links.ts";
+import { type MapLink, mapsAppName } from "./map-links.ts";
 
 export interface PlaceView {
   readonly address: string;
@@ -23,7 +23,7 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
                 href={url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`${t("ticketActions.maps", { maker })} ${t("links.newTab")}`}
+                aria-label={`${mapsAppName(maker, t)} ${t("links.newTab")}`}
               >
                 {maker}
               </a>

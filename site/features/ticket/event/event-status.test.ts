@@ -12,7 +12,7 @@ test.each([
   ["tr", "started", -3, "hour", "3 saat önce başladı"],
   ["en", "upcoming", 1, "day", "Starts tomorrow"],
   ["en", "ended", -1, "day", "Ended yesterday"],
-  ["de", "ended", -3, "hour", "Ging vor 3 Stunden zu Ende"],
+  ["de", "ended", -3, "hour", "Endete vor 3 Stunden"],
   ["ja", "ended", -1, "day", "終了（昨日）"],
   ["zh", "started", -3, "hour", "已于3小时前开始"],
 ] as const)("in %s, %s %i %s is %s", (code, kind, amount, unit, text) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { firstLetter } from "#site/i18n/first-letter.ts";
+import { capitalize } from "#site/i18n/capitalize.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
@@ -42,9 +42,7 @@ export function phaseText(phase: EventPhase, { t, locale }: Pick<I18n, "t" | "lo
   if (phase.kind === "ongoing") return t("ticketTime.ongoing");
   const { amount, unit } = phase.distance;
   const when = new Intl.RelativeTimeFormat(locale.code, { numeric: "auto" }).format(amount, unit);
-  const text = t(`ticketTime.${phase.kind}`, { when });
-  const first = firstLetter(text, locale.code);
-  return first + text.slice(first.length);
+  return capitalize(t(`ticketTime.${phase.kind}`, { when }), locale.code);
 }
 
 export const EventStatusIsland = defineIsland(EventStatus, { name: "event-status", messages: ["ticketTime"] });

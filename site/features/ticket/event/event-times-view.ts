@@ -1,5 +1,5 @@
 import { momentInZone } from "#contract/time-zone.ts";
-import { firstLetter } from "#site/i18n/first-letter.ts";
+import { capitalize } from "#site/i18n/capitalize.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { dayInZone, type EventFacts, lastMoment } from "./event-facts.ts";
 import type { EventTimes } from "./event-phase.ts";
@@ -27,15 +27,18 @@ export function eventTimesView(
 ): EventTimesView | undefined {
   if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
-  const shownDay = (moment: Date) => dayView(moment, timeZone, inZone.day);
+  const capitalized = (text: string) => capitalize(text, locale.code);
+  const day = (moment: Date) => capitalized(inZone.day(moment));
+  const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
+  const shownDay = (moment: Date) => dayView(moment, timeZone, day);
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const shownEnd = (moment: Date) => momentView(moment, sameDay ? inZone.time : inZone.appointment);
+  const shownEnd = (moment: Date) => momentView(moment, sameDay ? inZone.time : appointment);
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && (startIsDay ? shownDay(start) : momentView(start, inZone.appointment)),
+    start: start && (startIsDay ? shownDay(start) : momentView(start, appointment)),
     end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
     timeZone,
-    zoneName: timed ? capitalized(inZone.zoneName(timed), locale.code) : undefined,
+    zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
 }
 
@@ -67,9 +70,4 @@ export function momentView(moment: Date, format: (moment: Date) => string): Mome
 /** A day whose time is not known. @param moment any of that day in the zone */
 export function dayView(moment: Date, timeZone: string, format: (moment: Date) => string): MomentView {
   return { iso: dayInZone(timeZone, moment), text: format(moment) };
-}
-
-function capitalized(name: string, locale: I18n["locale"]["code"]): string {
-  const first = firstLetter(name, locale);
-  return first + name.slice(first.length);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { mapLinks } from "./map-links.ts";
+import { mapLinks, mapsAppName } from "./map-links.ts";
 
 test("every service looks up the whole address and nothing else", () => {
   const place = "Kuruçeşme Arena & Sahne, Beşiktaş / İstanbul";
@@ -16,9 +16,17 @@ test("every service looks up the whole address and nothing else", () => {
   }
 });
 
-test("a maker is named as in the reader's language: Яндекс Карты, Yandex Haritalar", () => {
-  const named = (locale: Locale) =>
-    mapLinks("Ankara", locale).map(({ maker }) => createTranslate(locale)("ticketActions.maps", { maker }));
-  expect(named("ru")).toEqual(["Google Карты", "Apple Карты", "Яндекс Карты"]);
-  expect(named("tr")).toEqual(["Google Haritalar", "Apple Haritalar", "Yandex Haritalar"]);
+test.each([
+  ["tr", ["Google Haritalar", "Apple Haritalar", "Yandex Haritalar"]],
+  ["ru", ["Google Карты", "Apple Карты", "Яндекс Карты"]],
+  ["de", ["Google Maps", "Apple Karten", "Yandex Maps"]],
+  ["fr", ["Google Maps", "Apple Plans", "Yandex Maps"]],
+] as const)("an app has the name that it has in the reader's language: %s", (locale, names) => {
+  const t = createTranslate(locale);
+  expect(mapLinks("Ankara", locale).map(({ maker }) => mapsAppName(maker, t))).toEqual(names);
+});
+
+test.each(locales)("the name of an app contains its link's text in %s", (locale) => {
+  const t = createTranslate(locale);
+  for (const { maker } of mapLinks("Ankara", locale)) expect(mapsAppName(maker, t)).toContain(maker);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "#locales/index.ts";
+import type { Translate } from "#site/i18n/translate.ts";
 
 /** A link that looks up a place in a maps service. */
 export interface MapLink {
@@ -24,4 +25,9 @@ export function mapLinks(place: string, locale: Locale): readonly MapLink[] {
     { maker: "Apple", url: url("https://maps.apple.com/", { q: place }) },
     { maker: locale === "ru" ? "Яндекс" : "Yandex", url: url("https://yandex.com.tr/maps/", { text: place }) },
   ];
+}
+
+/** The name of a maker's maps app in the reader's language. Apple translates more of them than others: Karten, Plans. */
+export function mapsAppName(maker: MapLink["maker"], t: Translate): string {
+  return t(maker === "Apple" ? "ticketActions.appleMaps" : "ticketActions.maps", { maker });
 }

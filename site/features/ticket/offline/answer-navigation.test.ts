@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { crawlerTimeoutMs, visitorTimeoutMs } from "#site/product-api/timeouts.ts";
+import { responseLimits } from "#contract/limits.ts";
+import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { answerNavigation, networkTimeoutMs } from "./answer-navigation.ts";
 import { offlineNoLonger } from "./offline-until.ts";
 import { htmlOf, network, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
@@ -48,7 +49,6 @@ test.each([
   ["a proxy has no server", [new Response("", { status: 502 })]],
   ["a proxy has no such page", [new Response("", { status: 404 })]],
   ["there are too many requests", [new Response("", { status: 429 })]],
-  ["the ticket is slow", [new Response('<html lang="tr" data-loading="">')]],
 ])("the copy is shown where %s", async (_reason, answers) => {
   await storeCopy();
   const response = await navigate(network(...answers).fetch);
@@ -93,5 +93,5 @@ test("a body that stops on its way counts as a hanging network", async () => {
 
 test("a page that is in time for visitors replaces the copy; the copy is shown before the site gives up", () => {
   expect(networkTimeoutMs).toBeGreaterThan(visitorTimeoutMs);
-  expect(networkTimeoutMs).toBeLessThan(crawlerTimeoutMs);
+  expect(networkTimeoutMs).toBeLessThan(responseLimits.timeoutMs);
 });

@@ -41,9 +41,7 @@ async function fromNetwork(
   { storage, fetch, waitUntil, tellGone }: NavigationDeps,
 ): Promise<Response | undefined> {
   // With a copy at hand there is time to wait for the ticket: a page in its loading state would be worse than the copy.
-  const whole = new URL(url);
-  whole.searchParams.set(waitForDataParameter, "1");
-  const response = await fetch(whole, { redirect: "manual" });
+  const response = await fetch(wholePage(url), { redirect: "manual" });
   if (response.status === 404 || response.status === 410) {
     // A proxy's 404, as during a release, says nothing of the ticket.
     if (!response.headers.has(offlineUntilHeader)) return undefined;
@@ -55,25 +53,23 @@ async function fromNetwork(
   if (response.type === "opaqueredirect") return response;
   if (!response.ok) return undefined;
   // The whole body belongs to what the network must deliver in time.
-  const html = await response.text();
-  const page = withBody(response, html);
-  if (isLoading(html)) return undefined;
+  const page = withBody(response, await response.text());
   if (response.headers.has(offlineUntilHeader)) await refreshPage(storage, url, page.clone());
   return page;
 }
 
 /** Fetches a ticket's page for a copy. @returns `undefined` where it is not one that may be stored */
 export async function fetchLoadedPage(url: URL, fetchPage: typeof fetch): Promise<Response | undefined> {
-  const whole = new URL(url);
-  whole.searchParams.set(waitForDataParameter, "1");
-  const response = await fetchPage(whole, { redirect: "error" });
+  const response = await fetchPage(wholePage(url), { redirect: "error" });
   if (!response.ok || !response.headers.has(offlineUntilHeader)) return undefined;
   return withBody(response, await response.text());
 }
 
-/** A page that waits for its data says so in its first tag (site/document.tsx). */
-function isLoading(html: string): boolean {
-  return /<html[^>]* data-loading/.test(html);
+/** Never in its loading state, which a copy must not have. The URL may be that of a whole page already. */
+function wholePage(url: URL): URL {
+  const whole = new URL(url);
+  whole.searchParams.set(waitForDataParameter, "1");
+  return whole;
 }
 
 /** The page says that it is a copy, and since when: offline-banner.tsx shows it. */

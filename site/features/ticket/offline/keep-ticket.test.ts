@@ -7,6 +7,16 @@ const url = ticketUrl();
 const font = `${origin}/assets/onest-1.woff2`;
 const message = { kind: "keep", language: "tr", files: [`${origin}/assets/entry-1.js`, font] } as const;
 
+test.each(["", "?lng=tr", "?whole=1", "?lng=tr&whole=1"])(
+  "a page that came as %j is stored as the ticket's page in its language",
+  async (search) => {
+    await keepTicket(ticketUrl(1, search), message, { storage, fetch: network(page()).fetch });
+    const [name = ""] = await storage.keys();
+    const stored = (await (await storage.open(name)).keys()).map((request) => request.url);
+    expect(stored.filter((one) => one.includes("/ticket/"))).toEqual([`${origin}${url.pathname}?lng=tr`]);
+  },
+);
+
 test("a page that asks for it is fetched once more, whole, and stored with what it has loaded", async () => {
   const online = network(page());
   expect(await keepTicket(url, message, { storage, fetch: online.fetch })).toBe(true);
@@ -15,28 +25,6 @@ test("a page that asks for it is fetched once more, whole, and stored with what 
 });
 
 const picture = `${origin}/picture/w750/sig?of=/media/k.webp&v=1`;
-const withPicture = () =>
-  page({ html: `${htmlOf("1")}<img alt="" src="/picture/w750/sig?of=/media/k.webp&amp;v=1" class="x">` });
-
-test("a page that came in its loading state has not loaded the picture that the stored one names", async () => {
-  await keepTicket(url, message, { storage, fetch: network(withPicture()).fetch });
-  expect(await (await findFile(storage, picture))?.text()).toBe("file /picture/w750/sig");
-});
-
-test("a picture that is stored in another size is not fetched again, and one that is missing costs nothing", async () => {
-  const online = network(withPicture());
-  const files = [...message.files, picture.replace("w750", "w1090")];
-  await keepTicket(url, { ...message, files }, { storage, fetch: online.fetch });
-  expect(online.requested.filter((path) => path.startsWith("/picture/"))).toHaveLength(1);
-
-  const other = ticketUrl(2);
-  const without = network(withPicture()).fetch;
-  const fetch = async (input: RequestInfo | URL) =>
-    String(input).includes("/picture/") ? new Response("", { status: 502 }) : without(input);
-  await storage.delete((await storage.keys())[0] ?? "");
-  expect(await keepTicket(other, message, { storage, fetch: fetch as typeof globalThis.fetch })).toBe(true);
-});
-
 test.each([
   ["has an error", () => Promise.resolve(new Response("", { status: 502 }))],
   ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch"))],

@@ -1,6 +1,6 @@
 import { fetchLoadedPage } from "./answer-navigation.ts";
 import type { KeepMessage } from "./keep-message.ts";
-import { hasCopy, isComplete, storeImages, storePage } from "./ticket-copies.ts";
+import { hasCopy, isComplete, storePage } from "./ticket-copies.ts";
 
 interface KeepDeps {
   readonly storage: CacheStorage;
@@ -18,11 +18,7 @@ export async function keepTicket(url: URL, { language, files }: KeepMessage, dep
   try {
     if (await isComplete(storage, url, language, files)) return true;
     const page = await fetchLoadedPage(url, fetch);
-    if (page) {
-      const html = await page.clone().text();
-      await storePage(storage, url, page, files, fetch);
-      await storeImages(storage, url, html, fetch);
-    }
+    if (page) await storePage(storage, url, page, files, fetch);
   } catch {
     // No connection any more, or no space: what was stored before stays.
   }

@@ -90,20 +90,6 @@ async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Respo
 }
 
 /**
- * Stores the images that a page names, in case it is not the one that has asked: a page that was sent in its loading
- * state shows the event's picture by another URL. A ticket is whole without an image that cannot be fetched.
- */
-export async function storeImages(storage: CacheStorage, url: URL, html: string, fetchFile: typeof fetch) {
-  const cache = await storage.open(await nameOf(url));
-  for (const [, source = ""] of html.matchAll(/<img[^>]* src="(\/picture\/[^"]+)"/g)) {
-    const image = new URL(source.replaceAll("&amp;", "&"), url);
-    if (await findImage(storage, image)) continue;
-    const response = await fetchFile(image.href).catch(() => undefined);
-    if (response?.ok) await cache.put(image.href, response);
-  }
-}
-
-/**
  * Replaces a page that is stored already, if the copy has every script that the new one names: after a release it has
  * not, and the older page, which is whole, stays until the new one has been opened and has reported what it needs.
  *

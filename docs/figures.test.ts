@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { contentLine } from "#contract/content-line.ts";
+import { readConstant } from "./read-constant.ts";
+
+const root = join(import.meta.dirname, "..");
+/** With single spaces in place of line breaks. */
+const read = (document: string) => readFileSync(join(root, document), "utf8").replace(/\s+/g, " ");
+
+const words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const number = (value: number) => value.toLocaleString("en");
+const word = (value: number) => words[value] ?? number(value);
+const inSeconds = (milliseconds: number) => number(milliseconds / 1000);
+const kilobytes = (bytes: number) => number(bytes / 1024);
+
+const dayMs = 24 * 3600_000;
+const unit = readFileSync(join(root, "deploy/meydan-website.service"), "utf8");
+const setting = (name: string) => number(Number(new RegExp(`^${name}=(\\d+)`, "m").exec(unit)?.[1]));
+
+/** The constants of a source file, by their paths within it. */
+const constantsOf = (file: string) => (path: string) => readConstant(file, path);
+
+const web = constantsOf("server/web/web-server.ts");
+const readers = constantsOf("server/http/slow-readers.ts");
+const gate = constantsOf("server/web/render-gate.ts");
+const counts = constantsOf("server/observability/count-endpoint.ts");
+const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
+const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
+const offline = constantsOf("site/features/ticket/offline/offline-until.ts");
+const responses = constantsOf("contract/limits.ts");
+const timeouts = constantsOf("site/product-api/timeouts.ts");
+const circuit = constantsOf("server/product-server/circuit-breaker.ts");
+const revalidation = constantsOf("server/cache/page-cache.ts");
+const disk = constantsOf("server/cache/disk-page-store.ts");
+const pageShares = constantsOf("server/cache/page-store.ts");
+const transport = constantsOf("site/product-api/transport.ts");
+const job = constantsOf("backend/accounts/account-job.ts");
+const receipts = constantsOf("backend/accounts/send-receipts.ts");
+const views = constantsOf("backend/posts/view-counter.ts");
+const sqlite = constantsOf("backend/db/sqlite-dialect.ts");
+const connections = constantsOf("backend/db/postgres-pool.ts");
+const images = constantsOf("server/images/image-service.ts");
+const imageLimits = constantsOf("server/images/image-limits.ts");
+const previews = constantsOf("server/images/preview-images.ts");
+const embeds = constantsOf("site/features/embed/embed-size.ts");
+const feeds = constantsOf("site/features/feeds/profile-feed.ts");
+const media = constantsOf("backend/media/import-media.ts");
+const mostPixels = readConstant("backend/media/pixel-limit.ts", "mostPixels");
+const tableWaitMs = readConstant("backend/db/migrate.ts", "tableWaitMs");
+
+const wrongPasswords = attempts("limits.byAddress.points") + attempts("limits.byAddressLater.points");
+const slowReader = readers("defaultLimits.firstWaitMs") + readers("defaultLimits.checkMs");
+const pauseMs = responses("responseLimits.timeoutMs");
+const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
+const backoffMs = revalidation("revalidationBackoffMs.least");
+const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
+const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
+const most = {
+  requests: connections("connectionLimits.requests"),
+  jobs: connections("connectionLimits.jobs"),
+  attempts: connections("connectionLimits.attempts"),
+  changes: connections("connectionLimits.changes"),
+};
+const connectionsOfInstance = most.requests + most.jobs + most.attempts + most.changes;
+
+/** What documents say, with the figures of the code. */
+const figures: Readonly<Record<string, readonly string[]>> = {
+  "docs/operations.md": [
+    `gives open requests ${inSeconds(readConstant("server/http/stop-serving.ts", "gracePeriodMs"))} seconds to finish`,
+    `after ${inSeconds(readConstant("server/supervise.ts", "stopLimitMs"))} seconds the server exits with 1`,
+    `waits for a table for ${word(tableWaitMs / 1000)} seconds`,
+    `| open connections | ${number(web("maxConnections"))},`,
+    `the whole request | ${inSeconds(web("limits.headersTimeout"))}, ${inSeconds(web("limits.requestTimeout"))} s |`,
+    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second | ${inSeconds(slowReader)} s, ${inSeconds(readers("defaultLimits.windowMs"))} s (`,
+    [
+      `to \`/csp-report\` | ${number(readConstant("server/http/request/request-target.ts", "targetLengthLimit"))} characters`,
+      `${kilobytes(web("limits.maxHeaderSize"))} kB`,
+      `${kilobytes(readConstant("server/http/request/read-form-body.ts", "sizeLimit"))} kB`,
+      `${counts("sizeLimit")} bytes`,
+      `${kilobytes(readConstant("server/observability/csp-report-endpoint.ts", "sizeLimit"))} kB |`,
+    ].join(", "),
+    `how long a page waits for its turn | ${number(gate("maxPages"))}; ${inSeconds(gate("maxWaitMs"))} s (`,
+    `share an ${share(pageShares("shares.unbounded"))} of the memory`,
+    `its loading state after ${inSeconds(timeouts("visitorTimeoutMs"))} s`,
+    `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
+    `No calls are made then for ${pause} s`,
+    `A job in every process runs each ${inSeconds(job("interval"))} seconds`,
+    `for ${word(job("auditMs") / 365 / dayMs)} years`,
+    `is sent again after ${number(receipts("firstPauseMs") / 60_000)}, 2, 4… minutes, ${word(receipts("attemptLimit"))} times in all`,
+    `| ${tickets("maxMisses")} in ${tickets("windowMs") / 60_000} minutes, counted in each process`,
+    `after ${tickets("maxFreeMisses")} misses | ${tickets("rates.knownPackage.perSecond")} a second for each package`,
+    `within a day, ${tickets("rates.other.perSecond")} for all others together`,
+    [
+      `from an address (a /64 network of IPv6) ${wrongPasswords} wrong passwords`,
+      `then one each ${word(attempts("limits.byAddressLater.duration") / 60)} minutes`,
+    ].join(", "),
+    `account ${attempts("limits.byAccount.points")} wrong passwords an hour`,
+    `from ${offline("daysWithoutDate")} days after the last visit`,
+    `costs a request ${inSeconds(pauseMs)} seconds`,
+    `the total is limited to ${counts("rate.perSecond")} per second`,
+    `fewer than ${readConstant("server/tickets/ticket-secrets.ts", "warningDays")}.`,
+    `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
+  ],
+  "docs/scale.md": [
+    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the account job, ${most.attempts} for counts of attempts, ${most.changes} to listen.`,
+    `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
+    `20 need ${20 * connectionsOfInstance + 10}`,
+  ],
+  "docs/content.md": [
+    `at most ${kilobytes(media("sizeLimits.image") / 1024)} MB and ${mostPixels / 1e6} million pixels (AVIF: 25)`,
+    `at most ${kilobytes(media("sizeLimits.video") / 1024)} MB`,
+    `a line has at most ${kilobytes(readConstant("backend/content/import/read-lines.ts", "lineSizeLimit") / 1024)} MiB`,
+  ],
+  "docs/account-deletion-api.md": [
+    `\`password\` has 1 to ${readConstant("contract/account-deletion-fields.ts", "passwordLimit")} characters`,
+    `no response within ${inSeconds(timeouts("accountDeletionTimeoutMs"))} s`,
+  ],
+  "docs/decisions/0001-pages-are-pure.md": [`for more than ${inSeconds(timeouts("visitorTimeoutMs"))} s`],
+  "docs/decisions/0004-embedded-product-server.md": [
+    `for at most ${sqlite("busyTimeout")} ms`,
+    `for up to ${word(sqlite("transactionTimeout") / 60_000)} minutes`,
+    `written every ${word(views("writeInterval") / 1000)} seconds`,
+    `at most ${number(views("pendingPostsLimit"))} posts are pending`,
+    `no answer comes for ${word(pauseMs / 1000 + 1)} seconds`,
+  ],
+  "docs/decisions/0007-preview-images.md": [
+    `one at a time, ${inSeconds(readConstant("server/images/processes/draw-process.ts", "limits.task"))} s each`,
+    `not tried again for ${word(previews("defaultLimits.failed") / 60_000)} minutes`,
+    `${previews("defaultLimits.waiting")} cards wait`,
+    `a request waits ${inSeconds(previews("defaultLimits.wait"))} s`,
+    `under ${readConstant("site/features/preview-images/create-card-renderer.tsx", "maxImageBytes") / 1000} kB`,
+    `within a ${share(readConstant("server/config/environment.ts", "previewShare"))} of`,
+  ],
+  "docs/decisions/0008-embeds-and-feeds.md": [
+    `below ${embeds("narrowest")} × ${embeds("lowest")} px`,
+    `At most ${feeds("itemLimit")} posts of ${number(feeds("textLimit"))} characters`,
+  ],
+  "docs/decisions/0010-page-cache.md": [
+    `A ${share(pageShares("shares.once"))} is for pages that were asked for once`,
+    `An ${share(pageShares("shares.unbounded"))} is for pages of which there is any number`,
+    `At most ${word(revalidation("maxRevalidations"))} pages are revalidated at once`,
+    `${backoff} seconds later`,
+    `use Brotli ${readConstant("server/cache/compress-page.ts", "brotliQuality.single")},`,
+  ],
+  "docs/decisions/0011-images.md": [
+    `more than ${mostPixels / 1e6} megapixels`,
+    `${kilobytes(imageLimits("imageLimits.size") / 1024)} MB, more than ${inSeconds(imageLimits("imageLimits.time"))} s to fetch`,
+    `at most ${word(readConstant("server/images/fetch/fetch-image.ts", "maxRedirects"))} redirects`,
+    `${inSeconds(readConstant("server/images/fetch/query-addresses.ts", "limits.total"))} s at most`,
+    `which are tried again after ${inSeconds(images("retryAfterMs.unreachable"))} s`,
+    `is skipped for ${inSeconds(readConstant("server/images/fetch/skip-slow-hosts.ts", "slowHostLimits.skippedMs"))} s`,
+    `above ${readConstant("server/images/processes/decode-worker.ts", "largeMemory") / 1e6} MB`,
+    [
+      `${word(images("queues.resizing.concurrency"))} images are resized at once`,
+      `${word(images("queues.fetching.concurrency"))} fetched`,
+      `${word(images("queues.fetching.perHost.concurrency"))} per host`,
+      `${word(images("queues.fetching.strangers.concurrency"))} of all hosts that are not trusted`,
+      `${images("queues.fetching.waiting")} queued`,
+    ]
+      .join(", ")
+      .replace(/^./, (letter) => letter.toUpperCase()),
+  ],
+  "docs/decisions/0016-account-deletion.md": [
+    `cookie of ${word(readConstant("site/features/account-deletion/receipt/receipt-cookie.ts", "lifetimeSeconds") / 3600)} hour`,
+    `${kilobytes(readConstant("contract/password-hash.ts", "passwordHashParameters.memory"))} MiB, ${readConstant("contract/password-hash.ts", "passwordHashParameters.passes")} passes`,
+    `${word(readConstant("backend/accounts/accounts.routes.ts", "passwordChecks.concurrency"))} checks at a time`,
+  ],
+  "docs/decisions/0018-offline-tickets.md": [
+    `takes more than ${inSeconds(readConstant("site/features/ticket/offline/answer-navigation.ts", "networkTimeoutMs"))} s`,
+    `at most ${readConstant("site/features/ticket/offline/ticket-copies.ts", "maxCopies")},`,
+    `(${offline("daysWithoutDate")} days after the last visit`,
+  ],
+  "docs/decisions/0019-circuit-breaker.md": [
+    `takes ${inSeconds(pauseMs)} s, and each page`,
+    `waits ${timeouts("visitorTimeoutMs")} ms for it`,
+    `up to ${transport("maxConnections")} connections`,
+    `within ${inSeconds(circuit("circuitLimits.windowMs"))} s fail and there were at least ${word(circuit("circuitLimits.minCalls"))}`,
+    `For ${pause} s`,
+    `At most ${number(circuit("circuitLimits.maxCalls"))} calls at a time`,
+    `after ${transport("retryDelayMs.min")} to ${transport("retryDelayMs.max")} ms`,
+  ],
+  "docs/decisions/0020-hostile-clients.md": [
+    `At most ${number(gate("maxPages"))} pages`,
+    `${number(web("maxConnections"))}, of which`,
+    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second`,
+  ],
+  "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
+  "docs/decisions/0023-pages-on-disk.md": [
+    `${disk("writing.batch")} pages at a time`,
+    `${disk("writing.waiting")} pages wait at most`,
+    `${disk("overwritingBatch")} bodies at a time`,
+  ],
+};
+
+test.each(Object.entries(figures))("%s has the figures of the code", (document, expected) => {
+  const text = read(document);
+  expect(expected.filter((figure) => !text.includes(figure))).toEqual([]);
+});
+
+test.each([
+  ["maxPage", "has no number maxPage"],
+  ["limits.none", "has no number limits.none"],
+])("a constant that cannot be read is named: %s", (path, message) => {
+  expect(() => readConstant("server/web/render-gate.ts", path)).toThrow(message);
+});
+
+test("docs/operations.md lists every metric of the site", () => {
+  const namesIn = (file: string, pattern: RegExp) =>
+    [...new Set([...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name))].sort();
+  expect(namesIn("docs/operations.md", /^\| `(site_\w+)`/gm)).toEqual(
+    namesIn("server/observability/metrics.ts", /name: "(site_\w+)"/g),
+  );
+});
+
+/** What `z.toJSONSchema` makes of a field. */
+interface FieldSchema {
+  readonly const?: string;
+  readonly maxLength?: number;
+  readonly items?: { readonly properties: Readonly<Record<string, FieldSchema>> };
+  readonly maxItems?: number;
+}
+
+interface LineSchema {
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required: readonly string[];
+}
+
+const lines = (
+  z.toJSONSchema(contentLine, { io: "input", unrepresentable: "any" }) as unknown as { oneOf: LineSchema[] }
+).oneOf;
+
+/** Of files, which docs/content.md does not tell. */
+const longestPath = 2048;
+
+test.each(lines.map((line) => [line.properties.kind?.const ?? "", line] as const))(
+  "docs/content.md has the fields of a %s",
+  (kind, { properties, required }) => {
+    const section =
+      readFileSync(join(root, "docs/content.md"), "utf8")
+        .split(/^## /m)
+        .find((one) => one.startsWith(`${kind}\n`)) ?? "";
+    for (const [name, { maxLength = longestPath, maxItems, items }] of Object.entries(properties)) {
+      if (name === "kind") continue;
+      const mark = required.includes(name) ? "" : "\\?";
+      expect(section, name).toMatch(new RegExp(`\`${name}\`${mark}(?!\\?)`));
+      if (maxLength !== longestPath) {
+        expect(section, name).toMatch(new RegExp(`\`${name}\`${mark} \\([^)]*${number(maxLength)}[);]`));
+      }
+      if (maxItems !== undefined) expect(section).toContain(`\`${name}\`${mark.slice(-1)} (up to ${maxItems} objects`);
+      const alt = items?.properties.alt?.maxLength;
+      if (alt !== undefined) expect(section).toContain(`\`alt\` ${number(alt)}`);
+    }
+  },
+);

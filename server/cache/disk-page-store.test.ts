@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { compressForCache, encodedBody } from "./compress-page.ts";
+import { openDiskPageStore } from "./disk-page-store.ts";
+import type { CachedPage } from "./page-store.ts";
+import { renderedPage } from "./rendered-page.harness.ts";
+
+type Page = CachedPage["page"];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function page(text: string, tags = "post:1"): Promise<Page> {
+  const headers = { "X-A": "b", "Content-Type": "text/html" };
+  const rendered = renderedPage(text, { headers, tags: tags.split(",").filter(Boolean) }) as Page;
+  compressForCache(rendered);
+  return rendered;
+}
+
+interface OpenOptions {
+  readonly folder?: string;
+  readonly maxBytes?: number;
+  readonly source?: string;
+  readonly build?: string;
+}
+
+function open({ folder = temporaryFolder(), maxBytes = 10_000_000, source = "s", build = "b" }: OpenOptions = {}) {
+  const store = openDiskPageStore({ file: join(folder, "pages.sqlite"), maxBytes, source, build });
+  onTestFinished(() => store.close());
+  const text = (key: string) => {
+    const found = store.find(key);
+    return found && String(encodedBody(found.page, "identity").bytes);
+  };
+  const files = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), "latin1"))
+      .join();
+  return { ...store, folder, text, files };
+}
+
+/** Until what waits is written, and what is deleted is overwritten. */
+const settle = () => vi.advanceTimersByTime(5000);
+
+const long = (text: string) => `${text} `.repeat(2000);
+
+test("a page is found after a restart, with its headers, its ETag, its tags and its age", async () => {
+  const first = open();
+  const stored = await page(long("merhaba"), "post:1,profile:2");
+  first.set("/", stored, 7000.4); // of a clock that counts parts
+  first.close();
+  vi.advanceTimersByTime(3000);
+  const second = open({ folder: first.folder });
+  const found = second.find("/");
+  expect(found).toMatchObject({ age: 10_000, ofOtherBuild: false });
+  expect(found?.page).toEqual({ ...stored, requestId: "" });
+  expect(second.text("/")).toBe(long("merhaba"));
+  expect(second.find("/other")).toBeUndefined();
+});
+
+test("a page outlives a process that is killed, as soon as it is written", async () => {
+  const { folder, set } = open();
+  set("/", await page("one"), 0);
+  settle();
+  expect(open({ folder }).text("/")).toBe("one"); // the first was not closed
+});
+
+test("writing waits for its turn, and the newest page of a key is the one that is written", async () => {
+  const { set, text, find } = open();
+  set("/", await page("one"), 0);
+  set("/", await page("two"), 0);
+  expect(text("/")).toBeUndefined();
+  settle();
+  expect(text("/")).toBe("two");
+  set("/", await page("two"), 0); // unchanged: only its time is written
+  settle();
+  expect(find("/")?.age).toBe(5000);
+});
+
+test("what waits to be written is bounded", async () => {
+  const { set, find } = open();
+  const one = await page("one");
+  for (let number = 0; number < 2000; number++) set(`/${number}`, one, 0);
+  settle();
+  const found = Array.from({ length: 2000 }, (_, number) => find(`/${number}`)).filter(Boolean);
+  expect(found).toHaveLength(512);
+});
+
+test("a page of another build is marked, one of another product server or origin is dropped", async () => {
+  const first = open();
+  first.set("/", await page("one"), 0);
+  first.close();
+  const second = open({ folder: first.folder, build: "other" });
+  expect(second.find("/")?.ofOtherBuild).toBe(true);
+  second.set("/", await page("one"), 0); // the same, from this build
+  settle();
+  expect(second.find("/")?.ofOtherBuild).toBe(false);
+  second.close();
+  expect(open({ folder: first.folder, source: "other" }).find("/")).toBeUndefined();
+});
+
+test("a page is kept for a day", async () => {
+  const { set, find, files } = open();
+  set("/its-key", await page(long("a face")), 0);
+  vi.advanceTimersByTime(24 * hour - minute);
+  expect(find("/its-key")).toBeDefined();
+  expect(files()).toContain("/its-key");
+  vi.advanceTimersByTime(minute + 1);
+  expect(find("/its-key")).toBeUndefined();
+  vi.advanceTimersByTime(2 * minute);
+  expect(files()).not.toContain("/its-key");
+});
+
+test.each(["while the process runs", "while it does not"])(
+  "a clock that is set back drops all pages, %s",
+  async (way) => {
+    const store = open();
+    store.set("/", await page("one"), 0);
+    vi.advanceTimersByTime(2 * hour);
+    store.set("/new", await page("two"), 0);
+    settle();
+    if (way === "while it does not") store.close();
+    const setBack = async (milliseconds: number) => {
+      vi.setSystemTime(Date.now() - milliseconds);
+      const used = way === "while it does not" ? open({ folder: store.folder }) : store;
+      const found = [used.find("/"), used.find("/new")].map((one) => one !== undefined);
+      used.set("/after", await page("three"), 0);
+      settle();
+      expect(used.text("/after")).toBe("three");
+      return found;
+    };
+    expect(await setBack(500)).toEqual([true, true]); // as time services do
+    expect(await setBack(hour)).toEqual([false, false]);
+  },
+);
+
+test("a clock that is set back is noticed though no page was stored meanwhile", async () => {
+  const store = open();
+  store.set("/", await page("one"), 0);
+  vi.advanceTimersByTime(2 * hour);
+  vi.setSystemTime(Date.now() - 2 * hour + 10_000);
+  expect(open({ folder: store.folder }).find("/")).toBeUndefined(); // the process was killed
+});
+
+test("pages are deleted by each of their tags at once, also those that wait, and no byte of them is left", async () => {
+  const { set, find, deleteTagged, files } = open();
+  set("/1", await page(long("the face of somebody"), "post:1,profile:somebody"), 0);
+  set("/2", await page(long("x"), "post:2,profile:other"), 0);
+  set("/3", await page("the face of somebody, in a page that is not compressed", "post:3,profile:somebody"), 0);
+  settle();
+  set("/3", await page("the face of somebody, changed", "post:3,profile:somebody"), 0);
+  settle();
+  set("/4", await page("four", "profile:somebody"), 0);
+  expect(files()).toContain("face of somebody");
+  deleteTagged("profile:somebody");
+  expect(["/1", "/2", "/3", "/4"].map((key) => find(key) !== undefined)).toEqual([false, true, false, false]);
+  settle();
+  expect(find("/4")).toBeUndefined();
+  expect(files()).not.toContain("somebody");
+  expect(find("/2")).toBeDefined();
+});
+
+test("what a killed process has not overwritten, the next one does", async () => {
+  const killed = open();
+  killed.set("/", await page("the face of somebody"), 0);
+  settle();
+  killed.deleteTagged("post:1");
+  expect(killed.files()).toContain("face of somebody");
+  vi.clearAllTimers(); // as a kill
+  const next = open({ folder: killed.folder });
+  settle();
+  expect(next.files()).not.toContain("face of somebody");
+});
+
+test("a new page does not take the number of a deleted one, whose body is still to be overwritten", async () => {
+  const { set, text, deleteTagged } = open();
+  set("/", await page("one"), 0);
+  settle();
+  const other = await page("two", "post:2");
+  set("/other", other, 0); // is written first
+  deleteTagged("post:1");
+  settle();
+  expect(text("/other")).toBe("two");
+});
+
+test("a page has the tags of its newest version only", async () => {
+  const { set, find, deleteTagged } = open();
+  for (const tags of ["post:1,post:2", "post:1,post:3"]) {
+    set("/", await page("one", tags), 0);
+    settle();
+  }
+  deleteTagged("post:2");
+  expect(find("/")).toBeDefined();
+  deleteTagged("post:3");
+  expect(find("/")).toBeUndefined();
+});
+
+test("the oldest pages are evicted, and the file stays within its limit", async () => {
+  const { folder, set, find, close } = open({ maxBytes: 2_000_000 });
+  const random = () => Array.from({ length: 2500 }, () => Math.random().toString(36)).join(""); // compresses badly
+  for (let number = 0; number < 300; number++) {
+    set(`/${number}`, await page(random()), 0);
+    vi.advanceTimersByTime(100);
+    if (number % 10 === 0) set("/asked-for", await page("again and again"), 0);
+  }
+  settle();
+  expect([find("/0"), find("/299"), find("/asked-for")].map((one) => one !== undefined)).toEqual([false, true, true]);
+  close();
+  expect(statSync(join(folder, "pages.sqlite")).size).toBeLessThan(2_600_000);
+});
+
+test.each(["update body set bytes = x'00'", "update page set meta = '{}'"])(
+  "a damaged page is not found: %s",
+  async (damage) => {
+    const { folder, set, find } = open();
+    set("/", await page("one"), 0);
+    settle();
+    const other = new DatabaseSync(join(folder, "pages.sqlite"));
+    other.exec(damage);
+    other.close();
+    expect(find("/")).toBeUndefined();
+    set("/", await page("one"), 0);
+    settle();
+    expect(find("/")).toBeDefined();
+  },
+);
+
+test("a damaged file is replaced, at the start and while in use", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "pages.sqlite"), "this is no database, though it has its name".repeat(200));
+  const { set, text, find } = open({ folder });
+  set("/", await page("one"), 0);
+  settle();
+  expect(text("/")).toBe("one");
+  const other = new DatabaseSync(join(folder, "pages.sqlite"));
+  other.exec("drop table body");
+  other.close();
+  expect(find("/")).toBeUndefined();
+  set("/", await page("two"), 0);
+  settle();
+  expect(text("/")).toBe("two");
+});
+
+test("where a page cannot be deleted, all are gone", async () => {
+  const { folder, set, text, deleteTagged, files } = open();
+  set("/", await page(long("the face of somebody")), 0);
+  settle();
+  const other = new DatabaseSync(join(folder, "pages.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate"); // as a full disk, it refuses every write
+  deleteTagged("post:1");
+  expect(text("/")).toBeUndefined();
+  expect(files()).not.toContain("face of somebody");
+  set("/", await page("one"), 0);
+  settle();
+  expect(text("/")).toBe("one");
+});

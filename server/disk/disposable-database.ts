@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** A SQLite file with content that can be made again. Nothing here throws. */
+export interface DisposableDatabase<Prepared> {
+  /**
+   * Works with the file. Where the file turns out to be damaged, it is replaced by an empty one.
+   *
+   * @returns `undefined` where that failed, or where there is no file
+   */
+  readonly attempt: <Value>(work: (prepared: Prepared, database: DatabaseSync) => Value) => Value | undefined;
+  /** Removes everything, also where the file cannot be written: the disk is full, or another process writes. */
+  readonly replace: () => void;
+  readonly close: () => void;
+}
+
+interface Options<Prepared> {
+  /** In a folder that is created where it is missing. */
+  readonly file: string;
+  /** Raised when the content changes its form; a file of another revision is replaced. */
+  readonly revision: number;
+  readonly schema: string;
+  /** Prepares the statements, and does what a file that is opened needs. */
+  readonly prepare: (database: DatabaseSync) => Prepared;
+}
+
+/** SQLite's result codes that do not mean a damaged file: another process writes, or the disk is full. */
+const temporaryErrors: readonly number[] = [5, 6, 13];
+
+/**
+ * Opens a store in one SQLite file: small blobs are read faster from it than from single files, a crash of the process
+ * does not damage it, and processes can share it. Nothing is synchronized with the disk, since what a power cut takes can
+ * be made again. What is removed is overwritten.
+ */
+export function openDisposableDatabase<Prepared>(options: Options<Prepared>): DisposableDatabase<Prepared> {
+  const { file } = options;
+  let opened = openOrReplace();
+
+  /** Opens the file, or an empty one, or none; then nothing is stored. */
+  function openOrReplace(): Opened<Prepared> | undefined {
+    for (const damaged of [false, true]) {
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        if (damaged) removeFile(file);
+        return open(options);
+      } catch {}
+    }
+    return undefined;
+  }
+
+  function replace(): void {
+    if (!opened) return;
+    closeDamaged(opened.database);
+    opened = undefined;
+    try {
+      removeFile(file);
+    } catch {
+      return; // the disk has become read-only: nothing is read from it any more
+    }
+    opened = openOrReplace();
+  }
+
+  return {
+    attempt(work) {
+      if (!opened) return undefined;
+      try {
+        return work(opened.prepared, opened.database);
+      } catch (error) {
+        if (temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
+        replace();
+        return undefined;
+      }
+    },
+    replace,
+    close() {
+      if (opened) closeDamaged(opened.database);
+      opened = undefined;
+    },
+  };
+}
+
+interface Opened<Prepared> {
+  readonly database: DatabaseSync;
+  readonly prepared: Prepared;
+}
+
+/** @throws Error where the file is not a database, is damaged, or has another revision */
+function open<Prepared>({ file, revision, schema, prepare }: Options<Prepared>): Opened<Prepared> {
+  const database = new DatabaseSync(file, { timeout: 50 });
+  try {
+    database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
+    database.exec("pragma secure_delete = on");
+    const version = pragma(database, "user_version");
+    if (version !== 0 && version !== revision) throw new Error("the file has another revision");
+    database.exec(`${schema} pragma user_version = ${revision}`);
+    return { database, prepared: prepare(database) };
+  } catch (error) {
+    closeDamaged(database);
+    throw error;
+  }
+}
+
+/** Removes the file of such a database. @throws Error where the folder cannot be written */
+export function removeFile(file: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+}
+
+/** Closing a damaged file may fail as well. */
+function closeDamaged(database: DatabaseSync): void {
+  try {
+    database.close();
+  } catch {}
+}
+
+/** 96 bits of SHA-256: an ETag, or a check of what is read from the disk. */
+export function digest(...content: readonly (Uint8Array | string)[]): string {
+  const hash = createHash("sha256");
+  for (const part of content) hash.update(part);
+  return hash.digest("base64url").slice(0, 16);
+}
+
+/** Does all of the work or none. */
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec("begin immediate");
+  try {
+    work();
+    database.exec("commit");
+  } catch (error) {
+    if (database.isTransaction) database.exec("rollback");
+    throw error;
+  }
+}
+
+/** Moves the log into the file. After a removal it may have the removed bytes. */
+export function emptyLog(database: DatabaseSync): void {
+  database.exec("pragma wal_checkpoint(truncate)");
+}
+
+/** Bytes in use; SQLite uses those of removed rows again. */
+export function usedBytes(database: DatabaseSync): number {
+  return (pragma(database, "page_count") - pragma(database, "freelist_count")) * pragma(database, "page_size");
+}
+
+function pragma(database: DatabaseSync, name: string): number {
+  return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { siteResponse } from "#site/plain-site.harness.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import { serve } from "./web-server.harness.ts";
+
+const unavailable = async () => ({ ok: false, reason: "unavailable" }) as const;
+const accountDeletion: AccountDeletion = { request: unavailable, show: unavailable, cancel: unavailable };
+const sameOrigin = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+const body = "email=ada%40example.com&password=secret";
+
+/** A site whose page answers a form with what it has got. */
+async function serveForm(isOffered = true) {
+  const received: { route: string; locale: string; accept: string; body: string; hasDeletion: boolean }[] = [];
+  const site = await serve({
+    ...(isOffered && { accountDeletionFor: () => accountDeletion }),
+    site: async ({ route, locale }, visitor) => {
+      const hasDeletion = visitor?.accountDeletion === accountDeletion;
+      const posted = Buffer.from(visitor?.form?.bytes ?? []).toString();
+      received.push({ route, locale, accept: visitor?.accept ?? "", body: posted, hasDeletion });
+      return siteResponse("page");
+    },
+  });
+  const post = (headers: Record<string, string> = sameOrigin, path = "/delete-account?lng=tr", content = body) =>
+    fetch(site.origin + path, { method: "POST", headers, body: content, redirect: "manual" });
+  return { ...site, post, received };
+}
+
+test.each([
+  ["/delete-account", "delete-account"],
+  ["/delete-account/", "delete-account"],
+  ["/delete-account/cancel", "cancel-deletion"],
+])("%s gets its form", async (path, route) => {
+  const { post, received, logged } = await serveForm();
+  expect((await post({ ...sameOrigin, Accept: "application/json" }, `${path}?lng=tr`)).status).toBe(200);
+  expect(received).toEqual([{ route, locale: "tr", accept: "application/json", body, hasDeletion: true }]);
+  expect(logged).toEqual([]);
+});
+
+test("pages that visitors share get no account deletion", async () => {
+  const { origin, received } = await serveForm();
+  await fetch(`${origin}/`);
+  expect(received).toMatchObject([{ body: "", hasDeletion: false }]);
+});
+
+test.each([
+  ["of another site", { ...sameOrigin, "Sec-Fetch-Site": "cross-site" }],
+  ["of a sister host", { ...sameOrigin, "Sec-Fetch-Site": "same-site" }],
+  ["typed into the address bar", { ...sameOrigin, "Sec-Fetch-Site": "none" }],
+  ["without any origin", { "Content-Type": sameOrigin["Content-Type"] }],
+  ["of another origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "https://evil.example" }],
+  ["of another site that hides its origin", { ...sameOrigin, "Sec-Fetch-Site": "cross-site", Origin: "null" }],
+])("the page gets nothing that it could do with a form %s", async (_, headers) => {
+  for (const path of ["/delete-account", "/delete-account/cancel"]) {
+    const { post, received } = await serveForm();
+    await post(headers, path);
+    expect(received).toMatchObject([{ body, hasDeletion: false }]);
+  }
+});
+
+test.each([
+  ["in JSON", { ...sameOrigin, "Content-Type": "application/json" }, "{}", 415],
+  ["in plain text", { ...sameOrigin, "Content-Type": "text/plain" }, body, 415],
+  ["that is compressed", { ...sameOrigin, "Content-Encoding": "gzip" }, body, 415],
+  ["of more than 8 KB", sameOrigin, "a".repeat(8193), 413],
+] as const)("a form %s is refused before the page sees it", async (_, headers, content, status) => {
+  const { post, received, logged } = await serveForm();
+  const response = await post(headers, undefined, content);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).not.toMatch(/ada(@|%40)|secret/);
+  expect(received).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+// The page of a cancel link sends no referrer, so browsers without Sec-Fetch-Site hide the origin of its form, which has the
+// token. The form of the deletion has no secret.
+test.each([
+  ["/delete-account/cancel", true],
+  ["/delete-account/cancel?lng=tr", true],
+  ["/delete-account", false],
+  ["/delete-account?lng=/delete-account/cancel", false],
+])("a hidden origin, without Sec-Fetch-Site, at %s", async (path, hasDeletion) => {
+  const { post, received } = await serveForm();
+  await post({ "Content-Type": sameOrigin["Content-Type"], Origin: "null" }, path);
+  expect(received).toMatchObject([{ body, hasDeletion }]);
+});
+
+test("exactly our origin is enough for a browser without Sec-Fetch-Site", async () => {
+  const { post, received } = await serveForm();
+  await post({ "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8", Origin: "http://site.example" });
+  expect(received).toHaveLength(1);
+});
+
+test("8 KB are taken, and a body without a length is counted as it arrives", async () => {
+  const { post, send, received } = await serveForm();
+  expect((await post(sameOrigin, undefined, "a".repeat(8192))).status).toBe(200);
+  const chunk = `1000\r\n${"a".repeat(4096)}\r\n`;
+  const response = await send(
+    `POST /delete-account HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`,
+  );
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  expect(received).toHaveLength(1);
+});
+
+test.each(["/", "/post/x", "/delete-account/receipt", "/delete-account/x", "/delete-accountant"])(
+  "%s takes no form",
+  async (path) => {
+    const { post, received } = await serveForm();
+    const response = await post(sameOrigin, path);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect(received).toEqual([]);
+  },
+);
+
+test("no page takes a form where accounts are deleted elsewhere", async () => {
+  const { post } = await serveForm(false);
+  expect((await post()).status).toBe(405);
+});

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import { requestLocale } from "#server/http/request/request-locale.ts";
+import { isCrawler } from "#site/http/is-crawler.ts";
+import type { RouteMatch } from "#site/http/match-route.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
+import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+import { routeOf, type SiteRouteName } from "#site/routes.ts";
+import type { SiteRequest } from "#site/site-request.ts";
+
+/** Few browsers make up most requests, so each is looked at once. */
+const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
+
+/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
+const maxKnown = 500;
+
+const noQuery = new URLSearchParams();
+
+/**
+ * Reads all that the site gets to know of a request that visitors may share.
+ *
+ * @param target as readRequestTarget has checked it
+ */
+export function readSiteRequest(
+  { name, params }: RouteMatch<SiteRouteName>,
+  { path, search }: { readonly path: string; readonly search: string },
+  headers: IncomingHttpHeaders,
+): SiteRequest {
+  const { shared, query: readQuery } = routeOf(name);
+  const query = search === "" ? noQuery : new URLSearchParams(search);
+  const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));
+  const request = {
+    route: name,
+    path: path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path,
+    params,
+    query: readQuery?.(query) ?? {},
+    locale: named ?? (shared === "everyone" ? "en" : requestLocale(headers)),
+    localeInUrl: named !== undefined,
+    waitForData: query.has(waitForDataParameter) || asksAsCrawler(headers["user-agent"]),
+  };
+  // The table says which parameters and which query a route has; TypeScript cannot follow it through the name.
+  return request as SiteRequest;
+}
+
+/** Whether visitors may share the response. */
+export function isShared({ route, query }: SiteRequest): boolean {
+  const { shared, perVisitor } = routeOf(route);
+  return shared !== "none" && !perVisitor?.(query);
+}
+
+/** The key under which the page cache stores the response: all of the request but `waitForData`. */
+export function cacheKey({ locale, localeInUrl, path, query }: SiteRequest): string {
+  let key = `${locale}${localeInUrl ? "!" : ""} ${path}`;
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) key += `&${name}=${encodeURIComponent(value)}`;
+  }
+  return key;
+}
+
+function asksAsCrawler(userAgent = ""): boolean {
+  return userAgent.length > maxKnown ? isCrawler(userAgent) : known.memo(userAgent);
+}

@@ -1,0 +1,248 @@
+import { expect, test, vi } from "vitest";
+import { createPageCache } from "#server/cache/page-cache.ts";
+import { serve } from "#server/web/web-server.harness.ts";
+import type { Site } from "#site/app.tsx";
+import { siteResponse } from "#site/plain-site.harness.ts";
+import type { SiteResponse } from "#site/site-response.ts";
+import { createAppLinkRedirect } from "./app-link-redirect.ts";
+
+const headers = { "Content-Type": "text/html; charset=utf-8", Vary: "Accept-Language, Cookie" };
+const long = "günaydın ".repeat(500);
+const postPage = (body: string, more: Partial<SiteResponse> = {}) =>
+  siteResponse(body, { headers, cache: "post", ...more });
+
+/** Responds with the locale of its request, and whether the URL names it. */
+const createSite = () =>
+  vi.fn<Site>(async ({ locale, localeInUrl }) => postPage(`${locale} ${localeInUrl ? "named" : ""} ${long}`));
+
+async function serveCached(site: Site = createSite(), parts: Parameters<typeof serve>[0] = {}) {
+  const clock = { now: 0 };
+  const pageCache = createPageCache(1_000_000, { now: () => clock.now });
+  const { origin, send } = await serve({ site, pageCache, ...parts });
+  const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+    const lines = Object.entries({ Host: "site.example", Connection: "close", ...headers });
+    const request = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const received = await send(`${method} ${path} HTTP/1.1\r\n${request}\r\n`);
+    const [head = "", ...body] = received.split("\r\n\r\n");
+    const [status = "", ...fields] = head.split("\r\n");
+    const named = fields.map((field) => [field.slice(0, field.indexOf(":")).toLowerCase(), field.split(": ")[1] ?? ""]);
+    return {
+      status: Number(status.split(" ")[1]),
+      headers: new Headers(named as [string, string][]),
+      body: body.join(),
+    };
+  };
+  const bytes = async (path: string, encoding: string) => {
+    const response = await fetch(origin + path, { headers: { "Accept-Encoding": encoding } });
+    return { headers: response.headers, text: await response.text() };
+  };
+  return { clock, pageCache, get, bytes };
+}
+
+test("a cached page is rendered once, and has its age and an ID for each request", async () => {
+  const site = createSite();
+  const { get, clock } = await serveCached(site);
+  const first = await get("/");
+  clock.now = 7000;
+  const second = await get("/");
+  const third = await get("/");
+  expect([first, second, third].map(({ headers }) => headers.get("age"))).toEqual([null, "7", "7"]);
+  expect(new Set([first, second, third].map(({ headers }) => headers.get("x-request-id"))).size).toBe(3);
+  expect(second.body).toBe(first.body);
+  expect(site).toHaveBeenCalledTimes(1);
+});
+
+test("a view of a post is counted, cached or not: of its page and its embedded card, not of what crawlers get", async () => {
+  const views: string[] = [];
+  const site: Site = async ({ path }) =>
+    path.includes("missing") ? siteResponse("", { status: 404 }) : postPage(long);
+  const { get } = await serveCached(site, { countView: (postUuid) => views.push(postUuid) });
+  for (const path of ["/post/a?lng=tr", "/post/a?lng=tr", "/embed/post/b"]) await get(path);
+  const { headers } = await get("/post/a?lng=tr");
+  expect((await get("/post/a?lng=tr", { "If-None-Match": headers.get("etag") ?? "" })).status).toBe(304);
+  expect(views).toEqual(["a", "a", "b", "a", "a"]);
+
+  await get("/post/a", { "User-Agent": "WhatsApp/2.23.20.0" });
+  await get("/post/a", {}, "HEAD");
+  for (const path of ["/post/missing", "/profile/a", "/post/a?whole=1", "/api/public/post/a"]) await get(path);
+  expect(views).toHaveLength(5);
+});
+
+test("a page has the same headers, cached or not", async () => {
+  const { get } = await serveCached();
+  const [first, ...cached] = [await get("/"), await get("/"), await get("/")];
+  const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== "age").sort();
+  for (const { headers } of cached) expect(names(headers)).toEqual(names(first.headers));
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "x-content-type-options": "nosniff",
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    vary: "Accept-Language, Cookie, Accept-Encoding",
+  });
+});
+
+test.each(["br", "gzip", "identity"])("each encoding has its own ETag: %s", async (encoding) => {
+  const { get, bytes } = await serveCached();
+  const fresh = await bytes("/", encoding);
+  const cached = await bytes("/", encoding);
+  expect(cached.text).toContain(long);
+  expect(cached.text).toBe(fresh.text);
+  expect(cached.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+  const etag = cached.headers.get("etag") ?? "";
+  expect(etag).toBe(fresh.headers.get("etag"));
+  expect(etag).toMatch(encoding === "identity" ? /^"[\w-]{22}"$/ : /^"[\w-]{22}-(br|gzip)"$/);
+  const others = ["br", "gzip", "identity"].filter((other) => other !== encoding);
+  const unchanged = await get("/", { "If-None-Match": `"x", W/${etag}`, "Accept-Encoding": encoding });
+  expect([unchanged.status, unchanged.body, unchanged.headers.get("etag")]).toEqual([304, "", etag]);
+  expect(unchanged.headers.has("content-length")).toBe(false);
+  expect(unchanged.headers.get("cache-control")).toBe("no-cache");
+  for (const other of others) {
+    expect((await get("/", { "If-None-Match": etag, "Accept-Encoding": other })).status).toBe(200);
+  }
+});
+
+test("a small body is not compressed", async () => {
+  const { get } = await serveCached(async () => postPage("small"));
+  const { headers, body } = await get("/", { "Accept-Encoding": "br" });
+  expect([headers.get("content-encoding"), headers.get("vary"), body]).toEqual([
+    null,
+    "Accept-Language, Cookie",
+    "small",
+  ]);
+});
+
+test("a page that is not cached is compressed too; an image is not", async () => {
+  const types = ["text/html", "application/feed+json", "image/jpeg"];
+  const encodings = await Promise.all(
+    types.map(async (type) => {
+      const { get } = await serveCached(async () => siteResponse(long, { headers: { "Content-Type": type } }));
+      await get("/");
+      const { headers } = await get("/", { "Accept-Encoding": "gzip" });
+      expect(headers.has("age") || headers.has("etag")).toBe(false);
+      return headers.get("content-encoding");
+    }),
+  );
+  expect(encodings).toEqual(["gzip", "gzip", null]);
+});
+
+test("HEAD has the headers of GET and no body, whichever came first", async () => {
+  const { get } = await serveCached();
+  const [first, cached, again] = [await get("/", {}, "HEAD"), await get("/"), await get("/", {}, "HEAD")];
+  expect([first.body, again.body]).toEqual(["", ""]);
+  expect([first, again].map(({ headers }) => headers.get("content-length"))).toEqual(
+    Array(2).fill(cached.headers.get("content-length")),
+  );
+});
+
+test("parameters and headers that a page does not read neither split the cache nor reach the page", async () => {
+  const site = createSite();
+  const { get } = await serveCached(site);
+  await get("/?utm_source=a");
+  await get("/?fbclid=b&utm_source=c", { Cookie: "_ga=1", "User-Agent": "x", "Accept-Language": "xx" });
+  expect(site).toHaveBeenCalledTimes(1);
+  expect(site.mock.calls[0]?.[0]).toMatchObject({ path: "/", query: {} });
+});
+
+test("locales are resolved as the site resolves them", async () => {
+  const site = createSite();
+  const { get } = await serveCached(site);
+  const languageOf = async (path: string, headers: Record<string, string>) =>
+    (await get(path, headers)).body.slice(0, 10);
+  const requests: [string, Record<string, string>][] = [
+    ["/", { "Accept-Language": "tr-TR,tr;q=0.9" }],
+    ["/", { "Accept-Language": "de;q=0.1, tr" }],
+    ["/", { "Accept-Language": "tr", Cookie: "a=b; i18next=ar" }],
+    ["/?lng=fa", { "Accept-Language": "tr", Cookie: "i18next=ar" }],
+    ["/", {}],
+  ];
+  for (const round of [1, 2]) {
+    const answers = [];
+    for (const [path, headers] of requests) answers.push(await languageOf(path, headers));
+    expect(
+      answers.map((answer) => answer.slice(0, 2)),
+      `round ${round}`,
+    ).toEqual(["tr", "tr", "ar", "fa", "en"]);
+  }
+  expect(site).toHaveBeenCalledTimes(4);
+  // Links keep a locale that the URL names, so this is another page.
+  expect(await languageOf("/?lng=tr", {})).toMatch(/^tr named/);
+});
+
+test.each(["/ticket/a/b/c", "/delete-account", "/download?to=auto", "/share/landing/tr.jpg"])(
+  "%s is rendered for each visitor, whatever its cache policy",
+  async (path) => {
+    const site = createSite();
+    const { get } = await serveCached(site);
+    const agents = ["one", "two"];
+    await Promise.all(agents.map((agent) => get(path, { "User-Agent": agent })));
+    await get(path, { "User-Agent": "three" });
+    expect(site.mock.calls.map(([, visitor]) => visitor?.userAgent)).toEqual([...agents, "three"]);
+  },
+);
+
+test("a shared page learns nothing of its visitor but the locale", async () => {
+  const site = createSite();
+  const { get } = await serveCached(site);
+  await get("/", { Cookie: "session=1", "User-Agent": "x", Authorization: "y", "Accept-Language": "tr" });
+  expect(site.mock.calls[0]?.slice(0, 2)).toEqual([expect.objectContaining({ locale: "tr" }), undefined]);
+  expect(JSON.stringify(site.mock.calls[0]?.[0])).not.toMatch(/session|User-Agent|Authorization/i);
+});
+
+test("crawlers and ?whole=1 wait for data; visitors do not", async () => {
+  const site = createSite();
+  const { get } = await serveCached(site);
+  await get("/post/1", { "User-Agent": "Firefox" });
+  await get("/post/2", { "User-Agent": "WhatsApp/2" });
+  await get("/post/3?whole=1", { "User-Agent": "Firefox" });
+  expect(site.mock.calls.map(([{ waitForData }]) => waitForData)).toEqual([false, true, true]);
+});
+
+test("coalesced requests to a page that fails all show the ID under which it is logged", async () => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const site = vi.fn<Site>(async () => {
+    await failed;
+    throw new Error("boom");
+  });
+  const { get } = await serveCached(site);
+  const pending = [get("/"), get("/"), get("/")];
+  await vi.waitFor(() => expect(site).toHaveBeenCalled());
+  fail();
+  const answers = await Promise.all(pending);
+  for (const { headers, body, status } of answers) {
+    expect(status).toBe(500);
+    expect(body).toContain(headers.get("x-request-id"));
+  }
+});
+
+test("requests to the app's own host are redirected before the cache is searched", async () => {
+  const appLinkRedirect = createAppLinkRedirect("http://app.example", "http://site.example");
+  const { get } = await serveCached(createSite(), { appLinkRedirect });
+  await get("/post/1");
+  await get("/post/1");
+  expect((await get("/post/1", { Host: "app.example" })).status).toBe(302);
+  expect((await get("/post/1", { Host: "other.example" })).headers.get("age")).toBe("0");
+});
+
+test("other methods are not answered from the cache", async () => {
+  const { get } = await serveCached();
+  await get("/");
+  await get("/");
+  expect((await get("/", { "Content-Length": "0" }, "POST")).status).toBe(405);
+});
+
+test("requests for pages that may be cached are counted by what they got", async () => {
+  const outcomes: string[] = [];
+  const metrics = { observeRequest: () => {}, observeCache: (outcome: string) => void outcomes.push(outcome) };
+  const { get, clock } = await serveCached(createSite(), { metrics });
+  await get("/post/1");
+  await get("/post/1");
+  clock.now = 31_000;
+  await get("/post/1");
+  await get("/ticket/a/b/c");
+  await get("/healthz");
+  expect(outcomes).toEqual(["miss", "hit", "stale"]);
+});

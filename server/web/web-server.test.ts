@@ -1,0 +1,262 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import type { Socket } from "node:net";
+import { expect, test, vi } from "vitest";
+import type { Site } from "#site/app.tsx";
+import { siteResponse } from "#site/plain-site.harness.ts";
+import { serve, testSettings } from "./web-server.harness.ts";
+import type { WebServerDeps } from "./web-server.ts";
+
+const everywhere = {
+  "content-security-policy": expect.stringContaining("default-src 'none'"),
+  "x-content-type-options": "nosniff",
+  "referrer-policy": expect.any(String),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "x-request-id": expect.stringMatching(/^[0-9a-f]{12}$/),
+};
+const headersOf = (response: Response) => Object.fromEntries(response.headers);
+
+test("a page has its own headers, those of every response, and its length", async () => {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; img-src 'self'",
+    "Set-Cookie": "a=1",
+  };
+  const { origin } = await serve({ site: async () => siteResponse("günaydın", { status: 203, headers }) });
+  const response = await fetch(origin);
+  expect(response.status).toBe(203);
+  expect(await response.text()).toBe("günaydın");
+  expect(headersOf(response)).toMatchObject({
+    ...everywhere,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": "10",
+    "content-security-policy": "default-src 'none'; img-src 'self'",
+    "cache-control": "private, no-store",
+  });
+  expect(response.headers.getSetCookie()).toEqual(["a=1"]);
+});
+
+test("a connection is kept alive until the client closes it", async () => {
+  const { send } = await serve();
+  const get = (version: string, connection: string) =>
+    `GET / HTTP/${version}\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  for (const version of ["1.0", "1.1"]) {
+    const responses = await send(get(version, "keep-alive") + get(version, "close"));
+    const [, first = "", second = ""] = responses.split("HTTP/1.1 200 OK");
+    expect(first).toMatch(/^connection: keep-alive\r$/im);
+    expect(second).toMatch(/^connection: close\r$/im);
+  }
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const { send } = await serve();
+  const response = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(response).toMatch(/content-length: 4/i);
+  expect(response).toMatch(/\r\n\r\n$/);
+});
+
+test("the site gets what its route reads of a request, whatever the client claims", async () => {
+  const site = vi.fn<Site>(async () => siteResponse("page"));
+  const { send } = await serve({ site });
+  await send(
+    "GET /post/x?lng=tr&a=b HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nAccept-Language: de\r\nConnection: close\r\n\r\n",
+  );
+  const [request, visitor, services] = site.mock.calls[0] ?? [];
+  expect(request).toEqual({
+    route: "post",
+    path: "/post/x",
+    params: { uuid: "x" },
+    query: {},
+    locale: "tr",
+    localeInUrl: true,
+    waitForData: false,
+  });
+  expect(visitor).toBeUndefined();
+  expect(services?.settings).toBe(testSettings);
+});
+
+test("the lines a page logs have the ID that the visitor sees", async () => {
+  const { origin, logged } = await serve({
+    site: async (_request, _visitor, { log }) => {
+      log.error("something failed");
+      return siteResponse("sorry", { status: 500 });
+    },
+  });
+  const response = await fetch(origin);
+  expect(logged).toEqual([expect.objectContaining({ requestId: response.headers.get("x-request-id") })]);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
+  const { origin } = await serve();
+  const response = await fetch(origin, { method });
+  expect(response.status).toBe(405);
+  expect(headersOf(response)).toMatchObject({
+    ...everywhere,
+    allow: "GET, HEAD",
+    "cache-control": "private, no-store",
+  });
+});
+
+test("a page that throws is a 500 with the request's ID, logged once, without the URL", async () => {
+  const { origin, logged } = await serve({ site: () => Promise.reject(new Error("boom")) });
+  const response = await fetch(`${origin}/ticket/a/secret-package/secret-ticket`, {
+    headers: { "Accept-Language": "ja" },
+  });
+  const requestId = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(headersOf(response)).toMatchObject({
+    ...everywhere,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+  });
+  const body = await response.text();
+  expect(body).toContain(requestId);
+  expect(body).toContain('<html lang="ja" dir="ltr">');
+  expect(body).not.toContain("boom");
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
+    requestId,
+    route: "/ticket/:slug/:package_uuid/:ticket_uuid",
+    msg: "page failed",
+  });
+  expect(JSON.stringify(logged)).not.toContain("secret");
+});
+
+const boom = () => {
+  throw new Error("boom");
+};
+
+test.each<[string, string, Partial<WebServerDeps>]>([
+  ["a cache that throws", "/post/1", { pageCache: { find: boom, load: boom, purge: boom } }],
+  ["a file handler that rejects", "/file", { files: [async () => boom()] }],
+])("%s is a 500, logged once", async (_what, path, deps) => {
+  const { origin, logged } = await serve(deps);
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(500);
+  expect(headersOf(response)).toMatchObject({ ...everywhere, "cache-control": "private, no-store" });
+  expect(logged).toEqual([expect.objectContaining({ msg: "request failed" })]);
+});
+
+test.each([
+  ["GET", "/%zz"],
+  ["GET", `/${"a".repeat(9000)}`],
+  ["GET", "//post/a"],
+  ["PUT", "/"],
+])("%s of %.9s is refused in the visitor's language", async (method, path) => {
+  const { send } = await serve();
+  for (const header of ["Accept-Language: fa", "Cookie: i18next=fa"]) {
+    const answer = await send(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toContain('<html lang="fa" dir="rtl">');
+    expect(answer).toMatch(/^content-language: fa\r$/im);
+  }
+});
+
+test.each([
+  ["a path that does not decode", "GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["a URL that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+  ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
+  ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
+  ["something other than HTTP", "hello\r\n\r\n", 400],
+  ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+  ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+  ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
+])("%s is refused with the headers of every response, and the server goes on", async (_name, bytes, status) => {
+  const { origin, send, logged } = await serve();
+  const [head = "", body] = (await send(bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const lines = head.split("\r\n").slice(1);
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+  );
+  expect(headers).toMatchObject(everywhere);
+  expect(Number(headers["content-length"])).toBe(Buffer.byteLength(body ?? ""));
+  expect((await fetch(origin)).status).toBe(200);
+  expect(logged).toEqual([]);
+});
+
+test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimage", "/%255Fimage", "/%66ile"])(
+  "%s is 404 before any page, file or cache sees it",
+  async (path) => {
+    const site = vi.fn<Site>(async () => siteResponse("page"));
+    const file = vi.fn(() => false);
+    const { send } = await serve({ site, files: [file] });
+    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const response = await send(request);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toMatch(/^cache-control: private, no-store\r$/im);
+    expect(await send(request)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(site).not.toHaveBeenCalled();
+    expect(file).not.toHaveBeenCalled();
+  },
+);
+
+test("two Host headers are refused for a page that was requested before, too", async () => {
+  const { send } = await serve();
+  const get = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await get("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await get("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("HSTS is sent only where visitors use https, for this host where the owner does not say otherwise", async () => {
+  const https = { ...testSettings, origin: "https://site.example" };
+  const secure = await serve({ services: { settings: https } });
+  const preload = await serve({ services: { settings: https }, hstsPreload: true });
+  const plain = await serve({ services: { settings: { ...testSettings, origin: "http://site.example" } } });
+  expect((await fetch(secure.origin)).headers.get("strict-transport-security")).toBe("max-age=63072000");
+  expect((await fetch(preload.origin)).headers.get("strict-transport-security")).toBe(
+    "max-age=63072000; includeSubDomains; preload",
+  );
+  expect((await fetch(plain.origin)).headers.has("strict-transport-security")).toBe(false);
+});
+
+test("files are looked for where no route is", async () => {
+  const { origin } = await serve({
+    files: [
+      () => false,
+      (_request, response, path) => {
+        response.end(`file ${path}`);
+        return true;
+      },
+    ],
+  });
+  const response = await fetch(`${origin}/x.css?v=1`);
+  expect(await response.text()).toBe("file /x.css");
+  expect(headersOf(response)).toMatchObject(everywhere);
+});
+
+test("the process is alive even while it cannot serve pages", async () => {
+  const { origin, logged } = await serve({
+    checkReadiness: async () => ({ ready: false, productServer: "not reached yet" }),
+  });
+  const [alive, ready] = [await fetch(`${origin}/healthz`), await fetch(`${origin}/readyz`)];
+  expect([alive.status, ready.status]).toEqual([200, 503]);
+  expect(await ready.text()).toBe("not ready\nproduct server: not reached yet\n");
+  expect(headersOf(ready)).toMatchObject({ ...everywhere, "cache-control": "no-store" });
+  expect(logged).toEqual([]);
+});
+
+test("a response that takes long is sent; a connection that nobody uses is closed", { timeout: 20_000 }, async () => {
+  const { origin } = await serve({
+    site: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 8000));
+      return siteResponse("late");
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const startedAt = performance.now();
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    get(origin, { agent }, (response) => {
+      const { socket } = response; // gone once the agent has it back
+      response.resume().once("end", () => resolve(socket));
+    }).once("error", reject);
+  });
+  expect(performance.now() - startedAt).toBeGreaterThan(7900);
+  await once(socket, "close"); // by the server, after its time for kept-alive connections
+  expect(performance.now() - startedAt).toBeLessThan(16_000);
+});

@@ -1,0 +1,250 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { PageCache } from "#server/cache/page-cache.ts";
+import type { FileHandler } from "#server/files/send-file.ts";
+import { handleClientErrors } from "#server/http/client-errors.ts";
+import { fallbackErrorHeaders, fallbackErrorPage } from "#server/http/fallback-error-page.ts";
+import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
+import { readFormBody } from "#server/http/request/read-form-body.ts";
+import { requestLocale } from "#server/http/request/request-locale.ts";
+import { type RequestTarget, readRequestTarget } from "#server/http/request/request-target.ts";
+import { newRequestId } from "#server/http/request-id.ts";
+import { routeHeader } from "#server/http/route-header.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { closeSlowReaders } from "#server/http/slow-readers.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
+import type { CheckReadiness } from "#server/product-server/create-readiness-check.ts";
+import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
+import type { Site } from "#site/app.tsx";
+import { cachePolicies } from "#site/http/cache-policies.ts";
+import type { Route, SiteRoute } from "#site/http/define-routes.ts";
+import type { RouteMatch } from "#site/http/match-route.ts";
+import type { SiteServices } from "#site/page.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import { type MessageName, matchRoute, type RouteName, routeOf, type SiteRouteName } from "#site/routes.ts";
+import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
+import type { AppLinkRedirect } from "./app-link-redirect.ts";
+import { sendHealth } from "./health.ts";
+import { isShared, readSiteRequest } from "./read-site-request.ts";
+import { createRenderGate, type RenderGate } from "./render-gate.ts";
+import { createRenderPage } from "./render-page.ts";
+import { createSendPage, type Exchange } from "./send-page.ts";
+
+export interface WebServerDeps {
+  readonly site: Site;
+  readonly services: SiteServices;
+  /** Without one, each request renders its page. */
+  readonly pageCache?: PageCache | undefined;
+  /** Called in turn; the first that answers ends the search. */
+  readonly files: readonly FileHandler[];
+  readonly checkReadiness: CheckReadiness;
+  readonly appLinkRedirect?: AppLinkRedirect | undefined;
+  readonly metrics?: RequestMetrics | undefined;
+  /** Called with the post of each post page that is sent to a visitor. */
+  readonly countView?: ((postUuid: string) => void) | undefined;
+  /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
+  readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
+  /** A route without an endpoint is not found. */
+  readonly messageEndpoints?: Readonly<Partial<Record<MessageName, MessageEndpoint>>> | undefined;
+  readonly ticketMissLimiter?: TicketMissLimiter | undefined;
+  /** See http/security-headers.ts. */
+  readonly hstsPreload?: boolean | undefined;
+  readonly renderGate?: RenderGate | undefined;
+}
+
+type MessageEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type ValidTarget = RequestTarget & { readonly ok: true };
+type RequestMetrics = Pick<Metrics, "observeRequest"> &
+  Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
+
+/**
+ * Connections that may be open at a time; more are closed at once. Ten thousand idle ones take 60 to 90 MB.
+ */
+const maxConnections = 12_000;
+
+/** Limits, in milliseconds and bytes, against clients that hold connections open. node:http waits for minutes. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 13_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+};
+
+const notFound = { name: "not-found", params: {} } as const;
+
+/** Creates the HTTP server of the process. It does not listen yet. */
+export function createWebServer(deps: WebServerDeps): Server {
+  const { site, services, pageCache, files, metrics, accountDeletionFor, ticketMissLimiter } = deps;
+  const { renderGate = createRenderGate(), messageEndpoints = {}, appLinkRedirect, checkReadiness } = deps;
+  const { log, settings } = services;
+  const defaultHeaders = Object.freeze(securityHeaders(settings.origin, deps.hstsPreload));
+  const renderPage = createRenderPage({ site, services, defaultHeaders, renderGate, onShed: metrics?.countShed });
+  const sendPage = createSendPage(renderPage, pageCache, {
+    observeCache: metrics?.observeCache,
+    countView: deps.countView,
+    refuseMiss: (exchange, { route }) =>
+      routeOf(route).limit === "ticket-misses" && sendTooMany(exchange, ticketMissLimiter?.countMiss(exchange.request)),
+    ticketFound({ params }) {
+      if ("package_uuid" in params) ticketMissLimiter?.rememberFound(params.package_uuid);
+    },
+  });
+
+  // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    const exchange: Exchange = { request, response, requestId: newRequestId(), label: "other" };
+    const startedAt = performance.now();
+    response.once("close", () => {
+      const status = response.writableFinished ? response.statusCode : 0;
+      metrics?.observeRequest(exchange.label, status, (performance.now() - startedAt) / 1000);
+    });
+    const fail = (error: unknown) => {
+      log.error({ err: error, requestId: exchange.requestId, method: request.method }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendError(exchange, 500);
+    };
+    try {
+      // What follows on this connection may be part of what a proxy took for this request.
+      if (!hasValidHost(request)) return sendError(exchange, 400, { Connection: "close" });
+      const target = readRequestTarget(request.url ?? "");
+      if (!target.ok) return sendError(exchange, target.status);
+      let match = matchRoute(target.path);
+      if (routeOf(match.name).answer === "message" && !messageEndpoints[match.name as MessageName]) match = notFound;
+      const route = routeOf(match.name);
+      exchange.label = route.label;
+      const pending = respond(exchange, target, match, route);
+      if (pending instanceof Promise) pending.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  server.maxConnections = maxConnections;
+  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
+  handleClientErrors(server, defaultHeaders);
+  closeSlowReaders(server);
+  return server;
+
+  /**
+   * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are
+   * most requests, are sent without a promise.
+   */
+  function respond(
+    exchange: Exchange,
+    target: ValidTarget,
+    match: RouteMatch<RouteName>,
+    route: Route,
+  ): void | Promise<void> {
+    const { request, response } = exchange;
+    const takeMessage = route.answer === "message" && messageEndpoints[match.name as MessageName];
+    if (takeMessage) {
+      setDefaultHeaders(exchange);
+      return takeMessage(request, response);
+    }
+    const isForm = request.method === "POST" && accountDeletionFor !== undefined && "form" in route;
+    if (request.method !== "GET" && request.method !== "HEAD" && !isForm) {
+      // The request's body is not read, so the connection cannot be used again.
+      return sendError(exchange, 405, { Allow: "GET, HEAD", Connection: "close" });
+    }
+    const location = appLinkRedirect?.(request.headers.host, target, match);
+    if (location !== undefined && !isForm) return redirect(exchange, location);
+    if (route.answer === "health") {
+      setDefaultHeaders(exchange);
+      return sendHealth(response, match.name === "readyz", checkReadiness);
+    }
+    if (route.answer === "file" || match.name === "not-found") return respondWithFile(exchange, target);
+    return respondWithPage(exchange, target, match as RouteMatch<SiteRouteName>);
+  }
+
+  async function respondWithFile(exchange: Exchange, target: ValidTarget): Promise<void> {
+    const { request, response } = exchange;
+    setDefaultHeaders(exchange);
+    for (const sendFile of files) if (await sendFile(request, response, target.path)) return;
+    for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
+    return respondWithPage(exchange, target, notFound);
+  }
+
+  function respondWithPage(
+    exchange: Exchange,
+    target: ValidTarget,
+    match: RouteMatch<SiteRouteName>,
+  ): void | Promise<void> {
+    const { request } = exchange;
+    const route = routeOf(match.name);
+    if (route.limit === "ticket-misses") {
+      if (sendTooMany(exchange, ticketMissLimiter?.check(request, match.params.package_uuid))) return;
+    }
+    const siteRequest = readSiteRequest(match, target, request.headers);
+    if (request.method === "POST") return respondToForm(exchange, siteRequest, route);
+    return isShared(siteRequest)
+      ? sendPage(exchange, siteRequest)
+      : sendPage(exchange, siteRequest, visitorOf(request, route));
+  }
+
+  /** Forms of a form's type and size get to the page that reads them. */
+  async function respondToForm(exchange: Exchange, siteRequest: SiteRequest, route: SiteRoute): Promise<void> {
+    const { request } = exchange;
+    const form = await readFormBody(request);
+    // The rest of an unread body would be parsed as the next request.
+    if ("status" in form) return sendError(exchange, form.status, request.complete ? {} : { Connection: "close" });
+    return sendPage(exchange, siteRequest, visitorOf(request, route, form));
+  }
+
+  function visitorOf(request: IncomingMessage, { form: takes }: SiteRoute, form?: PostedForm): Visitor {
+    const { headers } = request;
+    // Without account deletion, a page can do nothing with a form of another site but say so.
+    const isForeign = form !== undefined && !isSameOrigin(headers, settings.origin, takes === "with-secret");
+    return {
+      accept: headers.accept ?? "",
+      cookie: headers.cookie ?? "",
+      userAgent: headers["user-agent"] ?? "",
+      form,
+      accountDeletion: isForeign ? undefined : accountDeletionFor?.(request),
+    };
+  }
+
+  function setDefaultHeaders({ response, requestId, label }: Exchange): void {
+    response.setHeader(routeHeader, label);
+    for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
+    response.setHeader("X-Request-Id", requestId);
+  }
+
+  function sendError(
+    { request, response, requestId, label }: Exchange,
+    status: number,
+    more: Readonly<Record<string, string>> = {},
+  ): void {
+    if (response.headersSent) return; // http/client-errors.ts has answered
+    const page = fallbackErrorPage(status, requestId, requestLocale(request.headers));
+    const headers = { ...defaultHeaders, [routeHeader]: label, ...fallbackErrorHeaders(page, requestId), ...more };
+    response.writeHead(status, headers).end(page.body);
+  }
+
+  /** @returns whether there are seconds to wait, which it has sent */
+  function sendTooMany(exchange: Exchange, retryAfter: number | undefined): boolean {
+    if (retryAfter === undefined) return false;
+    sendError(exchange, 429, { "Retry-After": String(retryAfter) });
+    return true;
+  }
+
+  function redirect(exchange: Exchange, location: string): void {
+    setDefaultHeaders(exchange);
+    const { response } = exchange;
+    response.writeHead(302, {
+      Location: location,
+      "Cache-Control": cachePolicies.none.cacheControl,
+      "Referrer-Policy": "no-referrer", // the URL of a ticket is a credential
+    });
+    response.end();
+  }
+}
+
+/**
+ * Whether a request has exactly one Host header, or none in HTTP/1.0. With two, a proxy may read one and this server
+ * the other (RFC 9112, section 3.2); `request.headers` has the first only.
+ */
+function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { FreedomMovement } from "./sections/freedom-movement.tsx";
+import { Hero } from "./sections/hero.tsx";
+
+test.each([
+  ["tr", ["Söz senin. Meydan senin.", "Bir uygulamadan fazlası: özgürlük hareketi"]],
+  ["zh", ["你的声音，你的广场。", "不只是应用，更是一场追求自由的运动"]],
+  ["ja", ["あなたの言葉、あなたの広場。", "アプリを超えた、自由を求めるムーブメント"]],
+] as const)("the two lines of a title read as one in %s", (code, titles) => {
+  const html = renderToStaticMarkup(
+    <I18nContext value={createI18n(code, createTranslate(code), false)}>
+      <Hero />
+      <FreedomMovement />
+    </I18nContext>,
+  );
+  const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, inner]) => inner?.replace(/<[^>]*>/g, ""));
+  expect(headings).toEqual(titles);
+});

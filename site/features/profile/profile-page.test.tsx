@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Locale, locales } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { completeProfilePost, completeUser } from "./complete-profile.harness.ts";
+import { ProfilePage } from "./profile-page.tsx";
+import { type PostsView, type ProfileView, profileView } from "./profile-view.ts";
+
+function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): string {
+  return renderToStaticMarkup(
+    <I18nContext value={createI18n(locale, createTranslate(locale), localeInUrl)}>
+      <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
+    </I18nContext>,
+  );
+}
+
+const withPosts = (posts: PostsView): ProfileView => ({
+  kind: "loaded",
+  header: { name: "Elif Kaya", letter: "E" },
+  posts,
+});
+
+/** All texts and URLs of a view, however deep; `kind` and flags only choose a style. */
+function leaves(value: object): string[] {
+  return Object.entries(value).flatMap(([key, leaf]) => {
+    if (key === "kind" || typeof leaf === "boolean" || leaf === undefined) return [];
+    return typeof leaf === "object" ? leaves(leaf) : [String(leaf)];
+  });
+}
+
+test("all of a profile's view is on the page", () => {
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const posts = { kind: "loaded", posts: [completeProfilePost] } as const;
+  const view = profileView({ kind: "loaded", user: completeUser, posts }, { ...i18n, signImage: unsigned });
+  const html = htmlOf(view);
+  expect(leaves(view).length).toBeGreaterThan(20);
+  for (const leaf of leaves(view)) expect(html).toContain(leaf);
+});
+
+test("late posts: the profile, the loading text as a status, and in it the way to the posts", () => {
+  const html = htmlOf(withPosts({ kind: "loading" }));
+  expect(html).toMatch(/<h1[^>]*>.*Elif Kaya/);
+  expect(html).toMatch(/role="status"><span>Yükleniyor…<\/span><a [^>]*>Gönderileri göster<\/a><\/p>/);
+  expect(html).toContain('href="/profile/a1?whole=1#profile-posts" data-whole-page=""');
+  expect(html).toContain('id="profile-posts"');
+  // It would move when the posts come: their number is unknown.
+  expect(html).not.toContain("uygulamada buluş");
+});
+
+test.each(locales)("the way to late posts keeps the language of the URL: %s", (code) => {
+  const html = htmlOf(withPosts({ kind: "loading" }), code as Locale, true);
+  expect(html).toContain(`href="/profile/a1?lng=${code}&amp;whole=1#profile-posts"`);
+});
+
+test("posts that cannot be loaded cost the list alone, and can be asked for again", () => {
+  const html = htmlOf(withPosts({ kind: "unavailable" }));
+  expect(html).toMatch(/role="alert"><p>Gönderiler şu anda yüklenemiyor\.<\/p><a [^>]*href="\/profile\/a1"/);
+  expect(html).toContain("uygulamada buluş");
+  expect(html).not.toContain("data-whole-page");
+});
+
+test.each([
+  ["not-found", "Profil bulunamadı.", false],
+  ["gone", "Bu profil artık yayında değil.", false],
+  ["no-data", "Profil verisi bulunamadı.", false],
+  ["malformed", "Profil verisi bulunamadı.", true],
+  ["unavailable", "Profil şu anda yüklenemiyor.", true],
+] as const)("failed: %s", (reason, text, retry) => {
+  const html = htmlOf({ kind: "failed", reason });
+  expect(html).toMatch(new RegExp(`role="alert".*<h1[^>]*>${text}</h1>`));
+  expect(html.includes("Yeniden dene")).toBe(retry);
+});
+
+test.each([false, true])("loading, for ever: %s: the loading text, as observed without a skeleton", (forever) => {
+  const html = htmlOf({ kind: "loading", forever });
+  expect(html).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
+  expect(html.includes("aria-hidden")).toBe(!forever);
+});

@@ -1,0 +1,29 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+/** Milliseconds: for who presses again, and for a phone that asks twice. */
+const rememberedMs = 60_000;
+
+/** Bytes of all passes together. One has 20 kB, and up to 200 with the event's image. */
+const maxBytes = 8 * 1024 * 1024;
+
+/**
+ * Makes a pass, or returns the one that was made of the same within a minute. Those who ask while it is made get it too.
+ *
+ * @param made everything that the pass is made of, as JSON; the key is its digest. The caller loads the ticket for each
+ *   request: what is gone or has changed is never answered with a pass of before
+ */
+export type RememberPass = (made: unknown, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Passes are credentials: they are remembered in this process alone, and nowhere else. */
+export function createPassMemory(clock: Pick<Performance, "now"> = performance): RememberPass {
+  const passes = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: (pass) => pass.length,
+    ttl: rememberedMs,
+    perf: clock,
+    ignoreFetchAbort: true, // whoever waits for a pass gets it, also where it is forgotten at once
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+  return (made, make) => passes.forceFetch(hash("sha256", JSON.stringify(made)), { context: make });
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { wholePageUrl } from "#site/http/whole-page-url.ts";
+
+const page = "https://www.meydan.example/post/a";
+
+beforeEach(() => {
+  vi.resetModules();
+  document.documentElement.hidden = false;
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+});
+
+/** @returns the URL afterwards, and who has reported the visit by what the page knows */
+async function open(url: string) {
+  Reflect.get(window, "happyDOM").setURL(url);
+  await import("./restore-url.ts");
+  return { url: location.href, reportedBy: document.documentElement.dataset.reportedBy };
+}
+
+test.each(["", "?lng=tr", "?x=%20&y&z=a+b&=", "?whole", "?awhole=1", "?a=?b", "?=&", "#a", "?b#a?whole=1&whole=2"])(
+  "a whole page gets its own URL, as it was spelled: %j",
+  async (end) => {
+    expect(await open(page + end)).toEqual({ url: page + end, reportedBy: undefined });
+    vi.resetModules();
+    expect(await open(wholePageUrl(page + end))).toEqual({ url: page + end, reportedBy: "1" });
+  },
+);
+
+test.each([
+  ["?whole=1&utm_source=a", "?utm_source=a"],
+  ["?a=b&whole=1&c=d#e", "?a=b&c=d#e"],
+  ["?whole=&a", "?a"],
+])("what stands behind the parameter stays: %j becomes %j", async (whole, own) => {
+  expect((await open(page + whole)).url).toBe(page + own);
+});
+
+test("it hears who has reported the visit", async () => {
+  expect(await open(wholePageUrl(page, "1.site.meta"))).toEqual({ url: page, reportedBy: "1.site.meta" });
+});
+
+test("a path of two spellings, which is not found, breaks nothing", async () => {
+  expect((await open("https://www.meydan.example//post/a?whole=1")).url).toBe("https://www.meydan.example//post/a");
+});
+
+test.each(["loading", "hidden"])("a page that is %s keeps the parameter", async (state) => {
+  const { documentElement } = document;
+  if (state === "hidden") documentElement.hidden = true;
+  else documentElement.dataset.loading = "";
+  expect(await open(wholePageUrl(page))).toEqual({ url: wholePageUrl(page), reportedBy: undefined });
+});

@@ -1,2 +1,0 @@
-/** Where browsers report what a Content-Security-Policy has blocked; takes POST. */
-export const cspReportPath = "/csp-report";

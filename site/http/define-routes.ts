@@ -1,0 +1,66 @@
+/** Which visitors may share a response: those with the same locale, everyone, or none. */
+export type Sharing = "by-locale" | "everyone" | "none";
+
+/** The parameters that a route reads from a query, each in one spelling; `undefined` where it is left out. */
+export type RouteQuery = Readonly<Record<string, string | undefined>>;
+
+interface BaseRoute {
+  /**
+   * Segments after slashes: `:name` stands for any one of them, `*` at the end for the rest. Segments that are written
+   * out take precedence.
+   */
+  readonly path: `/${string}`;
+  /** What metrics and logs call it; of pages also their kind. Several routes may have the same. */
+  readonly label: string;
+}
+
+/** Answered by the site: a document from pages/, one that other sites may frame, or an endpoint of app.tsx. */
+export interface SiteRoute extends BaseRoute {
+  readonly answer: "page" | "embed" | "endpoint";
+  /** Nothing about a visitor but the locale is known to a page that visitors share, which the page cache stores. */
+  readonly shared: Sharing;
+  /**
+   * Reads the query; parameters that it does not read do not reach the page. `lng` and `whole` are read for every
+   * route. Without it, none is.
+   */
+  readonly query?: (query: URLSearchParams) => RouteQuery;
+  /** Whether this query makes the response one for a single visitor. */
+  readonly perVisitor?: (query: RouteQuery) => boolean;
+  /** Anyone can ask for any number of such pages without an error: they are cached apart and evict nothing else. */
+  readonly unbounded?: true;
+  /**
+   * The URL or the content must not reach anyone else: no third-party script, no referrer, never shared. Here and not
+   * in the page, so that it holds for its errors too.
+   */
+  readonly confidential?: true;
+  /** Takes the POST of its own form. "with-secret": the form has a secret of the URL, so nobody else can send it. */
+  readonly form?: "same-origin" | "with-secret";
+  /** Requests for what does not exist are counted by address (server/tickets/ticket-miss-limiter.ts). */
+  readonly limit?: "ticket-misses";
+  /** The parameter that names the post of which this page is a view. */
+  readonly countsView?: "uuid";
+  /** The app opens links to it, where it is installed. */
+  readonly opensInApp?: true;
+  readonly sitemap?: true;
+  /** Has a preview image of its own title, at /share/<name of the route>/. */
+  readonly previewImage?: true;
+}
+
+/** Answered by the process itself: a file, a message of a browser, or its health. */
+export interface ServerRoute extends BaseRoute {
+  readonly answer: "file" | "message" | "health";
+}
+
+export type Route = SiteRoute | ServerRoute;
+
+/** Names of the parameters of a path: "uuid" of `/post/:uuid`. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+
+/** Declares a table of routes, whose names and paths stay known as types. */
+export function defineRoutes<const Table extends Readonly<Record<string, Route>>>(table: Table): Table {
+  return table;
+}

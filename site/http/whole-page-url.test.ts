@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { wholePageParameter, wholePageUrl } from "./whole-page-url.ts";
+
+test.each([
+  ["", "?whole=1"],
+  ["?lng=tr", "?lng=tr&whole=1"],
+  ["/post/a", "/post/a?whole=1"],
+  ["/post/a#b?c#d", "/post/a?whole=1#b?c#d"],
+  ["/post/a?x=%20&y&z=a+b#b", "/post/a?x=%20&y&z=a+b&whole=1#b"],
+])("%j becomes %j", (url, expected) => {
+  expect(wholePageUrl(url)).toBe(expected);
+});
+
+test("the parameter is found in the URL of a whole page, with who has reported the visit, and in no other", () => {
+  expect(wholePageParameter.exec(wholePageUrl("?lng=tr", "1.site"))?.slice(1)).toEqual(["&", "1.site", ""]);
+  for (const search of ["", "?lng=tr", "?whole", "?awhole=1", "?a=whole=1"]) {
+    expect(wholePageParameter.test(search), search).toBe(false);
+  }
+});

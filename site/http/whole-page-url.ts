@@ -1,0 +1,19 @@
+import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+
+/**
+ * Matches `waitForDataParameter` in a query: what stands before it, its value, and what stands behind it. Spelled out,
+ * because it is in the HTML of every page.
+ */
+export const wholePageParameter = /([?&])whole=([^&]*)(&?)/;
+
+/**
+ * The URL of the whole page. The rest of the URL stays as it is spelled.
+ *
+ * @param url of the page, or the part that begins with its query
+ * @param reportedBy who has reported the visit already (site/head/view-reports.ts)
+ */
+export function wholePageUrl(url: string, reportedBy = "1"): string {
+  const [page = "", ...fragment] = url.split(/(?=#)/);
+  const separator = page.includes("?") ? "&" : "?";
+  return `${page}${separator}${waitForDataParameter}=${reportedBy}${fragment.join("")}`;
+}

@@ -1,0 +1,4 @@
+import type { SignImage } from "./signed-image.ts";
+
+/** Leaves an image as it is, as the server does with what a proxy in front of it serves. */
+export const unsigned: SignImage = (url) => ({ url });

@@ -1,0 +1,67 @@
+import { afterFirstPaint } from "#site/components/after-first-paint.ts";
+import { viewReports } from "#site/head/view-reports.ts";
+import { wholePageParameter, wholePageUrl } from "#site/http/whole-page-url.ts";
+import { applyFonts, loadScripts, markEarlyClicks } from "./page-scripts.ts";
+
+// Bundled into every page in its loading state, at its end, in place of start-client.ts. Replaces the page by the whole
+// one, which the browser shows once its data are there; until then the visitor sees the loading text. No script of the
+// page is loaded, so that the visit is counted once, by the whole page.
+
+/**
+ * Milliseconds in which the rest of a page has arrived, or is not to be had: longer than the site waits for it
+ * (`responseLimits` in contract/limits.ts).
+ */
+const restTimeoutMs = 8000;
+
+/** What a visitor does who has begun to use the page. */
+const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
+
+const whole = wholePageUrl(location.href);
+
+/** The page is there but for a part of it, which this link offers to a visitor who has begun to use the page. */
+const offer = document.querySelector<HTMLAnchorElement>("a[data-whole-page]");
+
+if (wholePageParameter.test(location.search)) {
+  // Something between drops the parameter on its way to the site: asking again would have no end.
+  loadScripts();
+} else if (!document.documentElement.hidden) {
+  // A hidden page has been replaced already, by correct-locale.ts.
+  if (offer) void completeUnlessTouched(offer);
+  // A browser may stop painting a page that it is about to leave. A tab in the background has no frames.
+  else if (document.hidden) location.replace(whole);
+  else requestAnimationFrame(() => setTimeout(() => location.replace(whole)));
+}
+afterFirstPaint(applyFonts);
+
+/** Waits for the rest, then replaces the page; one that the visitor has begun to use stays, and offers the rest. */
+async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
+  let isTouched = false;
+  let isLeaving = false;
+  markEarlyClicks();
+  const touched = new Promise<void>((resolve) => {
+    const touch = () => {
+      if (isLeaving) stop();
+      isLeaving = false;
+      isTouched = true;
+      loadScripts();
+      resolve();
+    };
+    for (const type of touches) addEventListener(type, touch, { capture: true, once: true, passive: true });
+  });
+  link.addEventListener("click", () => {
+    const url = new URL(location.href);
+    url.hash = link.hash;
+    link.href = wholePageUrl(url.href, viewReports(document));
+  });
+  const hasArrived = await fetch(whole, { method: "HEAD", signal: AbortSignal.timeout?.(restTimeoutMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (hasArrived && !isTouched) {
+    isLeaving = true;
+    location.replace(whole);
+    await touched;
+  }
+  loadScripts();
+  link.parentElement?.setAttribute("data-has-arrived", "");
+}

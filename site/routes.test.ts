@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { everyPage } from "../tests/e2e/support/every-page.ts";
+import {
+  embedNames,
+  isConfidential,
+  matchRoute,
+  pageKinds,
+  pageNames,
+  previewedPages,
+  routeNames,
+  routeOf,
+  routes,
+  sitemapPages,
+} from "./routes.ts";
+
+test.each([
+  ["/", "landing", {}],
+  ["/post/a1", "post", { uuid: "a1" }],
+  ["/post/a1/", "post", { uuid: "a1" }],
+  ["/post/bo%C4%9Faz", "post", { uuid: "boğaz" }],
+  ["/profile/a1/feed.xml", "profile-rss", { uuid: "a1" }],
+  ["/ticket/s/p/t", "ticket", { slug: "s", package_uuid: "p", ticket_uuid: "t" }],
+  ["/ticket/s/p/t/calendar.ics", "ticket-calendar", { slug: "s", package_uuid: "p", ticket_uuid: "t" }],
+  ["/delete-account/cancel", "cancel-deletion", {}],
+  ["/share/landing/tr.jpg", "page-preview-image", { page: "landing", image: "tr.jpg" }],
+  ["/share/post/tr.jpg", "page-preview-image", { page: "post", image: "tr.jpg" }],
+  ["/share/post/a1/tr.jpg", "post-preview-image", { uuid: "a1", image: "tr.jpg" }],
+  ["/assets/a/b.js", "assets", {}],
+  ["/healthz", "healthz", {}],
+])("%s is %s", (path, name, params) => {
+  expect(matchRoute(path)).toEqual({ name, params });
+});
+
+test.each(["/post", "/post/", "/post/a/b", "/Post/a", "/not-found", "/embed-post", "/favicon.ico", "/ticket/a/b"])(
+  "%s is no route, but perhaps a file",
+  (path) => {
+    expect(matchRoute(path).name).toBe("not-found");
+  },
+);
+
+test("no two routes have the same path", () => {
+  const shapes = routeNames.map((name) => routes[name].path.replaceAll(/:\w+/g, ":"));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+describe("a confidential route", () => {
+  const confidential = routeNames.filter((name) => "confidential" in routes[name]);
+
+  test("is never shared, listed for search engines or opened as an embed", () => {
+    for (const name of confidential) {
+      expect(routeOf(name), name).toMatchObject({ shared: "none" });
+      expect(sitemapPages, name).not.toContain(name);
+      expect(embedNames, name).not.toContain(name);
+    }
+  });
+
+  test("is every route of a ticket and of account deletion", () => {
+    const expected = routeNames.filter((name) => /^\/(ticket|delete-account)(\/|$)/.test(routes[name].path));
+    expect(confidential).toEqual(expect.arrayContaining(expected));
+  });
+
+  test("makes its kind of page confidential", () => {
+    expect(pageKinds.filter(isConfidential)).toEqual(["ticket", "account-deletion", "error"]);
+  });
+});
+
+test("every ticket route counts what it does not find", () => {
+  for (const name of routeNames) {
+    if (routes[name].label === "ticket") expect(routeOf(name), name).toHaveProperty("limit", "ticket-misses");
+  }
+});
+
+test("pages without content of users are what search engines are told of, with a preview image each", () => {
+  expect(sitemapPages).toEqual(["landing", "download", "privacy-policy"]);
+  expect(previewedPages).toEqual(["landing", "download", "delete-account", "privacy-policy"]);
+});
+
+test("browser tests open each page", () => {
+  const opened = new Set(everyPage.map(({ path }) => matchRoute(path).name));
+  expect(pageNames.filter((name) => !opened.has(name))).toEqual([]);
+});
+
+describe("/download reads", () => {
+  const read = (query: string) => routes.download.query(new URLSearchParams(query));
+
+  test.each([
+    ["from=post&id=a1&utm_source=x", { from: "post", id: "a1" }],
+    ["id=a1", {}],
+    ["from=ticket&id=a1", { from: "ticket" }],
+    ["from=post&id=a%20b", { from: "post" }],
+    ["from=nowhere", {}],
+    ["from=print&to=auto", { from: "print", to: "auto" }],
+    ["to=elsewhere", {}],
+  ])("?%s", (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  test("every kind of page that a visitor may come from", () => {
+    for (const from of pageKinds) expect(read(`from=${from}`)).toEqual({ from });
+  });
+});
+
+test("/oembed reads of the shared URL what the response depends on", () => {
+  const { url } = routes.oembed.query(new URLSearchParams({ url: "https://x.example/post/1?fbclid=2&lng=tr#top" }));
+  expect(url).toBe("https://x.example/post/1?lng=tr");
+});

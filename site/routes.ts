@@ -1,0 +1,325 @@
+import { parseHttpUrl } from "#contract/http-url.ts";
+import { isIdentifier } from "#contract/identifiers.ts";
+import {
+  defineRoutes,
+  type ParamName,
+  type Route,
+  type RouteQuery,
+  type Sharing,
+  type SiteRoute,
+} from "./http/define-routes.ts";
+import { createRouteMatcher } from "./http/match-route.ts";
+
+/**
+ * Every URL that the process answers, with all that is said about it. Nothing else matches paths: the server, the page
+ * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "A page").
+ *
+ * The host, the method and the canonical spelling of a path are checked before it.
+ */
+export const routes = defineRoutes({
+  // Pages: each is the file of its name in pages/.
+  landing: {
+    path: "/",
+    label: "landing",
+    answer: "page",
+    shared: "by-locale",
+    sitemap: true,
+    previewImage: true,
+  },
+  post: {
+    path: "/post/:uuid",
+    label: "post",
+    answer: "page",
+    shared: "by-locale",
+    countsView: "uuid",
+    opensInApp: true,
+  },
+  profile: {
+    path: "/profile/:uuid",
+    label: "profile",
+    answer: "page",
+    shared: "by-locale",
+    opensInApp: true,
+  },
+  ticket: {
+    path: "/ticket/:slug/:package_uuid/:ticket_uuid",
+    label: "ticket",
+    answer: "page",
+    shared: "none",
+    confidential: true,
+    limit: "ticket-misses",
+    opensInApp: true,
+  },
+  download: {
+    path: "/download",
+    label: "download",
+    answer: "page",
+    shared: "by-locale",
+    query: readDownloadQuery,
+    perVisitor: ({ to }) => to === "auto", // redirects by the visitor's device
+    unbounded: true,
+    sitemap: true,
+    previewImage: true,
+  },
+  "delete-account": {
+    path: "/delete-account",
+    label: "account-deletion",
+    answer: "page",
+    shared: "none",
+    confidential: true,
+    form: "same-origin",
+    previewImage: true,
+  },
+  "deletion-receipt": {
+    path: "/delete-account/receipt",
+    label: "account-deletion",
+    answer: "page",
+    shared: "none",
+    confidential: true,
+  },
+  "cancel-deletion": {
+    path: "/delete-account/cancel",
+    label: "account-deletion",
+    answer: "page",
+    shared: "none",
+    query: readCancelQuery,
+    confidential: true,
+    form: "with-secret",
+  },
+  "privacy-policy": {
+    path: "/privacy-policy",
+    label: "privacy-policy",
+    answer: "page",
+    shared: "by-locale",
+    sitemap: true,
+    previewImage: true,
+  },
+  // What no other route and no file of the build answers.
+  "not-found": { path: "/*", label: "other", answer: "page", shared: "none", confidential: true },
+
+  // What belongs to a page.
+  "embed-post": {
+    path: "/embed/post/:uuid",
+    label: "embed",
+    answer: "embed",
+    shared: "by-locale",
+    countsView: "uuid",
+  },
+  "profile-rss": { path: "/profile/:uuid/feed.xml", label: "profile", answer: "endpoint", shared: "by-locale" },
+  "profile-json-feed": { path: "/profile/:uuid/feed.json", label: "profile", answer: "endpoint", shared: "by-locale" },
+  "ticket-calendar": {
+    path: "/ticket/:slug/:package_uuid/:ticket_uuid/calendar.ics",
+    label: "ticket",
+    answer: "endpoint",
+    shared: "none",
+    confidential: true,
+    limit: "ticket-misses",
+  },
+  "ticket-apple-wallet": {
+    path: "/ticket/:slug/:package_uuid/:ticket_uuid/apple-wallet.pkpass",
+    label: "ticket",
+    answer: "endpoint",
+    shared: "none",
+    confidential: true,
+    limit: "ticket-misses",
+  },
+  "ticket-google-wallet": {
+    path: "/ticket/:slug/:package_uuid/:ticket_uuid/google-wallet",
+    label: "ticket",
+    answer: "endpoint",
+    shared: "none",
+    confidential: true,
+    limit: "ticket-misses",
+  },
+  // Browsers ask for it to learn of a release, so it is not cached.
+  "ticket-worker": { path: "/ticket-worker.js", label: "ticket-worker", answer: "endpoint", shared: "none" },
+
+  // For other sites, chats, search engines and the apps. Preview images have a cache of their own.
+  oembed: {
+    path: "/oembed",
+    label: "oembed",
+    answer: "endpoint",
+    shared: "by-locale",
+    query: readOembedQuery,
+    unbounded: true,
+  },
+  "page-preview-image": { path: "/share/:page/:image", label: "preview-picture", answer: "endpoint", shared: "none" },
+  "post-preview-image": {
+    path: "/share/post/:uuid/:image",
+    label: "preview-picture",
+    answer: "endpoint",
+    shared: "none",
+  },
+  "profile-preview-image": {
+    path: "/share/profile/:uuid/:image",
+    label: "preview-picture",
+    answer: "endpoint",
+    shared: "none",
+  },
+  robots: { path: "/robots.txt", label: "robots", answer: "endpoint", shared: "everyone" },
+  sitemap: { path: "/sitemap.xml", label: "sitemap", answer: "endpoint", shared: "everyone" },
+  "web-manifest": { path: "/manifest.webmanifest", label: "manifest", answer: "endpoint", shared: "everyone" },
+  "apple-association": {
+    path: "/.well-known/apple-app-site-association",
+    label: "well-known",
+    answer: "endpoint",
+    shared: "none",
+  },
+  "android-association": {
+    path: "/.well-known/assetlinks.json",
+    label: "well-known",
+    answer: "endpoint",
+    shared: "none",
+  },
+
+  // For pages of the release before, which are still open in browsers; they go with release 0.2.0
+  // (http/deprecated-product-api.routes.ts). A product server may answer any id with an empty list.
+  "deprecated-api-post": {
+    path: "/api/public/post/:uuid",
+    label: "api",
+    answer: "endpoint",
+    shared: "everyone",
+    unbounded: true,
+  },
+  "deprecated-api-user": {
+    path: "/api/public/users/:uuid",
+    label: "api",
+    answer: "endpoint",
+    shared: "everyone",
+    unbounded: true,
+  },
+  "deprecated-api-user-posts": {
+    path: "/api/public/users/posts/:uuid",
+    label: "api",
+    answer: "endpoint",
+    shared: "everyone",
+    unbounded: true,
+  },
+  "deprecated-api-ticket": {
+    path: "/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid",
+    label: "api",
+    answer: "endpoint",
+    shared: "none",
+    confidential: true,
+    limit: "ticket-misses",
+  },
+
+  // Answered by the process itself.
+  assets: { path: "/assets/*", label: "assets", answer: "file" },
+  media: { path: "/media/*", label: "media", answer: "file" },
+  picture: { path: "/picture/*", label: "picture", answer: "file" },
+  count: { path: "/count", label: "count", answer: "message" },
+  "csp-report": { path: "/csp-report", label: "csp-report", answer: "message" },
+  healthz: { path: "/healthz", label: "health", answer: "health" },
+  readyz: { path: "/readyz", label: "health", answer: "health" },
+});
+
+type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type NamesOf<Shape> = { [Name in RouteName]: Routes[Name] extends Shape ? Name : never }[RouteName];
+
+/** Routes that the site answers. */
+export type SiteRouteName = NamesOf<{ readonly shared: Sharing }>;
+export type PageName = NamesOf<{ readonly answer: "page" }>;
+export type EmbedName = NamesOf<{ readonly answer: "embed" }>;
+export type EndpointName = NamesOf<{ readonly answer: "endpoint" }>;
+export type MessageName = NamesOf<{ readonly answer: "message" }>;
+/** Pages with a preview image of their own title. */
+export type PreviewedPage = NamesOf<{ readonly previewImage: true }>;
+
+/** Kinds of pages: analytics, policies and headers depend on the kind, never on the URL. */
+export type PageKind = Exclude<Routes[PageName]["label"], "other"> | "error";
+
+/** The parameters of a route's path, decoded. */
+export type Params<Name extends RouteName> = Name extends RouteName
+  ? Readonly<Record<ParamName<Routes[Name]["path"]>, string>>
+  : never;
+
+/** What a route reads from its query. */
+export type Query<Name extends RouteName> = Name extends RouteName
+  ? Routes[Name] extends { readonly query: (query: URLSearchParams) => infer Read }
+    ? Read
+    : RouteQuery
+  : never;
+
+const table: Readonly<Record<RouteName, Route>> = routes;
+
+export const routeNames = Object.keys(routes) as readonly RouteName[];
+
+/** The row of a route, with all fields that it may have. */
+export function routeOf(name: SiteRouteName): SiteRoute;
+export function routeOf(name: RouteName): Route;
+export function routeOf(name: RouteName): Route {
+  return table[name];
+}
+
+/** The names of all routes that a page, an embed or an endpoint answers, and that have what `isWanted` asks for. */
+function namesOf<Name extends SiteRouteName>(isWanted: (route: SiteRoute) => boolean): Name[] {
+  return routeNames.filter((name): name is Name => {
+    const route = table[name];
+    return "shared" in route && isWanted(route);
+  });
+}
+
+export const pageNames = namesOf<PageName>(({ answer }) => answer === "page");
+export const embedNames = namesOf<EmbedName>(({ answer }) => answer === "embed");
+export const previewedPages = namesOf<PreviewedPage>(({ previewImage }) => previewImage === true);
+/** Pages that search engines are told of. All others are found by their links, or must not be. */
+export const sitemapPages = namesOf<PageName>(({ sitemap }) => sitemap === true);
+
+export function pageKindOf(name: PageName): PageKind {
+  const { label } = routes[name];
+  return label === "other" ? "error" : label;
+}
+
+export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
+
+const confidentialKinds = new Set(pageNames.filter((name) => routeOf(name).confidential).map(pageKindOf));
+
+/**
+ * Whether no third-party script may run on pages of this kind, and their URL must not be the referrer of the next page
+ * (docs/decisions/0006-consent-and-trackers.md): a ticket's URL is its credential, the deletion page has a password
+ * field, and the URL of an error page may be a mistyped ticket's.
+ */
+export function isConfidential(kind: PageKind): boolean {
+  return confidentialKinds.has(kind);
+}
+
+/** Finds the route of a path. */
+export const matchRoute = createRouteMatcher(routes);
+
+// Readers of queries are typed by hand: what they return is part of the table that some of them read.
+
+/** The page of this site that a visitor of /download comes from, or "print", and the post or profile it shows. */
+function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto" } {
+  const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
+  const id = query.get("id") ?? undefined;
+  return {
+    ...(from !== undefined && { from }),
+    ...((from === "post" || from === "profile") && isIdentifier(id) && { id }),
+    ...(query.get("to") === "auto" && { to: "auto" }),
+  };
+}
+
+function readCancelQuery(query: URLSearchParams): { token?: string | undefined } {
+  return { token: query.get("token") ?? undefined };
+}
+
+/** Of the URL in `url`, host, path and language are read (features/embed/shared-url.ts). */
+function readOembedQuery(query: URLSearchParams): OembedQuery {
+  const url = parseHttpUrl(query.get("url")?.trim() ?? "");
+  const language = url?.searchParams.get("lng");
+  if (url) {
+    url.hash = "";
+    url.search = language ? `?${new URLSearchParams({ lng: language })}` : "";
+  }
+  return {
+    url: url?.href ?? query.get("url") ?? undefined,
+    format: query.get("format") ?? undefined,
+    maxwidth: query.get("maxwidth") ?? undefined,
+    maxheight: query.get("maxheight") ?? undefined,
+  };
+}
+
+type OembedQuery = Readonly<Record<"url" | "format" | "maxwidth" | "maxheight", string | undefined>>;

@@ -1,0 +1,47 @@
+import type { Locale } from "#locales/index.ts";
+import type { AccountDeletion } from "./product-api/account-deletion.ts";
+import type { Params, Query, routes, SiteRouteName } from "./routes.ts";
+
+/**
+ * A request for the site, read once (server/web/read-request.ts). It is all that a page knows which visitors share, and
+ * so the key under which that page is cached.
+ */
+export interface SiteRequest<Name extends SiteRouteName = SiteRouteName> {
+  readonly route: Name;
+  /** Canonical: as the URL has it, without a slash at its end. */
+  readonly path: string;
+  readonly params: Params<Name>;
+  readonly query: Query<Name>;
+  /** "en" where all locales share the response. */
+  readonly locale: Locale;
+  /** Whether the URL itself names the locale; internal links then keep it. */
+  readonly localeInUrl: boolean;
+  /** Whether the response waits for its data as long as the product server may take. */
+  readonly waitForData: boolean;
+}
+
+/** What only a response for a single visitor may know. */
+export interface Visitor {
+  /** Values of request headers; empty where there are none. */
+  readonly accept: string;
+  readonly cookie: string;
+  readonly userAgent: string;
+  /** What the visitor has posted. */
+  readonly form: PostedForm | undefined;
+  /** `undefined` where accounts are deleted elsewhere, and for a form that another site may have sent. */
+  readonly accountDeletion: AccountDeletion | undefined;
+}
+
+export interface PostedForm {
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Routes = typeof routes;
+
+/** The visitor of a route: of one that is never shared, always; of one that may be shared, where it is not. */
+export type VisitorOf<Name extends SiteRouteName> = Name extends SiteRouteName
+  ? Routes[Name] extends { readonly shared: "none" }
+    ? Visitor
+    : Visitor | undefined
+  : never;

@@ -1,0 +1,14 @@
+import type { CachePolicy } from "./http/cache-policies.ts";
+
+/** What the site answers. Nothing of it is parsed again. */
+export interface SiteResponse {
+  readonly status: number;
+  /** All but those that the server adds: `Cache-Control`, `ETag`, `Content-Length` and `Content-Encoding`. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cache: CachePolicy;
+  /** What the response was made of, so that it can be purged (http/cache-tags.ts). */
+  readonly tags?: readonly string[];
+  /** Of a response that knows its version without its bytes; the server makes one for all others. With quotes. */
+  readonly etag?: string;
+  readonly body: string | Uint8Array | undefined;
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+import { responseLimits } from "#contract/limits.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { postsPath, profilePath, profilePosts, userPath, userResponse } from "../e2e/support/profile-responses.ts";
+import { ticketResponse } from "../e2e/support/ticket-responses.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
+import { startScriptedSite } from "./support/start-scripted-site.ts";
+
+// What browsers do with these pages is tested in tests/e2e/every-page/slow-product-server.spec.ts.
+
+const site = startScriptedSite();
+const ticket = ticketResponse("6f1b2c3d-00c1-4a00-8000-0000000000c1");
+const posts = { json: { result: profilePosts } };
+
+/** Milliseconds: longer than a visitor's page waits, shorter than a call may take; and longer than that. */
+const [slow, tooSlow] = [1500, responseLimits.timeoutMs + 1000];
+
+function respond(delay: number): void {
+  site.productServer.on(postCall, { json: toldAnswer(), delay });
+  site.productServer.on(userPath, { ...userResponse, delay });
+  site.productServer.on(postsPath, posts);
+  site.productServer.on(productPaths.user("late-posts"), userResponse);
+  site.productServer.on(productPaths.userPosts("late-posts"), { ...posts, delay });
+  site.productServer.on(ticket.call, { json: ticket.json, delay });
+}
+beforeEach(() => respond(slow));
+
+const pages = [
+  ["a post", postPath, "Yazar p-1"],
+  ["a profile", profilePath, "Deniz Aksoy"],
+  ["a profile without its posts", "/profile/late-posts", "Deniz Aksoy"],
+  ["a ticket", ticket.path, "Boğaz'da Yaz Konseri"],
+] as const;
+
+test.each(pages)(
+  "%s that is late goes out in its loading state, stored nowhere, and names its whole self",
+  async (_, path) => {
+    const { status, headers, document } = await fetchDocument(`${site.origin}${path}?lng=tr&utm_source=x`);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("x-offline-until")).toBeNull();
+    expect(document.documentElement.hasAttribute("data-loading")).toBe(true);
+    expect([...document.querySelectorAll("main [role=status]")].map((text) => text.textContent)).toContainEqual(
+      expect.stringContaining("Yükleniyor…"),
+    );
+    const refresh = document.querySelector("head noscript")?.innerHTML;
+    expect(refresh).toBe('<meta http-equiv="refresh" content="0;url=?lng=tr&amp;whole=1">');
+    expect(headers.get("content-security-policy")).toContain("img-src 'self' data:;");
+  },
+);
+
+test.each(pages)("%s that is asked for as a whole waits for its data", async (_, path, heading) => {
+  const { status, document } = await fetchDocument(`${site.origin}${path}?lng=tr&whole=1`);
+  expect(status).toBe(200);
+  expect(document.querySelector("h1")?.textContent).toContain(heading);
+  expect(document.documentElement.hasAttribute("data-loading")).toBe(false);
+  expect(document.querySelector("meta[http-equiv=refresh], a[data-whole-page]")).toBeNull();
+});
+
+test("a whole page whose call takes longer than it may is its error state, never its loading state", async () => {
+  respond(tooSlow);
+  const whole = pages.map(async ([, path]) => {
+    const { status, document } = await fetchDocument(`${site.origin}${path}?lng=tr&whole=1`);
+    return [path, status, document.documentElement.hasAttribute("data-loading")];
+  });
+  expect(await Promise.all(whole)).toEqual([
+    [postPath, 503, false],
+    [profilePath, 503, false],
+    ["/profile/late-posts", 200, false],
+    [ticket.path, 503, false],
+  ]);
+}, 30_000);

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { type ProductServer, startProductServer } from "../e2e/support/product-server.ts";
+import { createInstance } from "../scale/support/instance.ts";
+
+// The built site, which is killed and started again with the pages that it has on disk.
+
+const feed = "/profile/u-1/feed.json";
+const demoAccount = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
+
+let productServer: ProductServer;
+beforeEach(async () => {
+  productServer = await startProductServer();
+  productServer.on(postCall, { json: toldAnswer() });
+  productServer.on("/api/public/users/u-1", { json: { result: { data: { username: "ada" } } } });
+  productServer.on("/api/public/users/posts/u-1", { json: { result: [] } });
+});
+afterEach(() => productServer.stop());
+
+interface Site {
+  readonly dataDirectory: string;
+  readonly start: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<number | null>;
+  readonly get: (path: string) => Promise<{ status: number; age: number | undefined; text: string }>;
+}
+
+/** A site on the same port and folder, however often it is started. */
+async function createSite(settings: Readonly<Record<string, string>>, dataDirectory = newFolder()): Promise<Site> {
+  const instance = createInstance(await freePort(), {
+    DATA_DIRECTORY: dataDirectory,
+    PICTURE_KEY: "for tests and benchmarks only, 32+ chars",
+    ...settings,
+  });
+  onTestFinished(instance.kill);
+  return {
+    dataDirectory,
+    start: () => instance.start(process.cwd(), "/healthz"),
+    kill: instance.kill,
+    stop: instance.stop,
+    async get(path) {
+      const response = await fetch(instance.origin + path, { headers: { "Accept-Language": "tr" } });
+      const age = response.headers.get("age");
+      return { status: response.status, age: age === null ? undefined : Number(age), text: await response.text() };
+    },
+  };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "page-disk-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const files = ({ dataDirectory }: Site) => {
+  const folder = join(dataDirectory, "cache");
+  return readdirSync(folder)
+    .filter((name) => name.startsWith("pages."))
+    .map((name) => readFileSync(join(folder, name), "latin1"))
+    .join();
+};
+
+/** Until pages are on disk. */
+const stored = (site: Site, ...keys: readonly string[]) =>
+  expect.poll(() => keys.filter((key) => !files(site).includes(key))).toEqual([]);
+
+/** Makes the pages of a site that does not run older. */
+function age({ dataDirectory }: Site, hours: number): void {
+  const database = new DatabaseSync(join(dataDirectory, "cache", "pages.sqlite"));
+  database.prepare("update page set requested_at = requested_at - ?").run(hours * 3600_000);
+  database.close();
+}
+
+test("pages outlive a kill during an outage, for a day", async () => {
+  const site = await createSite({ API_ORIGIN: productServer.origin });
+  await site.start();
+  for (const path of [postPath, feed, "/"]) expect((await site.get(path)).status).toBe(200);
+  await stored(site, `tr ${postPath}`, `tr ${feed}`);
+  await site.kill();
+  await productServer.stop();
+  age(site, 2);
+  await site.start();
+  const bridged = await site.get(postPath);
+  expect(bridged.status).toBe(200);
+  expect(bridged.age).toBeGreaterThanOrEqual(7200);
+  expect(bridged.text).toContain("Söz p-1");
+  expect((await site.get(feed)).status).toBe(200);
+  expect((await site.get("/post/p-2")).status).toBe(503);
+  await site.kill();
+  age(site, 22.5);
+  await site.start();
+  expect((await site.get(postPath)).status).toBe(503);
+});
+
+test("within its lifetime a page is sent after a restart without a call, a stale one is revalidated", async () => {
+  const site = await createSite({ API_ORIGIN: productServer.origin });
+  await site.start();
+  await site.get(postPath);
+  expect(await site.stop()).toBe(0); // which stores what waits
+  productServer.calls.length = 0;
+  await site.start();
+  const fresh = await site.get(postPath);
+  expect(fresh.status).toBe(200);
+  expect(fresh.age).toBeLessThan(30);
+  expect(productServer.calls.filter((call) => call.includes(postCall))).toEqual([]);
+  await site.kill();
+  age(site, 1);
+  productServer.on(postCall, { json: toldAnswer({ content: "yeni söz" }) });
+  await site.start();
+  expect((await site.get(postPath)).text).toContain("yeni söz");
+});
+
+test("a page of another build or other settings bridges an outage, and nothing else", async () => {
+  const before = await createSite({ API_ORIGIN: productServer.origin, SITE_ORIGIN: "http://127.0.0.1:1" });
+  await before.start();
+  await before.get(postPath);
+  await before.stop();
+  const settings = { API_ORIGIN: productServer.origin, SITE_ORIGIN: "http://127.0.0.1:1" };
+  const after = await createSite({ ...settings, GA_MEASUREMENT_ID: "G-ABCDE12345" }, before.dataDirectory);
+  await after.start();
+  expect((await after.get(postPath)).age).toBeUndefined(); // rendered
+  await after.kill();
+  await before.start();
+  await before.get("/profile/u-1");
+  await before.stop();
+  await productServer.stop();
+  await after.start();
+  expect((await after.get("/profile/u-1")).age).toBeGreaterThanOrEqual(0);
+  expect((await after.get("/post/p-9")).status).toBe(503);
+});
+
+test("with PAGE_DISK_MEGABYTES=0 no page is left on disk", async () => {
+  const site = await createSite({ API_ORIGIN: productServer.origin });
+  await site.start();
+  await site.get(postPath);
+  await site.stop();
+  expect(files(site)).toContain(postPath);
+  const without = await createSite({ API_ORIGIN: productServer.origin, PAGE_DISK_MEGABYTES: "0" }, site.dataDirectory);
+  await without.start();
+  await without.get(postPath);
+  await without.stop();
+  expect(files(site)).toBe("");
+});
+
+/** A site with the demo content. */
+async function createDemoSite(): Promise<Site> {
+  const site = await createSite({ DEMO_CONTENT: "true" });
+  await site.start();
+  return site;
+}
+
+test("an account that was hidden while no process ran is not shown from the disk, and leaves it", async () => {
+  const site = await createDemoSite();
+  const profile = `/profile/${demoAccount}`;
+  expect((await site.get(profile)).status).toBe(200);
+  expect((await site.get("/post/6f1b2c3d-0001-4a00-8000-000000000001")).status).toBe(200);
+  await stored(site, profile, "/post/6f1b2c3d-0001");
+  await site.kill();
+  const database = new DatabaseSync(join(site.dataDirectory, "database.sqlite"));
+  database
+    .prepare("update accounts set state = 'frozen', reference = ?, requested_at = ? where user_uuid = ?")
+    .run(randomUUID(), Date.now(), demoAccount);
+  database.close();
+  await site.start();
+  expect((await site.get(profile)).status).toBe(410);
+  await expect.poll(() => files(site)).not.toContain(profile);
+  expect((await site.get("/post/6f1b2c3d-0001-4a00-8000-000000000001")).age).toBeGreaterThanOrEqual(0); // others stay
+});
+
+test("nothing that belongs to one visitor is ever on disk", async () => {
+  const site = await createDemoSite();
+  const ticket = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
+  const ticketPath = `/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/${ticket}`;
+  for (const path of [ticketPath, `${ticketPath}?whole=1`, `/api/project/events/ticketSucces${ticketPath.slice(7)}`]) {
+    expect((await site.get(path)).status).toBe(200);
+  }
+  await site.get("/delete-account/cancel?token=secret-token");
+  await site.get("/delete-account/receipt?receipt=secret-receipt");
+  await site.get("/download?from=post&id=secret-id");
+  await site.get(`/profile/${demoAccount}`);
+  await stored(site, demoAccount);
+  await site.stop();
+  for (const secret of [ticket, "secret-token", "secret-receipt", "secret-id"])
+    expect(files(site)).not.toContain(secret);
+});
