@@ -64,7 +64,7 @@ export function parseUsable<Item>(
  * Code units of a text that are read: five times the longest one of an import (contract/content-line.ts). A response has
  * room for one of 2 MB, which would take half a second to find its links, and seconds to render.
  */
-const maxTextLength = 50_000;
+export const maxTextLength = 50_000;
 
 /**
  * Text to display: line breaks become `\n`, lone surrogates, control characters and the rest of an endless run of

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { maxTextLength } from "./parse-fields.ts";
 import { parseTicketResponse } from "./parse-ticket.ts";
 
 const origin = "https://meydan.example";
@@ -140,6 +141,12 @@ test.each([null, "x", [], {}, { result: null }, { result: { data: {} } }, { even
     expect(parseTicketResponse(json, origin)).toBeUndefined();
   },
 );
+
+test("a code beyond the limit of a text is left out, as half a code admits nobody", () => {
+  const codeOf = (length: number) => parseTicketResponse({ event: {}, ticket_uuid: "x".repeat(length) }, origin)?.code;
+  expect(codeOf(maxTextLength)).toHaveLength(maxTextLength);
+  expect(codeOf(maxTextLength + 1)).toBeUndefined();
+});
 
 test("white space within the code stays, around it does not", () => {
   expect(parseTicketResponse({ ticket_uuid: " A1  B2\tC3\n" }, "https://meydan.example")?.code).toBe("A1  B2\tC3");

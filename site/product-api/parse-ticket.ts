@@ -2,6 +2,7 @@ import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { findTimeZone } from "#contract/time-zone.ts";
 import {
   type Day,
+  maxTextLength,
   parseAmount,
   parseDate,
   parseDay,
@@ -72,11 +73,16 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
     event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
     packageName: parseLine(ticketPackage?.name),
     price: parsePrice(ticketPackage?.price),
-    // White space within it stays: the QR code must be what was sold.
-    code: typeof data.ticket_uuid === "string" ? parseText(data.ticket_uuid) : parseToken(data.ticket_uuid),
+    code: parseCode(data.ticket_uuid),
     purchasedAt: purchase.time,
     purchasedIsDay: purchase.isDay,
   };
+}
+
+/** White space within the code stays, and a code that is too long is left out, not cut: it must be what was sold. */
+function parseCode(value: unknown): string | undefined {
+  if (typeof value !== "string") return parseToken(value);
+  return value.length > maxTextLength ? undefined : parseText(value);
 }
 
 /** Fields of an event that are read: those of the contract, and names that servers use for the same. */

@@ -166,7 +166,7 @@ test.describe("codes of any length", () => {
     ["Turkish letters and an emoji", "BİLET-ğüş-💜-1", true],
     ["spaces and markup", "a <b> & \" ' c", true],
     ["digits", "0123456789", true],
-    ["100,000 characters", "x".repeat(100_000), false],
+    ["50,000 characters", "x".repeat(50_000), false],
   ] as const) {
     test(name, async ({ page, productServer }) => {
       productServer.on(ticket.call, { json: ticketResponse(long).json });
