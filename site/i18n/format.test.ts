@@ -35,6 +35,20 @@ describe("formatsOf", () => {
     expect(withoutWord.filter(([, short, whole]) => short !== whole)).toEqual([]);
   });
 
+  test.each([
+    ["fr", "1er décembre 2026", "mardi 1er décembre 2026"],
+    ["it", "1º dicembre 2026", "martedì 1º dicembre 2026"],
+    ["pt", "1º de dezembro de 2026", "terça-feira, 1º de dezembro de 2026"],
+    ["es", "1 de diciembre de 2026", "martes, 1 de diciembre de 2026"],
+  ] as const)("writes the first of a month as %s does", (code, date, day) => {
+    const formats = formatsOf(code);
+    const first = new Date("2026-12-01T12:00:00Z");
+    expect([formats.date(first), formats.day(first)].map(plain)).toEqual([date, day]);
+    expect(plain(formats.dateTime(first))).toContain(date);
+    expect(plain(formats.appointment(first))).toContain(day);
+    expect(formats.date(new Date("2026-12-11T12:00:00Z"))).toMatch(/^11 /);
+  });
+
   test("formats dates in another zone", () => {
     const berlin = formatsOf("tr").inZone("Europe/Berlin");
     expect(plain(berlin.appointment(new Date("2026-07-05T22:30:00Z")))).toBe("6 Temmuz 2026 Pazartesi 00:30");

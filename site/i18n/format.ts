@@ -66,20 +66,26 @@ function createFormats(locale: Locale): Formats {
   };
 }
 
+/** The first of a month where a language writes an ordinal ("1er décembre") and Intl a plain "1". */
+const firstOfMonth: Readonly<Record<string, string>> = { fr: "1er", it: "1º", pt: "1º" };
+
 function createDateFormats(tag: string, timeZone: string): DateFormats {
-  // Always the Gregorian calendar: readers of different locales compare the dates of tickets and posts.
-  const calendar = "gregory";
-  const date = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long" });
-  const dateTime = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "long", timeStyle: "short" });
-  const day = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full" });
-  const appointment = new Intl.DateTimeFormat(tag, { timeZone, calendar, dateStyle: "full", timeStyle: "short" });
-  const time = new Intl.DateTimeFormat(tag, { timeZone, calendar, timeStyle: "short" });
+  const first = firstOfMonth[tag];
+  const formatter = (style: Intl.DateTimeFormatOptions) => {
+    // Always the Gregorian calendar: readers of different locales compare the dates of tickets and posts.
+    const format = new Intl.DateTimeFormat(tag, { timeZone, calendar: "gregory", ...style });
+    if (!first) return (moment: Date) => format.format(moment);
+    return (moment: Date) =>
+      format.formatToParts(moment).reduce((text, { type, value }) => {
+        return text + (type === "day" && value === "1" ? first : value);
+      }, "");
+  };
   return {
-    date: (value) => date.format(value),
-    dateTime: (value) => dateTime.format(value),
-    day: (value) => day.format(value),
-    appointment: (value) => appointment.format(value),
-    time: (value) => time.format(value),
+    date: formatter({ dateStyle: "long" }),
+    dateTime: formatter({ dateStyle: "long", timeStyle: "short" }),
+    day: formatter({ dateStyle: "full" }),
+    appointment: formatter({ dateStyle: "full", timeStyle: "short" }),
+    time: formatter({ timeStyle: "short" }),
     zoneName: (value) => {
       // Few pages name a zone, so this one is not created in advance.
       const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" });
