@@ -248,7 +248,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece de o sırada açılan hiçbir sayfada bu araçların yazılımı rıza verilmiş olsa bile çalıştırılmaz; rıza varsa yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece açılan sayfaların ise hiçbirinde çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
@@ -352,7 +352,7 @@ export const privacyPolicy: LegalDocument = {
           text: [
             "Hesap, ",
             deletionPage,
-            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyalarını adreslerini bilenler, dosyalar silinene kadar açabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
+            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyaları, silinene kadar, adreslerini bilenlerce açılabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
           ],
         },
         {

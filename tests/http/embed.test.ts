@@ -53,7 +53,7 @@ describe("a card whose post cannot be shown", () => {
     expect(response.document.body.textContent).toContain(text);
     const links = [...response.document.querySelectorAll("a")];
     const named = (name: string) => links.filter((link) => link.textContent.trim() === name);
-    expect(named("Meydan ile aç").map((link) => link.getAttribute("href"))).toEqual(["/?lng=tr"]);
+    expect(named("Meydan üzerinde aç").map((link) => link.getAttribute("href"))).toEqual(["/?lng=tr"]);
     expect(named("Yeniden dene")).toHaveLength(status === 503 ? 1 : 0);
   });
 });

@@ -40,7 +40,7 @@ test("another site shows the card, and what is pressed in it opens apart", async
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   const opened = page.waitForEvent("popup");
-  await card.getByRole("link", { name: "Meydan ile aç" }).click();
+  await card.getByRole("link", { name: "Meydan üzerinde aç" }).click();
   const popup = await opened;
   await popup.waitForURL(`${baseURL}${pathOf("post-gallery")}?lng=tr`);
   expect(await popup.evaluate(() => window.opener)).toBeNull();
