@@ -14,6 +14,7 @@ test.each([
   ["en", "ended", -1, "day", "Ended yesterday"],
   ["de", "ended", -3, "hour", "Endete vor 3 Stunden"],
   ["ja", "ended", -1, "day", "終了（昨日）"],
+  ["ja", "upcoming", 3, "day", "開始予定（3日後）"],
   ["zh", "started", -3, "hour", "已于3小时前开始"],
 ] as const)("in %s, %s %i %s is %s", (code, kind, amount, unit, text) => {
   expect(phaseText({ kind, distance: { amount, unit } }, i18n(code)).replace(/\s/gu, " ")).toBe(text);

@@ -41,7 +41,9 @@ export function EventStatus(view: EventTimesView) {
 export function phaseText(phase: EventPhase, { t, locale }: Pick<I18n, "t" | "locale">): string {
   if (phase.kind === "ongoing") return t("ticketTime.ongoing");
   const { amount, unit } = phase.distance;
-  const when = new Intl.RelativeTimeFormat(locale.code, { numeric: "auto" }).format(amount, unit);
+  const distance = new Intl.RelativeTimeFormat(locale.code, { numeric: "auto" }).format(amount, unit);
+  // Intl writes "3 日後", every Japanese message 3日.
+  const when = locale.script === "Jpan" ? distance.replaceAll(" ", "") : distance;
   return capitalize(t(`ticketTime.${phase.kind}`, { when }), locale.code);
 }
 
