@@ -1,8 +1,9 @@
 import { brand } from "#brand/brand.ts";
-import { fallbackLocale, type Locale } from "#locales/index.ts";
+import { fallbackLocale, type Locale, languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/locale/link.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { momentText } from "./moment-text.ts";
 import { cancelLink } from "./receipt-cookie.ts";
 
 interface Receipt {
@@ -29,8 +30,8 @@ export function receiptMail(
 ): ReceiptMailText {
   const language = locale ?? fallbackLocale;
   const t = createTranslate(language);
-  const { date, dateTime, zoneName } = formatsOf(language);
-  const moment = (time: Date) => `${dateTime(time)} (${zoneName(time)})`;
+  const formats = formatsOf(language);
+  const moment = (time: Date) => momentText(time, languageOf(language), formats);
   const isDeleting = state === "deleting" && deleteAt !== undefined;
   const title = isDeleting ? t("deleteAccount.receiptDeletingTitle") : t("deleteAccount.receiptFrozenTitle");
   const labeled = (label: string, value: string) => t("deleteAccount.mailLabeled", { label, value });
@@ -41,7 +42,7 @@ export function receiptMail(
   ];
   const paragraphs = [
     isDeleting
-      ? t("deleteAccount.receiptDeletingText", { date: date(deleteAt) })
+      ? t("deleteAccount.receiptDeletingText", { date: formats.date(deleteAt) })
       : t("deleteAccount.receiptFrozenText"),
     facts.join("\n"),
     `${t("deleteAccount.mailCancel")}\n${siteOrigin}${createLink(language, true)(cancelLink(token))}`,
