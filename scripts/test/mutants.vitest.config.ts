@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import config from "../../vitest.config.ts";
+
+// The tests that `npm run test:mutants` runs against each mutant: the unit tests of its folder.
+const folder = process.env.MUTANTS_FOLDER ?? ".";
+const { projects, ...shared } = config.test;
+const unit = projects.find(({ test }: { readonly test: { readonly name: string } }) => test.name === "unit");
+
+export default {
+  ...config,
+  resolve: {
+    // A busy machine fails a measurement now and then, and each such failure would count as a mutant found.
+    alias: { "#scripts/test/measure-growth.ts": join(import.meta.dirname, "no-growth.ts") },
+  },
+  test: {
+    ...shared,
+    ...unit.test,
+    isolate: false, // a process for each mutant, not for each file
+    include: [join(folder, "**/*.test.ts")],
+    // Ten thousand requests a test: minutes for each mutant.
+    exclude: [...unit.test.exclude, "server/cache/cache-flush.test.ts"],
+  },
+};
