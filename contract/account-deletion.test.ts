@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
-import { accountDeletionRequest, accountDeletionResponse } from "./account-deletion.ts";
+import { accountDeletionRequest, accountDeletionResponse, accountRequestResponse } from "./account-deletion.ts";
 import { isCancelToken, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
 
 test.each([
@@ -19,6 +19,7 @@ test.each([
   "@example.com",
   "ada@example",
   "a@b@example.com",
+  "a@b.example@example.com",
   "a b@example.com",
   "ada@example.com/x",
   "ada@exa\u0000mple.com",
@@ -41,6 +42,13 @@ test("an address may have 254 characters and white space around it", () => {
   const address = `${"a".repeat(242)}@example.com`;
   expect(normalizeEmail(`${" ".repeat(100)}${address} `)).toBe(address);
   expect(normalizeEmail(`a${address}`)).toBeUndefined();
+});
+
+test("neither what is typed nor what it is normalized to is longer", () => {
+  expect(normalizeEmail(`${"u\u0308".repeat(121)}@example.com`)).toBe(`${"ü".repeat(121)}@example.com`);
+  expect(normalizeEmail(`${"u\u0308".repeat(122)}@example.com`)).toBeUndefined();
+  expect(normalizeEmail(`${"a".repeat(236)}@çınar.tr`)).toHaveLength(254);
+  expect(normalizeEmail(`${"a".repeat(237)}@çınar.tr`)).toBeUndefined();
 });
 
 test.each(["a@.b", "a@b.", "a@.."])("%s has no domain with a dot within", (text) => {
@@ -68,18 +76,59 @@ test("a token is 32 bytes in base64url", () => {
   ]);
 });
 
+const request = { email: "Ada@example.com", password: "s", action: "freeze", locale: "tr" };
+const receipt = {
+  reference: "K7QM-2XRT-9WPA",
+  state: "deleting",
+  requestedAt: "2026-11-22T10:00:00.000Z",
+  deleteAt: "2026-12-22T10:00:00.000Z",
+  token: "A".repeat(43),
+};
+
 test("a request and its receipt match their schemas", () => {
-  const request = { email: "Ada@example.com", password: "s", action: "freeze", locale: "tr" };
   expect(accountDeletionRequest.parse(request)).toEqual({ ...request, email: "ada@example.com" });
   expect(accountDeletionRequest.safeParse({ ...request, action: "erase" }).success).toBe(false);
   expect(accountDeletionRequest.safeParse({ ...request, admin: true }).success).toBe(false);
-  const receipt = {
-    reference: "K7QM-2XRT-9WPA",
-    state: "deleting",
-    requestedAt: "2026-11-22T10:00:00.000Z",
-    deleteAt: "2026-12-22T10:00:00.000Z",
-    token: "A".repeat(43),
-  };
   expect(accountDeletionResponse.parse({ result: receipt })).toEqual({ result: receipt });
   expect(accountDeletionResponse.parse({ result: { ...receipt, plan: "new" }, trace: 1 })).toEqual({ result: receipt });
+});
+
+test("a request that is shown has no token", () => {
+  const { token: _token, ...shown } = receipt;
+  expect(accountRequestResponse.parse({ result: receipt })).toEqual({ result: shown });
+  expect(accountRequestResponse.safeParse({}).success).toBe(false);
+});
+
+test.each(["tr", "fil", "pt-BR", "zh-Hans-CN", "sl-rozaj"])("%s can be the language of a mail", (locale) => {
+  expect(accountDeletionRequest.safeParse({ ...request, locale }).success).toBe(true);
+});
+
+const messages = {
+  email: "must be an e-mail address",
+  password: "must be 1 to 512 characters",
+  locale: "must be a language code such as tr",
+  reference: "must be 4 to 40 capital letters, digits or -",
+  token: "must be 32 bytes in base64url",
+};
+
+test.each<[keyof typeof request & keyof typeof messages, string]>([
+  ["email", "ada"],
+  ["password", ""],
+  ...["", "t", "turk", "TR", "tr-", "tr-B", "tr_TR", "tr-çç", " tr", "tr\n", "tr-123456789"].map(
+    (locale) => ["locale", locale] as ["locale", string],
+  ),
+])("a request whose %s is %j is refused", (field, value) => {
+  const { error } = accountDeletionRequest.safeParse({ ...request, [field]: value });
+  expect(error?.issues).toMatchObject([{ path: [field], message: messages[field] }]);
+});
+
+test.each<[keyof typeof receipt & keyof typeof messages, string]>([
+  ["reference", "ABC"],
+  ["reference", "A".repeat(41)],
+  ["reference", "k7qm"],
+  ["reference", "K7QM 2XRT"],
+  ["token", "A".repeat(42)],
+])("a receipt whose %s is %j is refused", (field, value) => {
+  const { error } = accountDeletionResponse.safeParse({ result: { ...receipt, [field]: value } });
+  expect(error?.issues).toMatchObject([{ path: ["result", field], message: messages[field] }]);
 });
