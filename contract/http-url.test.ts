@@ -35,6 +35,13 @@ test.each([
   expect(parseHttpUrl(text)).toBeUndefined();
 });
 
+test("a host has at most 253 characters, beside its port", () => {
+  const label = (length: number) => "a".repeat(length);
+  const host = (last: number) => `${label(63)}.${label(63)}.${label(63)}.${label(last)}`;
+  expect(parseHttpUrl(`https://${host(61)}:65535/`)?.hostname).toBe(host(61));
+  expect(parseHttpUrl(`https://${host(62)}:65535/`)).toBeUndefined();
+});
+
 /** Han characters, each of them once. */
 const distinct = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
 

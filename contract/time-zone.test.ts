@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTimeZone, momentInZone, turkishTimeZone, zoneOffset } from "./time-zone.ts";
+import { clockInZone, findTimeZone, momentInZone, turkishTimeZone, zoneOffset } from "./time-zone.ts";
 
 test.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -35,6 +35,7 @@ test.each([
   ["Europe/Berlin", "2027-03-28T03:00:00Z", "2027-03-28T01:00:00.000Z"],
 ])("clocks in %s show %s at %s", (zone, clock, moment) => {
   expect(momentInZone(zone, new Date(clock)).toISOString()).toBe(moment);
+  expect(clockInZone(zone, new Date(moment))).toEqual(new Date(clock));
 });
 
 test("a time that the zone skips is still a moment of that night", () => {
