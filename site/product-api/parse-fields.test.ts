@@ -79,6 +79,7 @@ test("parseUsable stops at the limit, and says where an item was", () => {
 
 test("parseLine joins lines", () => {
   expect(parseLine("Ada\n\tYılmaz")).toBe("Ada Yılmaz");
+  expect(parseLine(" \n ")).toBeUndefined();
 });
 
 test("parseToken converts a number to its digits", () => {
@@ -97,6 +98,7 @@ test("parseRecord and parseList distinguish objects from arrays", () => {
 
 test("parseList reads no more of a list than a page can show", () => {
   expect(parseList(Array(700_000).fill({}))).toHaveLength(5000);
+  expect(parseList(Array.from({ length: 5001 }, (_, at) => at)).at(-1)).toBe(4999);
 });
 
 describe("parseCount", () => {
@@ -116,14 +118,39 @@ describe("parseCount", () => {
   it("truncates fractions", () => {
     expect(parseCount("12.9")).toBe(12);
   });
+  it("is exact", () => {
+    const largest = Number.MAX_SAFE_INTEGER;
+    expect([largest, String(largest), largest + 1, String(largest + 1)].map(parseCount)).toEqual([
+      largest,
+      largest,
+      undefined,
+      undefined,
+    ]);
+  });
+  it.each([" 12 ", "12.", ".5", "1 2", "a12", "--12", "+12"])("takes white space around digits alone: %j", (text) => {
+    expect(parseCount(text)).toBe(text === " 12 " ? 12 : undefined);
+  });
+  it("reads 20 digits before and behind the point", () => {
+    const zeros = "0".repeat(19);
+    expect(parseCount(`${zeros}7.${zeros}1`)).toBe(7);
+    expect(parseCount(`0${zeros}7`)).toBeUndefined();
+    expect(parseCount(`7.${zeros}01`)).toBeUndefined();
+  });
 });
 
 test("parseAmount accepts decimal points and commas", () => {
   expect(parseAmount("149,90")).toBe(149.9);
   expect(parseAmount("149.90")).toBe(149.9);
   expect(parseAmount(0)).toBe(0);
+  expect(parseAmount(" 149,9 ")).toBe(149.9);
+  expect(parseAmount("149,905")).toBeUndefined();
+  expect(parseAmount("a149,90")).toBeUndefined();
+  expect(parseAmount("149,90a")).toBeUndefined();
   expect(parseAmount("1.499,90")).toBeUndefined();
   expect(parseAmount(-1)).toBeUndefined();
+  expect(parseAmount(0.006)).toBe(0.01);
+  expect(parseAmount(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(parseAmount(2 ** 53)).toBeUndefined();
 });
 
 describe("parseDate", () => {
@@ -135,6 +162,9 @@ describe("parseDate", () => {
     "2026-07-05T21:00:00+0300",
     "2026-07-05 21:00:00",
     "2026-07-05T21:00",
+    "2026-07-05t18:00:00z",
+    " 2026-07-05 21:00:00 +03:00 ",
+    "2026-07-05T18:00:00.000000000Z",
     moment.getTime(),
     String(moment.getTime()),
     moment.getTime() / 1000,
@@ -153,6 +183,13 @@ describe("parseDate", () => {
     "9999-12-31",
     "9999-12-31 23:59:59",
     "yesterday",
+    "on 2026-07-05",
+    "2026-07-05T18:00:00Z.",
+    "2026-07-05T18:00:00.0000000000Z",
+    "2026-07-05T18:00:00.Z",
+    "2026-07-05T18",
+    "1969-12-31T23:59:59Z",
+    "9999-01-01T00:00:00Z",
     "",
     0,
     -5,
@@ -164,6 +201,15 @@ describe("parseDate", () => {
   });
   it("accepts 29 February in a leap year", () => {
     expect(parseDate("2028-02-29T12:00Z")).toEqual(new Date("2028-02-29T12:00Z"));
+  });
+  it("takes a number below 100,000,000,000 for seconds", () => {
+    expect(parseDate(99_999_999_999)).toEqual(new Date(99_999_999_999_000));
+    expect(parseDate(100_000_000_000)).toEqual(new Date(100_000_000_000));
+    expect(parseDate(1)).toEqual(new Date(1000));
+  });
+  it("accepts the years from 1970 to 9998", () => {
+    for (const date of ["1970-01-01T00:00:00Z", "9998-12-31T23:59:59Z"])
+      expect(parseDate(date)).toEqual(new Date(date));
   });
   it("round-trips Date.prototype.toISOString", () => {
     const days = date({ min: new Date("1975-01-01"), max: new Date("9998-01-01"), noInvalidDate: true });

@@ -1,6 +1,6 @@
 import { anything, assert, property } from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { absoluteMediaUrl, parseMediaUrl } from "./parse-media.ts";
+import { absoluteMediaUrl, parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 
 const own = "https://www.meydan.example";
 const url = "https://media.example/a.jpg";
@@ -44,6 +44,26 @@ describe("parseMediaUrl", () => {
     expect(parseMediaUrl(value, own)).toBeUndefined();
   });
 
+  it("prefers the best quality where no order is given", () => {
+    const names = ["original", "original_url", "url", "medium", "thumb"];
+    const image = Object.fromEntries(names.map((name) => [name, `${url}?${name}`]));
+    for (const name of names) {
+      expect(parseMediaUrl(image, own)).toBe(`${url}?${name}`);
+      delete image[name];
+    }
+  });
+
+  it("looks four levels deep", () => {
+    expect(parseMediaUrl([[[[url]]]], own)).toBe(url);
+    expect(parseMediaUrl([[[[[url]]]]], own)).toBeUndefined();
+  });
+
+  it("accepts 4,096 characters, and white space around them", () => {
+    const longest = url.padEnd(4096, "x");
+    expect(parseMediaUrl(` ${longest}\n`, own)).toBe(longest);
+    expect(parseMediaUrl(`${longest}x`, own)).toBeUndefined();
+  });
+
   it("turns URLs on the site's own origin into paths", () => {
     expect(parseMediaUrl(`${own}/media/a.jpg?v=1`, own)).toBe("/media/a.jpg?v=1");
     expect(parseMediaUrl(`${own}//evil.example/a.jpg`, own)).toBe(`${own}//evil.example/a.jpg`);
@@ -63,4 +83,18 @@ describe("parseMediaUrl", () => {
 test("absoluteMediaUrl resolves paths only", () => {
   expect(absoluteMediaUrl("/media/a.jpg", own)).toBe(`${own}/media/a.jpg`);
   expect(absoluteMediaUrl(url, own)).toBe(url);
+});
+
+test.each([
+  [
+    { width: 3, height: "2" },
+    { width: 3, height: 2 },
+  ],
+  [{ width: 3 }, {}],
+  [{ height: 2 }, {}],
+  [{ width: 0, height: 2 }, {}],
+  [{ width: 3, height: 0 }, {}],
+  [null, {}],
+])("the size of %j is %j: both or neither", (value, size) => {
+  expect(parseMediaSize(value)).toEqual(size);
 });

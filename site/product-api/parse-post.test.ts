@@ -86,6 +86,38 @@ test("media that are not http(s) are removed, the others keep their order", () =
   expect(post({ gallery })?.images.map(({ original }) => original)).toEqual([`${media}/1.jpg`, `${media}/2.jpg`]);
 });
 
+test("a post has at most 4 videos, each with the thumbnail of its place", () => {
+  const video = [null, ...Array.from({ length: 5 }, (_, at) => `${media}/${at}.mp4`)];
+  const videothumbnail = video.map((_, at) => ({ original: `${media}/${at}.jpg` }));
+  expect(post({ video, videothumbnail })?.videos).toEqual(
+    [0, 1, 2, 3].map((at) => ({ url: `${media}/${at}.mp4`, poster: { url: `${media}/${at + 1}.jpg` } })),
+  );
+});
+
+test("fields that some servers name otherwise are read where the contract's own are missing", () => {
+  const counts = { likes_count: 5, comments_count: 6, favorites_count: 7, shares_count: 8 };
+  const read = { likes: 5, comments: 6, favorites: 7, shares: 8 };
+  const [early, late] = ["2026-07-05T18:00:00Z", "2027-07-05T18:00:00Z"];
+  expect(post({ ...counts, created_at: late, user: { full_name: "Ada" } })).toMatchObject({
+    ...read,
+    createdAt: new Date(late),
+    author: { fullName: "Ada" },
+  });
+  const stats = { likes: 1, comments: 2, favorites: 3, shares: 4 };
+  const both = { ...counts, stats, createdAt: early, created_at: late, user: { fullName: "Ada", full_name: "A." } };
+  expect(post(both)).toMatchObject({ ...stats, createdAt: new Date(early), author: { fullName: "Ada" } });
+});
+
+test("an author whose id is none has no link, and the smallest avatar is taken", () => {
+  const names = ["thumb", "medium", "original", "original_url", "url"];
+  const avatar = Object.fromEntries(names.map((name) => [name, `${media}/${name}.jpg`]));
+  expect(post({ user: { uuid: "../a" } })?.author.uuid).toBeUndefined();
+  for (const name of names) {
+    expect(post({ user: { avatar } })?.author.avatar).toBe(`${media}/${name}.jpg`);
+    delete avatar[name];
+  }
+});
+
 test("a gallery is limited to 20 images", () => {
   expect(post({ gallery: new Array(1000).fill(`${media}/1.jpg`) })?.images).toHaveLength(20);
 });

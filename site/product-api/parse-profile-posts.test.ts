@@ -127,3 +127,47 @@ test("of a long list without dates, the first 60 are returned; a short list keep
   const pinned = { uuid: "pinned", created_at: "2020-07-05T18:00:00Z" };
   expect(ids([pinned, dated])).toEqual(["pinned", "dated"]);
 });
+
+test("60 posts keep their order", () => {
+  const list = Array.from({ length: 60 }, (_, at) => ({
+    created_at: new Date(Date.UTC(2020, 0, 1 + at)).toISOString(),
+  }));
+  const dates = list.map(({ created_at }) => new Date(created_at));
+  expect(parseProfilePostsResponse({ result: list }, origin)?.map(({ createdAt }) => createdAt)).toEqual(dates);
+});
+
+test("createdAt is read before created_at", () => {
+  const [early, late] = ["2026-07-05T18:00:00Z", "2027-07-05T18:00:00Z"];
+  expect(parseOne({ createdAt: early, created_at: late })?.createdAt).toEqual(new Date(early));
+});
+
+test.each([
+  ...["jpg", "jpeg", "png", "webp", "avif", "gif", "JPG", "jpg#a.mp4", "jpg?a\u2028b"].map((end) => [end, "image"]),
+  ...["mp4", "m4v", "webm", "mov", "MOV", "mp4?a.jpg"].map((end) => [end, "video"]),
+  ...["svg", "jpgx", "xmp4", "html"].map((end) => [end, undefined]),
+])("a file that ends with .%s is of kind %s", (end, kind) => {
+  expect(parseOne({ media: `https://a.example/a.${end}` })?.media?.kind).toBe(kind);
+});
+
+test.each([
+  ["IMAGE/JPEG", "image"],
+  ["video/x", "video"],
+  ["text/image/jpeg", undefined],
+  ["text/video/mp4", undefined],
+])("media of type %s are of kind %s, whatever the file is called", (mime_type, kind) => {
+  expect(parseOne({ media: { mime_type, url: "https://a.example/a.jpg" } })?.media?.kind).toBe(kind);
+});
+
+test("a small rendition is taken where there is one, and the original is the best of the others", () => {
+  const read = (names: string[]) => {
+    const media = Object.fromEntries(names.map((name) => [name, `https://a.example/${name}.jpg`]));
+    const { url, original } = parseOne({ media })?.media ?? {};
+    return [url, original].map((one) => one?.slice("https://a.example/".length, -".jpg".length));
+  };
+  const names = ["medium_url", "original_url", "medium", "original", "url"];
+  expect(read(names)).toEqual(["medium_url", "original_url"]);
+  expect(read(names.slice(1))).toEqual(["original_url", undefined]);
+  expect(read(names.slice(2))).toEqual(["medium", "original"]);
+  expect(read(["original", "url"])).toEqual(["original", undefined]);
+  expect(read(["url"])).toEqual(["url", undefined]);
+});

@@ -70,6 +70,11 @@ test.each([
   ["1.250", 1250],
   ["₺450", 450],
   ["450 TL", 450],
+  ["450 try", 450],
+  ["1.250.000,5", 1_250_000.5],
+  ["1.25", 1.25],
+  ["1250.500", 1250.5],
+  ["1.250,505", undefined],
   [-5, undefined],
   [1e308, undefined],
   ["bedava", undefined],
@@ -151,4 +156,22 @@ test("a code beyond the limit of a text is left out, as half a code admits nobod
 test("white space within the code stays, around it does not", () => {
   expect(parseTicketResponse({ ticket_uuid: " A1  B2\tC3\n" }, "https://meydan.example")?.code).toBe("A1  B2\tC3");
   expect(parseTicketResponse({ ticket_uuid: 42 }, "https://meydan.example")?.code).toBe("42");
+});
+
+test("the original of an image is the best that there is beside its rendition", () => {
+  const names = ["original", "original_url", "url", "medium", "thumb"];
+  const all = Object.fromEntries(names.map((name) => [name, `https://a.example/${name}.jpg`]));
+  const imageOf = (event: object) => parseTicketResponse({ event }, origin)?.event.image;
+  const file = (name: string) => `https://a.example/${name}.jpg`;
+  expect(imageOf({ background: all })).toEqual({ kind: "background", url: file("thumb"), original: file("original") });
+  expect(imageOf({ icon: all })).toEqual({ kind: "icon", url: file("medium"), original: file("original") });
+  const { thumb: _thumb, original: _original, ...others } = all;
+  expect(imageOf({ background: others })).toEqual({
+    ...{ kind: "background", url: file("medium"), original: file("original_url") },
+  });
+  const { original_url: _url, medium: _medium, ...rest } = others;
+  expect(imageOf({ background: rest })).toEqual({ kind: "background", url: file("url") });
+  expect(imageOf({ icon: { thumb: file("thumb"), url: file("url") } })).toEqual({
+    ...{ kind: "icon", url: file("thumb"), original: file("url") },
+  });
 });

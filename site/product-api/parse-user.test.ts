@@ -32,6 +32,15 @@ test("accepts an avatar as a string, an object or an array, http(s) only", () =>
   expect(avatarOf({ original: "javascript:alert(1)" })).toBeUndefined();
 });
 
+test("of an avatar, the rendition for its size comes first", () => {
+  const names = ["medium", "thumb", "original", "original_url", "url"];
+  const avatar = Object.fromEntries(names.map((name) => [name, `https://cdn.example/${name}.jpg`]));
+  for (const name of names) {
+    expect(parseUserResponse(response({ avatar }), origin)?.avatar).toBe(`https://cdn.example/${name}.jpg`);
+    delete avatar[name];
+  }
+});
+
 test("an invalid field affects only itself", () => {
   const data = { username: "elif", fullName: 7, bio: ["x"], avatar: 3, followersCount: -1, followingCount: "çok" };
   expect(parseUserResponse(response(data), origin)).toEqual({ username: "elif" });
