@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { CircuitOpenError } from "./circuit-open-error.ts";
+import { InvalidResponseError } from "./invalid-response-error.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
-import { createEmbeddedTransport, createHttpTransport } from "./transport.ts";
+import { createEmbeddedTransport, createHttpTransport, type Transport } from "./transport.ts";
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -266,5 +267,70 @@ describe("the embedded server has the same limits", () => {
     );
     expect(await embedded.get(path, log)).toEqual({ ok: true, json: { a: 1 } });
     expect(new URL(requests[0]?.url ?? "").pathname).toBe(path);
+  });
+});
+
+describe("every failure is named", () => {
+  async function outcomeOf(transport: Transport, ofPath = path) {
+    const counted: string[] = [];
+    const absent: string[] = [];
+    const api = createProductApi(transport, {
+      onError: (error) => counted.push(error),
+      onAbsent: (missing) => absent.push(missing),
+    });
+    await api.get(ofPath, log);
+    return { counted, absent, logged: errors };
+  }
+  const call = "project/events";
+  const message = "product server failed";
+
+  it.each([
+    [199, "status-other"],
+    [300, "status-other"],
+    [399, "status-other"],
+    [400, "status-4xx"],
+    [499, "status-4xx"],
+    [500, "status-5xx"],
+    [599, "status-5xx"],
+    [600, "status-other"],
+  ])("by its status %i: %s", async (status, error) => {
+    const { counted, absent, logged } = await outcomeOf(async () => ({ status, body: "{}" }));
+    expect({ counted, absent }).toEqual({ counted: [error], absent: [] });
+    expect(logged).toEqual([[{ call, status }, message]]);
+  });
+
+  it.each([200, 299])("and %i is none", async (status) => {
+    expect(await outcomeOf(async () => ({ status, body: "{}" }))).toEqual({ counted: [], absent: [], logged: [] });
+  });
+
+  it.each([404, 410])("but %i is told as absence", async (status) => {
+    expect(await outcomeOf(async () => ({ status, body: "" }))).toEqual({ counted: [], absent: [path], logged: [] });
+  });
+
+  it("by what is no JSON", async () => {
+    const { counted, logged } = await outcomeOf(async () => ({ status: 200, body: "<html>" }));
+    expect(counted).toEqual(["not-json"]);
+    expect(logged).toEqual([[{ call, error: "the response is not JSON" }, message]]);
+  });
+
+  it("by a response without a place for data", async () => {
+    const { logged } = await outcomeOf(async () => ({ status: 200, body: "{}" }), productPaths.userPosts(secret));
+    expect(logged).toEqual([[{ call: "public/users/posts", error: "the response has no place for data" }, message]]);
+  });
+
+  it.each([
+    ["its message, if it broke a limit", new InvalidResponseError("too large"), "refused", "too large"],
+    ["its code", Object.assign(new Error(secret), { code: "ECONNRESET" }), "no-answer", "ECONNRESET"],
+    ["its class, if the code is no text", Object.assign(new TypeError(secret), { code: 5 }), "no-answer", "TypeError"],
+    ["its type, if it is no error", secret, "no-answer", "string"],
+  ])("by %s", async (_name, thrown, error, named) => {
+    const { counted, logged } = await outcomeOf(() => Promise.reject(thrown));
+    expect(counted).toEqual([error]);
+    expect(logged).toEqual([[{ call, error: named }, message]]);
+  });
+
+  it("without a path that is none of the API's", async () => {
+    const { logged } = await outcomeOf(async () => ({ status: 500, body: "" }), `/elsewhere/api/public/post/${secret}`);
+    expect(logged).toEqual([[{ call: "unknown", status: 500 }, message]]);
   });
 });
