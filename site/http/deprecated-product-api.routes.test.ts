@@ -44,7 +44,22 @@ test("the response is JSON with the cache policy of its kind", async () => {
     headers: { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" },
     cache: "productApi",
   });
+  for (const path of [user, userPosts]) expect((await send(`${path}/a`)).cache).toBe("productApi");
   expect((await send(`${ticket}/yaz/p1/t1`)).cache).toBe("none");
+});
+
+test("a response is purged with the post, the profile and what else is in it", async () => {
+  const data = { uuid: "a", user: { uuid: "u1" } };
+  const withOther = { ok: true, json: { result: { data, otherDatas: [{ uuid: "b", content: "söz" }] } } } as const;
+  expect((await send(`${post}/a`, withOther)).tags).toEqual(["post:a", "profile:u1", "post:b"]);
+  expect((await send(`${user}/u1`)).tags).toEqual(["profile:u1"]);
+  expect((await send(`${userPosts}/u1`, { ok: true, json: { result: [] } })).tags).toEqual(["profile:u1"]);
+});
+
+test("a ticket that exists says so, and has no other tag", async () => {
+  const found = { ok: true, json: { ticket_uuid: "t1" } } as const;
+  expect((await send(`${ticket}/yaz/p1/t1`, found)).tags).toEqual(["found-ticket"]);
+  expect((await send(`${ticket}/yaz/p1/t1`, { ok: true, json: {} })).tags).toEqual([]);
 });
 
 describe("a URL with an invalid id is 404 without a call", () => {
@@ -58,6 +73,7 @@ describe("a URL with an invalid id is 404 without a call", () => {
       });
     }
     expect(await send(`${ticket}/yaz/p1/${segment}`)).toMatchObject({ status: 404, calls: [] });
+    expect(await send(`${ticket}/yaz/${segment}/t1`)).toMatchObject({ status: 404, calls: [] });
   });
   it("a slug with a path separator", async () => {
     expect(await send(`${ticket}/..%2Fusers/p1/t1`)).toMatchObject({ status: 404, calls: [] });

@@ -21,6 +21,12 @@ test.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Mozilla/5.0 (compatible; Baiduspider/2.0)",
   "http.rb/5.1.1 (Mastodon/4.2.8; +https://example.com/)",
+  // Each name by itself: most products also call themselves a bot.
+  ...["bot", "a-bot/1", "crawler", "spider", "linkpreview", "link-preview", "urlpreview", "url preview", "unfurl"],
+  ...["facebot", "meta-externalagent/1.1", "SkypeUriPreview", "Viber", "line-poker", "kakaotalk-scrap/1.0", "vkShare"],
+  ...["facebookexternalhit", "Mastodon", "Bluesky", "Cardyb", "Misskey", "Summaly", "Synapse", "Lemmy", "Zulip"],
+  ...["Nextcloud", "Signal-Desktop", "Embedly", "Iframely", "Google-InspectionTool", "Google-PageRenderer", "Yeti"],
+  ...["Sogou"],
 ])("%s is a crawler", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
@@ -28,6 +34,7 @@ test.each([
 test.each([
   null,
   "",
+  "Robotics Browser",
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Linux; Android 10; CUBOT_X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.16.0",

@@ -28,6 +28,25 @@ test.each([
   expect(match(path)).toEqual({ name, params });
 });
 
+test("a branch that leads nowhere leaves no value behind", () => {
+  const matchTwo = createRouteMatcher({
+    deep: { path: "/:a/:b/end" },
+    shallow: { path: "/:only/*" },
+    written: { path: "/x/:c/stop" },
+    other: { path: "/*" },
+  });
+  expect(matchTwo("/1/2/end")).toEqual({ name: "deep", params: { a: "1", b: "2" } });
+  expect(matchTwo("/1/2/else")).toEqual({ name: "shallow", params: { only: "1" } });
+  expect(matchTwo("/x/2/stop")).toEqual({ name: "written", params: { c: "2" } });
+  expect(matchTwo("/x/2/end")).toEqual({ name: "deep", params: { a: "x", b: "2" } });
+});
+
+test("a path without a route is an error of the table", () => {
+  const matchHome = createRouteMatcher({ home: { path: "/" } });
+  expect(matchHome("/").name).toBe("home");
+  expect(() => matchHome("/elsewhere")).toThrow("the table has no route for /*");
+});
+
 test("every path has a route, however long it is", () => {
   const segment = fc.constantFrom("items", "newest", "parts", "1", "%C4%B1");
   fc.assert(

@@ -11,6 +11,14 @@ test.each([
   expect(wholePageUrl(url)).toBe(expected);
 });
 
+test.each([
+  ["?whole=", ["?", "", ""]],
+  ["?whole=1&lng=tr", ["?", "1", "&"]],
+  ["?a=b&whole=1.2", ["&", "1.2", ""]],
+])("in %s stand %j", (search, parts) => {
+  expect(wholePageParameter.exec(search)?.slice(1)).toEqual(parts);
+});
+
 test("the parameter is found in the URL of a whole page, with who has reported the visit, and in no other", () => {
   expect(wholePageParameter.exec(wholePageUrl("?lng=tr", "1.site"))?.slice(1)).toEqual(["&", "1.site", ""]);
   for (const search of ["", "?lng=tr", "?whole", "?awhole=1", "?a=whole=1"]) {

@@ -49,3 +49,18 @@ test("the document is well-formed for any text", () => {
 test("undefined is left out, nested markup is not escaped", () => {
   expect(xml("a", { b: undefined, c: 1 }, undefined, xml("d", {}, "e")).markup).toBe('<a c="1"><d>e</d></a>');
 });
+
+test.each([
+  ["&<>\"'", "&amp;&lt;&gt;&quot;'"],
+  ["&amp;", "&amp;amp;"],
+  ["a\tb\nc", "a\tb\nc"],
+  ["a\r\nb", "a&#13;\nb"],
+  ["\u0000\u001f\ufffe\uffff\ud800", ""],
+  ["\u0020\ud7ff\ue000\ufffd\u{10000}\u{10ffff}", "\u0020\ud7ff\ue000\ufffd\u{10000}\u{10ffff}"],
+])("%j is written as %j", (text, markup) => {
+  expect(xml("a", { b: text }, text).markup).toBe(`<a b="${markup}">${markup}</a>`);
+});
+
+test("a document says what it is", () => {
+  expect(xmlDocument(xml("a", {}))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a></a>\n');
+});
