@@ -16,7 +16,8 @@ export function PostMedia({ post: { videos, images }, isMain }: PostMediaProps) 
   return (
     <div className={classNames(styles.media, shape && styles[shape])}>
       {videos.map((video, at) => (
-        <PostVideoIsland key={video.url} video={video} urgency={urgencyOf(at, isMain)} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: videos never change places, and may be sent twice
+        <PostVideoIsland key={at} video={video} urgency={urgencyOf(at, isMain)} />
       ))}
       {images.length > 0 && <PostImagesIsland images={images} isInFirstView={isMain && videos.length === 0} />}
     </div>
