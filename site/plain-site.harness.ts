@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
 import { type Assets, deferredScriptUrls } from "./assets.ts";
 import type { SiteServices } from "./page.ts";
 import { matchRoute, routeOf } from "./routes.ts";

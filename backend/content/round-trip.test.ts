@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
+import type { Complete } from "#contract/complete.harness.ts";
 import type { ContentKind, ContentLine } from "#contract/content-line.ts";
 import { exportContent } from "./export-content.ts";
 import { prepareImportTests } from "./import-tests.harness.ts";
-
-/** All fields, none of them optional, however deep: these lines fail their type check when a field is added. */
-type Complete<Value> = Value extends readonly (infer Item)[]
-  ? readonly Complete<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]-?: Complete<Exclude<Value[Key], undefined>> }
-    : Value;
 
 /** A line of each kind with every field. Times are as exports write them; media on other hosts keep their names. */
 const completeLines: { readonly [Kind in ContentKind]: Complete<Extract<ContentLine, { kind: Kind }>> } = {

@@ -1,5 +1,7 @@
 import { anything, assert, constantFrom, dictionary, oneof, property } from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
+import type { PostResponse } from "#contract/responses/post-response.ts";
 import { parsePostResponse } from "./parse-post.ts";
 
 const own = "https://www.meydan.example";
@@ -155,4 +157,33 @@ test("a post is parsed whatever its fields are", () => {
   );
   const data = dictionary(names, oneof(anything(), constantFrom(`${media}/1.jpg`, { original: [`${media}/1.jpg`] })));
   assert(property(data, (fields) => parse(fields, [fields])?.post.author !== undefined));
+});
+
+test("every field of the response is read", async () => {
+  const whole: Complete<PostResponse> = {
+    result: {
+      data: {
+        uuid: "a-1",
+        type: "News",
+        content: "Söz senin",
+        createdAt: "2026-07-05T18:00:00.000Z",
+        views: 12,
+        video: [{ original: `${media}/v.mp4` }],
+        videothumbnail: { original: `${media}/p.jpg`, width: 720, height: 1280 },
+        gallery: [{ original: `${media}/1.jpg`, medium: `${media}/1-m.jpg`, width: 800, height: 600, alt: "Vapur" }],
+        user: {
+          uuid: "u-1",
+          username: "ada",
+          fullName: "Ada Yılmaz",
+          avatar: { original: `${media}/a.jpg`, thumb: `${media}/a-t.jpg` },
+        },
+        stats: { likes: 1, comments: 2, favorites: 3, shares: 4 },
+      },
+      otherDatas: [],
+    },
+  };
+  const { data } = whole.result;
+  const user = { ...data.user, avatar: { original: data.user.avatar.original } };
+  const withoutThumb = { result: { data: { ...data, user }, otherDatas: [] } };
+  expect(await unusedFields<object>([whole, withoutThumb], (json) => parsePostResponse(json, own))).toEqual([]);
 });

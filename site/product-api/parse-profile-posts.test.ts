@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
+import type { UserPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { parseProfilePostsResponse } from "./parse-profile-posts.ts";
 
 const origin = "https://meydan.example";
@@ -170,4 +172,33 @@ test("a small rendition is taken where there is one, and the original is the bes
   expect(read(names.slice(2))).toEqual(["medium", "original"]);
   expect(read(["original", "url"])).toEqual(["original", undefined]);
   expect(read(["url"])).toEqual(["url", undefined]);
+});
+
+test("every field of the response is read", async () => {
+  const media = {
+    mime_type: "video/mp4",
+    original_url: "https://cdn.example/1.mp4",
+    medium_url: "https://cdn.example/1-m.mp4",
+    poster_url: "https://cdn.example/1.webp",
+    width: 720,
+    height: 1280,
+    alt: "Vapur",
+  };
+  const whole: Complete<UserPostsResponse> = {
+    result: [
+      {
+        uuid: "p-1",
+        type: 1,
+        media: [media],
+        content: "Vapurda",
+        created_at: "2026-07-05T18:00:00.000Z",
+        views: 1500,
+        likes_count: 12,
+        comments_count: 3,
+        favorites_count: 7,
+        shares_count: 1,
+      },
+    ],
+  };
+  expect(await unusedFields<object>([whole], (json) => parseProfilePostsResponse(json, origin))).toEqual([]);
 });

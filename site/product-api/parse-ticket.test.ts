@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { maxTextLength } from "./parse-fields.ts";
 import { parseTicketResponse } from "./parse-ticket.ts";
 
@@ -174,4 +176,25 @@ test("the original of an image is the best that there is beside its rendition", 
   expect(imageOf({ icon: { thumb: file("thumb"), url: file("url") } })).toEqual({
     ...{ kind: "icon", url: file("thumb"), original: file("url") },
   });
+});
+
+test("every field of the response is read", async () => {
+  const whole: Complete<TicketResponse> = {
+    event: {
+      title: "Boğaz'da Yaz Konseri",
+      address: "Harbiye",
+      description: "Kapı 19.30'da açılır.",
+      start_time: "2026-07-05T18:00:00.000Z",
+      end_time: "2026-07-05T20:30:00.000Z",
+      time_zone: "Europe/Berlin",
+      background: { thumb: "https://cdn.example/b-t.webp", original: "https://cdn.example/b.webp" },
+      icon: { medium: "https://cdn.example/i-m.webp", original: "https://cdn.example/i.webp" },
+    },
+    package: { name: "Sahne önü", price: 1250.5 },
+    ticket_uuid: "6f1b-00c1",
+    created_at: "2026-06-01T22:30:00.000Z",
+  };
+  const { background: _background, ...withoutBackground } = whole.event;
+  const fixtures = [whole, { ...whole, event: withoutBackground }] as const;
+  expect(await unusedFields<object>(fixtures, (json) => parseTicketResponse(json, origin))).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { parseUserResponse } from "./parse-user.ts";
 
 const origin = "https://meydan.example";
@@ -58,4 +60,26 @@ test.each([
   { result: { data: [] } },
 ])("is undefined without result.data: %j", (json) => {
   expect(parseUserResponse(json, origin)).toBeUndefined();
+});
+
+test("every field of the response is read but these", async () => {
+  const whole: Complete<UserResponse> = {
+    result: {
+      data: {
+        uuid: "u-1",
+        username: "elif.kaya",
+        fullName: "Elif Kaya",
+        bio: "Gazeteci",
+        avatar: { original: "https://cdn.example/a.webp", thumb: "https://cdn.example/a-t.webp" },
+        followersCount: 1200,
+        followingCount: 31,
+        createdAt: "2024-01-02T03:04:05.000Z",
+      },
+    },
+  };
+  const { avatar, ...data } = whole.result.data;
+  const withoutThumb = response({ ...data, avatar: { original: avatar.original } });
+  const unused = await unusedFields<object>([whole, withoutThumb], (json) => parseUserResponse(json, origin));
+  // The first is in the URL that was asked for; the second is shown nowhere.
+  expect(unused).toEqual(["result.data.uuid", "result.data.createdAt"]);
 });

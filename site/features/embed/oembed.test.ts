@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { postOembed, profileOembed } from "./oembed.ts";
@@ -92,4 +93,13 @@ test("a profile is a link", () => {
     provider_url: `${origin}/?lng=tr`,
     cache_age: 3600,
   });
+});
+
+test("every field of a post is in its oEmbed answer but these", async () => {
+  const unused = await unusedPostFields((whole) => postOembed(whole, context));
+  const inContext = ["uuid", "author.username", "author.fullName", "content"];
+  // oEmbed has no place for these.
+  const others = ["type", "author.avatar", "createdAt", "videos.url", "images.medium", "images.alt"];
+  const counts = ["views", "likes", "comments", "favorites", "shares"];
+  expect(unused.toSorted()).toEqual([...inContext, ...others, ...counts].toSorted());
 });

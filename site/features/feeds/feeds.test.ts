@@ -1,6 +1,7 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { describe, expect, it, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
+import { unusedProfilePostFields } from "#site/features/profile/complete-profile.harness.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
@@ -160,4 +161,12 @@ describe("limits", () => {
     expect(item.content_text.length).toBeLessThanOrEqual(10_000);
     expect(item.title.length).toBeLessThanOrEqual(80);
   });
+});
+
+test("every field of a post is in the feeds but these", async () => {
+  const unused = await unusedProfilePostFields((post) => [rss(post), json(post)]);
+  // Formats of feeds have no place for the counts, which change all the time, nor for our kinds of posts. Readers get the
+  // smaller rendition, whose size is not known.
+  const counts = ["views", "likes", "comments", "favorites", "shares"];
+  expect(unused).toEqual(["type", "media.original", "media.width", "media.height", ...counts]);
 });

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { signed, unsigned } from "#site/images/sign-image.harness.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { imagesOf, loadedPost, signImage, turkish, videoOf } from "./post.harness.ts";
+import { completePost, imagesOf, loadedPost, turkish, unusedPostFields, videoOf } from "./post.harness.ts";
 import { PostPage } from "./post-page.tsx";
 import type { PostState } from "./post-state.ts";
 
@@ -18,7 +19,7 @@ function htmlOf(state: PostState, sign = unsigned): string {
   );
 }
 const html = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others));
-const signedHtml = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others), signImage);
+const signedHtml = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others), signed);
 
 describe("what the server sends", () => {
   const sent = html({ content: "ana" }, [{ uuid: "b", content: "başka" }]);
@@ -123,7 +124,7 @@ test("React asks for the first image in the head of the document, and for none t
             state={loadedPost({ images: imagesOf(1) }, [{ images: imagesOf(1) }])}
             uuid="p-1"
             origin={origin}
-            signImage={signImage}
+            signImage={signed}
           />
         </I18nContext>
       </body>
@@ -157,4 +158,9 @@ test("loading: the loading text, and the way into the app", () => {
   const sent = htmlOf({ kind: "loading" });
   expect(sent).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
   expect(sent).toContain(">Katıl</a>");
+});
+
+test("every field of a post is on its page", async () => {
+  const pageOf = (post: Post, sign: SignImage) => htmlOf({ kind: "loaded", post: completePost, others: [post] }, sign);
+  expect(await unusedPostFields((post) => [signed, unsigned].map((sign) => pageOf(post, sign)))).toEqual([]);
 });

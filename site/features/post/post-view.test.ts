@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { authorName, viewPost } from "./post-view.ts";

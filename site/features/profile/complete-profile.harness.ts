@@ -1,4 +1,4 @@
-import type { Complete } from "#site/product-api/complete.harness.ts";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 
@@ -16,7 +16,16 @@ export const completeUser: Complete<User> = {
 export const completeProfilePost: Complete<ProfilePost> = {
   uuid: "p-1",
   type: "news",
-  media: { kind: "image", url: "/media/vapur.webp" },
+  media: {
+    kind: "image",
+    url: "/media/vapur-m.webp",
+    original: "/media/vapur.webp",
+    mimeType: "image/webp",
+    poster: "/media/poster.webp",
+    alt: "Vapur",
+    width: 1601,
+    height: 1203,
+  },
   content: "Akşam vapuru",
   createdAt: new Date("2026-11-11T15:22:00Z"),
   views: 1,
@@ -25,3 +34,19 @@ export const completeProfilePost: Complete<ProfilePost> = {
   favorites: 11,
   shares: 100,
 };
+
+const { media } = completeProfilePost;
+
+/** Fields that are used only in some posts: an image without a rendition, a video, and a file without an extension. */
+const profilePosts: readonly [ProfilePost, ...ProfilePost[]] = [
+  completeProfilePost,
+  { ...completeProfilePost, media: { ...media, original: undefined } },
+  { ...completeProfilePost, media: { ...media, kind: "video", url: "/media/vapur" } },
+];
+
+/** Names the fields of a user that `use` leaves out. */
+export const unusedUserFields = (use: (user: User) => unknown) => unusedFields<User>([completeUser], use);
+
+/** Names the fields of a post that `use` leaves out. */
+export const unusedProfilePostFields = (use: (post: ProfilePost) => unknown) =>
+  unusedFields(profilePosts, use, { type: "other", "media.url": "/media/other.webp" });

@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
 import { ProfileHeader } from "./profile-header.tsx";
 import { profileHeaderView } from "./profile-view.ts";
 

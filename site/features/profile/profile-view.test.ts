@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";

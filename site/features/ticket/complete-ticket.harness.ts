@@ -1,14 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
-import type { Complete } from "#site/product-api/complete.harness.ts";
+import { type Complete, unusedFields } from "#contract/complete.harness.ts";
 import type { Ticket, TicketEvent } from "#site/product-api/parse-ticket.ts";
 import type { TicketView } from "./ticket-view.ts";
 
-interface CompleteTicket extends Complete<Ticket> {
-  readonly event: Complete<TicketEvent>;
-}
-
 /** A ticket with everything that a product server can send; free, because only then the page says so. */
-export const completeTicket: CompleteTicket = {
+export const completeTicket: Complete<Ticket> = {
   event: {
     title: "Boğaz'da Yaz Konseri",
     address: "Kuruçeşme Arena",
@@ -68,27 +63,18 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   ...fields,
 });
 
-/** What a field is changed to: a flag to its opposite, any other field to nothing. */
-const changed = (value: unknown) => (typeof value === "boolean" ? !value : undefined);
+/** Its image is an original, which has no rendition. */
+const withoutRendition: Ticket = {
+  ...completeTicket,
+  event: { ...completeTicket.event, image: { kind: "background", url: "/media/k.webp" } },
+};
 
-/** Names the fields that `use` leaves out: those whose change changes nothing. */
-export async function unusedFields(use: (ticket: Ticket) => unknown): Promise<string[]> {
-  const { event, ...purchase } = completeTicket;
-  const tickets: [string, Ticket][] = [
-    ...Object.entries(event).map(([name, value]): [string, Ticket] => [
-      `event.${name}`,
-      { ...completeTicket, event: { ...event, [name]: changed(value) } },
-    ]),
-    ...Object.entries(purchase).map(([name, value]): [string, Ticket] => [
-      name,
-      { ...completeTicket, [name]: changed(value) },
-    ]),
-  ];
-  const whole = await use(completeTicket);
-  const unused: string[] = [];
-  for (const [name, ticket] of tickets) if (isDeepStrictEqual(await use(ticket), whole)) unused.push(name);
-  return unused;
-}
+/** Names the fields of a ticket that `use` leaves out. */
+export const unusedTicketFields = (use: (ticket: Ticket) => unknown) =>
+  unusedFields<Ticket>([completeTicket, withoutRendition], use);
+
+/** The fields of an event's image, which calendars and passes have no place for. */
+export const imageFields = ["event.image.kind", "event.image.url", "event.image.original"];
 
 /** What a view is made with, for a page that offers everything. */
 export const ticketViewOptions = {

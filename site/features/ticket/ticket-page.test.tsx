@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/unsigned-image.harness.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
 import { completeTicket, ticketViewOptions, ticketViewWith } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { type TicketPageView, ticketView } from "./ticket-view.ts";

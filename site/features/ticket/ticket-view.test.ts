@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { signed } from "#site/images/sign-image.harness.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
-import { ticketViewOptions, ticketWith, unusedFields } from "./complete-ticket.harness.ts";
+import { ticketViewOptions, ticketWith, unusedTicketFields } from "./complete-ticket.harness.ts";
 import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
   ...createI18n("tr", createTranslate("tr"), false),
   ...ticketViewOptions,
-  signImage: (url: string) => ({ url, signature: "s", color: "#102030" }),
+  signImage: signed,
 };
 const view = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
@@ -33,7 +34,7 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
     title: "Boğaz'da Yaz Konseri",
     image: {
       kind: "background",
-      image: { url: "/media/k.webp", signature: "s", color: "#102030" },
+      image: { url: "/media/k.webp", signature: "sig", color: "#102030" },
       alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
     },
     times: {
@@ -116,7 +117,7 @@ test("an event without a title is called a ticket", () => {
 
 test("an icon has no color to fill a frame with", () => {
   const image = { kind: "icon", url: "/media/i.webp" } as const;
-  expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "s" });
+  expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "sig" });
 });
 
 test("a date without a time has none: neither on the ticket nor for the browser", () => {
@@ -160,5 +161,5 @@ test.each(["Europe/Istanbul", "America/New_York", "Pacific/Auckland"])(
 );
 
 test("every field of a ticket is on its page; one that is not must be named here", async () => {
-  expect(await unusedFields((ticket) => ticketView(ticket, turkish))).toEqual([]);
+  expect(await unusedTicketFields((ticket) => ticketView(ticket, turkish))).toEqual([]);
 });

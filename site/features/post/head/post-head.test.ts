@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from "vitest";
+import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import type { PostState } from "#site/features/post/post-state.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { postHead } from "./post-head.ts";
+import { postPreviewCard } from "./post-preview-card.ts";
 
 const origin = "https://www.meydan.example";
 const context = { ...createI18n("tr", createTranslate("tr"), false), uuid: "a-1", origin };
@@ -170,4 +172,26 @@ test.each<PostState>([
   expect(head).toMatchObject({ noindex: true, path: "/post/a-1" });
   expect(head.loading ?? false).toBe(state.kind === "loading");
   expect(head).not.toHaveProperty("structuredData");
+});
+
+const headOfWhole = (post: Post) => postHead({ kind: "loaded", post, others: [] }, context);
+
+test("every field of a post is in its head but these", async () => {
+  // The first is in the page's URL; no preview says the second.
+  expect(await unusedPostFields(headOfWhole)).toEqual(["uuid", "type"]);
+});
+
+test("every field of a post is in its structured data but these", async () => {
+  const unused = await unusedPostFields((post) => headOfWhole(post).structuredData);
+  // As above; images are URLs alone.
+  expect(unused).toEqual(["uuid", "type", "images.alt"]);
+});
+
+test("every field of a post is in its preview image but these", async () => {
+  const unused = await unusedPostFields((post) => postPreviewCard(post, context));
+  // As above; it shows images, cropped, and no counts, which would make every view a new image.
+  const media = ["videos.url", "videos.poster.width", "videos.poster.height"];
+  const images = ["images.original", "images.width", "images.height", "images.alt"];
+  const counts = ["views", "likes", "comments", "favorites", "shares"];
+  expect(unused).toEqual(["uuid", "type", "author.uuid", ...media, ...images, ...counts]);
 });

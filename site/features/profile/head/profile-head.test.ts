@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import type { ProfileHeaderView, ProfileView } from "../profile-view.ts";
+import { signed } from "#site/images/sign-image.harness.ts";
+import type { User } from "#site/product-api/parse-user.ts";
+import { unusedUserFields } from "../complete-profile.harness.ts";
+import { type ProfileHeaderView, type ProfileView, profileHeaderView, profileView } from "../profile-view.ts";
 import { profileHead } from "./profile-head.ts";
+import { profilePreviewCard } from "./profile-preview-card.ts";
 
 const posts = { kind: "unavailable" } as const;
 const state = { kind: "loaded", user: { followersCount: 12 }, posts } as const;
@@ -96,4 +101,24 @@ test("structured data has what the page shows of the person", () => {
       },
     },
   ]);
+});
+
+const headOf = (user: User) => {
+  const i18n = createI18n("tr", context.t, false);
+  const whole = { kind: "loaded", user, posts } as const;
+  return profileHead(profileView(whole, { ...i18n, signImage: signed }), { ...context, state: whole });
+};
+
+test("every field of a user is in the head", async () => {
+  expect(await unusedUserFields(headOf)).toEqual([]);
+});
+
+test("every field of a user is in the structured data", async () => {
+  expect(await unusedUserFields((user) => headOf(user).structuredData)).toEqual([]);
+});
+
+test("every field of a user is in the preview image", async () => {
+  const i18n = createI18n("tr", context.t, false);
+  const cardOf = (user: User) => profilePreviewCard(profileHeaderView(user, { ...i18n, signImage: signed }), "tr");
+  expect(await unusedUserFields(cardOf)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "../../../../tests/http/support/read-pass.ts";
 import { createWalletCertificates } from "../../../../tests/http/support/wallet-certificates.ts";
-import { unusedFields } from "../complete-ticket.harness.ts";
+import { imageFields, unusedTicketFields } from "../complete-ticket.harness.ts";
 import { applePass } from "./apple-pass.ts";
 import { type PassContent, passContent } from "./pass-content.ts";
 import { passImages } from "./pass-images.ts";
@@ -138,8 +138,8 @@ test("days without a time are shown without one, and the pass is relevant all da
 test("every field of a ticket is in its pass but these; the image comes as a file", async () => {
   const i18n = createI18n("tr", createTranslate("tr"), false);
   const inPass = (content?: PassContent) => content && make(content).pass;
-  expect(await unusedFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual([
-    "event.image",
+  expect(await unusedTicketFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual([
+    ...imageFields,
     "purchasedAt",
     "purchasedIsDay",
   ]);
