@@ -3,7 +3,7 @@ import { EmbedCard } from "#site/features/embed/embed-card.tsx";
 import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
 import { postTitle } from "#site/features/post/head/post-title.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
-import { viewPost } from "#site/features/post/post-view.ts";
+import { postView } from "#site/features/post/post-view.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
 
 export default defineEmbed("embed-post", async ({ productApi, settings, log, i18n, signImage, request }, { uuid }) => {
@@ -20,7 +20,7 @@ export default defineEmbed("embed-post", async ({ productApi, settings, log, i18
     canonical: origin + href,
     body:
       state.kind === "loaded" ? (
-        <EmbedCard post={viewPost(state.post, { ...i18n, signImage })} href={href} />
+        <EmbedCard post={postView(state.post, { ...i18n, signImage })} href={href} />
       ) : (
         <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
       ),

@@ -11,6 +11,7 @@ export default definePage("landing", ({ settings, i18n: { t, locale } }) => {
   return {
     state: { kind: "loaded" },
     cache: "static",
+    storeContext: context,
     head: landingHead({ t, language: locale, origin: settings.origin }),
     body: (
       <>

@@ -10,12 +10,13 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
   const { origin, asObserved } = settings;
   const state = await loadProfile(productApi, uuid, { origin, timeoutMs, log, asObserved });
   const view = profileView(state, { ...i18n, signImage });
+  const context = storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid);
   return {
     state: view,
     cache: profileCachePolicy(view),
     tags: [profileTag(uuid)],
     head: profileHead(view, { ...i18n, origin, uuid, state }),
-    storeContext: storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid),
-    body: <ProfilePage view={view} uuid={uuid} origin={origin} />,
+    storeContext: context,
+    body: <ProfilePage view={view} uuid={uuid} origin={origin} context={context} />,
   };
 });

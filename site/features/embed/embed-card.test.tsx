@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
-import { viewPost } from "#site/features/post/post-view.ts";
+import { postView } from "#site/features/post/post-view.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("every field of a post is in its card but these", async () => {
-  const card = (post: Post) => [unsigned, signed].map((sign) => html(viewPost(post, { ...i18n, signImage: sign })));
+  const card = (post: Post) => [unsigned, signed].map((sign) => html(postView(post, { ...i18n, signImage: sign })));
   // The first is in the frame's URL. The card has no room for the second, and its media fill what the frame leaves.
   const sizes = ["videos.poster.width", "videos.poster.height", "images.height"];
   expect(await unusedPostFields(card)).toEqual(["uuid", "type", ...sizes]);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
@@ -7,16 +8,22 @@ import type { Post } from "#site/product-api/parse-post.ts";
 import { completePost, imagesOf, loadedPost, turkish, unusedPostFields, videoOf } from "./post.harness.ts";
 import { PostPage } from "./post-page.tsx";
 import type { PostState } from "./post-state.ts";
+import { postPageView } from "./post-view.ts";
 
 const origin = "https://meydan.example";
 
+const pageOf = (state: PostState, signImage: SignImage) => (
+  <PostPage
+    view={postPageView(state, { ...turkish, signImage })}
+    uuid="p-1"
+    origin={origin}
+    context={storeContext("post", "tr", "p-1")}
+  />
+);
+
 /** What the server sends, before any script. */
 function htmlOf(state: PostState, sign = unsigned): string {
-  return renderToStaticMarkup(
-    <I18nContext value={turkish}>
-      <PostPage state={state} uuid="p-1" origin={origin} signImage={sign} />
-    </I18nContext>,
-  );
+  return renderToStaticMarkup(<I18nContext value={turkish}>{pageOf(state, sign)}</I18nContext>);
 }
 const html = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others));
 const signedHtml = (post: Partial<Post>, others?: Partial<Post>[]) => htmlOf(loadedPost(post, others), signed);
@@ -120,12 +127,7 @@ test("React asks for the first image in the head of the document, and for none t
       <head />
       <body>
         <I18nContext value={turkish}>
-          <PostPage
-            state={loadedPost({ images: imagesOf(1) }, [{ images: imagesOf(1) }])}
-            uuid="p-1"
-            origin={origin}
-            signImage={signed}
-          />
+          {pageOf(loadedPost({ images: imagesOf(1) }, [{ images: imagesOf(1) }]), signed)}
         </I18nContext>
       </body>
     </html>,
@@ -161,6 +163,6 @@ test("loading: the loading text, and the way into the app", () => {
 });
 
 test("every field of a post is on its page", async () => {
-  const pageOf = (post: Post, sign: SignImage) => htmlOf({ kind: "loaded", post: completePost, others: [post] }, sign);
-  expect(await unusedPostFields((post) => [signed, unsigned].map((sign) => pageOf(post, sign)))).toEqual([]);
+  const sentOf = (post: Post, sign: SignImage) => htmlOf({ kind: "loaded", post: completePost, others: [post] }, sign);
+  expect(await unusedPostFields((post) => [signed, unsigned].map((sign) => sentOf(post, sign)))).toEqual([]);
 });

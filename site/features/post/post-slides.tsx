@@ -2,27 +2,23 @@ import { Fragment } from "react";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { SignImage } from "#site/images/signed-image.ts";
 import { JoinSlide } from "./carousel/join-slide.tsx";
 import styles from "./carousel/post-carousel.module.css";
 import { PostCarouselIsland } from "./carousel/post-carousel.tsx";
 import { PostCard } from "./post-card.tsx";
-import type { LoadedPost } from "./post-state.ts";
-import { viewPost } from "./post-view.ts";
+import type { PostView } from "./post-view.ts";
 
 interface PostSlidesProps {
-  readonly state: LoadedPost;
+  /** The post of the page's URL, then the others. */
+  readonly posts: readonly PostView[];
   readonly uuid: string;
   readonly origin: string;
-  readonly signImage: SignImage;
   readonly context: StoreContext;
 }
 
 /** The carousel with the post, the others and the join slide. */
-export function PostSlides({ state, uuid, origin, signImage, context }: PostSlidesProps) {
-  const i18n = useI18n();
-  const { t, locale } = i18n;
-  const posts = [state.post, ...state.others].map((post) => viewPost(post, { ...i18n, signImage }));
+export function PostSlides({ posts, uuid, origin, context }: PostSlidesProps) {
+  const { t, locale } = useI18n();
   const page = `/post/${uuid}`;
   return (
     <PostCarouselIsland slideCount={posts.length + 1}>

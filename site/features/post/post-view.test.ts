@@ -4,14 +4,14 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
-import { authorName, viewPost } from "./post-view.ts";
+import { authorName, postView } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({
   ...createI18n(code, createTranslate(code), true),
   signImage: unsigned,
 });
 const empty: Post = postWith({});
-const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => viewPost({ ...empty, ...post }, context(code));
+const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => postView({ ...empty, ...post }, context(code));
 
 describe("the author", () => {
   it.each([
@@ -92,7 +92,7 @@ test("images are shown in a smaller size and opened in their own, named by their
     },
   ]);
   const signImage = (url: string) => ({ url, signature: "sig" });
-  const [signed] = viewPost({ ...empty, images }, { ...context(), signImage }).images;
+  const [signed] = postView({ ...empty, images }, { ...context(), signImage }).images;
   expect(signed?.image).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 

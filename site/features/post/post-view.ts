@@ -6,7 +6,16 @@ import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
+import type { Failure } from "#site/product-api/product-api.ts";
 import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
+import type { PostState } from "./post-state.ts";
+
+/** A post's page as it is shown, in each of its states. */
+export type PostPageView =
+  /** The post of the page's URL, then those that come after it. */
+  | { readonly kind: "loaded"; readonly posts: readonly PostView[] }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly reason: Failure };
 
 /** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */
 export interface PostView {
@@ -59,7 +68,12 @@ export function authorName(author: PostAuthor, { t, locale }: Pick<I18n, "t" | "
   return truncateText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, locale.code);
 }
 
-export function viewPost(post: Post, context: ViewContext): PostView {
+export function postPageView(state: PostState, context: ViewContext): PostPageView {
+  if (state.kind !== "loaded") return state;
+  return { kind: "loaded", posts: [state.post, ...state.others].map((post) => postView(post, context)) };
+}
+
+export function postView(post: Post, context: ViewContext): PostView {
   const { t, formats, locale, link, signImage } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;

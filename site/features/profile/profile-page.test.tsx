@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales/index.ts";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -19,7 +20,12 @@ import { type PostsView, type ProfileView, profileView } from "./profile-view.ts
 function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): string {
   return renderToStaticMarkup(
     <I18nContext value={createI18n(locale, createTranslate(locale), localeInUrl)}>
-      <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
+      <ProfilePage
+        view={view}
+        uuid="a1"
+        origin="https://meydan.example"
+        context={storeContext("profile", locale, "a1")}
+      />
     </I18nContext>,
   );
 }

@@ -1,6 +1,6 @@
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
-import { storeContext } from "#site/features/store-links/store-context.ts";
+import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { ProfileDownload } from "./profile-download.tsx";
 import { ProfileFailure } from "./profile-failure.tsx";
@@ -15,10 +15,11 @@ interface ProfilePageProps {
   readonly uuid: string;
   /** The site's own origin. */
   readonly origin: string;
+  readonly context: StoreContext;
 }
 
 /** The public profile in each of its states. */
-export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
+export function ProfilePage({ view, uuid, origin, context }: ProfilePageProps) {
   const { locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
@@ -26,8 +27,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
       return <ProfileFailure reason={view.reason} retryHref={link(path)} />;
     case "loading":
       return <ProfileLoading textOnly={view.forever} />;
-    case "loaded": {
-      const context = storeContext("profile", locale.code, uuid);
+    case "loaded":
       return (
         <div className={styles.page}>
           <ProfileHeader header={view.header} shareUrl={shareUrl(path, origin, locale.code)} />
@@ -37,6 +37,5 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
           <JoinButton context={context} />
         </div>
       );
-    }
   }
 }

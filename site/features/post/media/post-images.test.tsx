@@ -3,14 +3,14 @@ import { createEvent, fireEvent, screen, waitFor, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { imagesOf, loadedPost, turkish } from "#site/features/post/post.harness.ts";
-import { viewPost } from "#site/features/post/post-view.ts";
+import { postView } from "#site/features/post/post-view.ts";
 import { signed } from "#site/images/sign-image.harness.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import { renderIsland } from "#site/islands/island.harness.tsx";
 import { PostImagesIsland } from "./post-images.tsx";
 
 function show(count: number, sign: SignImage = signed) {
-  const { images } = viewPost(loadedPost({ images: imagesOf(count) }).post, { ...turkish, signImage: sign });
+  const { images } = postView(loadedPost({ images: imagesOf(count) }).post, { ...turkish, signImage: sign });
   renderIsland(PostImagesIsland, { images, isInFirstView: true });
 }
 

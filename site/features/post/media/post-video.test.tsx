@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadedPost, turkish, videoOf } from "#site/features/post/post.harness.ts";
-import { viewPost } from "#site/features/post/post-view.ts";
+import { postView } from "#site/features/post/post-view.ts";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { renderIsland } from "#site/islands/island.harness.tsx";
 import { PostVideoIsland } from "./post-video.tsx";
@@ -14,7 +14,7 @@ beforeEach(() => void play.mockReset().mockResolvedValue());
 const video = () => document.querySelector("video") as HTMLVideoElement;
 
 function show() {
-  const [view] = viewPost(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage: signed }).videos;
+  const [view] = postView(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage: signed }).videos;
   if (!view) throw new Error("the post has no video");
   renderIsland(PostVideoIsland, { video: view, urgency: "first" } as const);
   // With script, browsers read it as text.
