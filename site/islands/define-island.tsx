@@ -70,7 +70,8 @@ const leftAlone = { __html: "" };
 export function ServerHtml({ children }: { readonly children?: ReactNode }) {
   const place = useContext(PlaceContext);
   if (place === undefined && children === undefined) {
-    // React keeps the HTML that is there when it hydrates, whatever this says.
+    // React keeps the HTML that is there when it hydrates, whatever this says. It documents this nowhere, so a test of
+    // this folder asks each release for it.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
     return <div data-server-html="" suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />;
   }

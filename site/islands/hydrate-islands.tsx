@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
@@ -55,10 +55,10 @@ interface HydratedProps {
 
 /** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
 function Hydrated({ element, earlyClicks, children }: HydratedProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
-  useEffect(() => {
+  const onHydrated = useEffectEvent(() => {
     element.dataset.hydrated = "";
     for (const button of earlyClicks) button.click();
-  }, []);
+  });
+  useEffect(() => onHydrated(), []);
   return children;
 }

@@ -136,7 +136,7 @@ test("an island whose code cannot be loaded leaves the others working", async ()
   vi.unstubAllGlobals();
 });
 
-test("what the server has rendered stays when the island renders again", async () => {
+test("undocumented of React: it hydrates no inner HTML, and writes it again for another object only (ServerHtml)", async () => {
   document.body.replaceChildren(
     document.createRange().createContextualFragment(
       renderBody(

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { ArrowIcon } from "#site/components/icons/arrow-icon.tsx";
 import styles from "./step-buttons.module.css";
 
@@ -15,13 +15,12 @@ interface StepButtonsProps {
 export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: StepButtonsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const [isFirst, isLast] = [index <= 0, index >= last];
   // When a button becomes disabled, focus moves to the other one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is what disables a button
   useLayoutEffect(() => {
-    const focused = [previous, next].find(({ current }) => current === document.activeElement);
-    if (!focused?.current?.disabled) return;
-    (focused === previous ? next : previous).current?.focus({ preventScroll: true });
-  }, [index]);
+    if (isFirst) passFocus(previous, next);
+    if (isLast) passFocus(next, previous);
+  }, [isFirst, isLast]);
   return (
     <>
       <button
@@ -29,7 +28,7 @@ export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: S
         type="button"
         className={styles.button}
         aria-label={previousLabel}
-        disabled={index <= 0}
+        disabled={isFirst}
         onClick={() => onStep(-1)}
       >
         <ArrowIcon toward="start" />
@@ -39,11 +38,17 @@ export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: S
         type="button"
         className={styles.button}
         aria-label={nextLabel}
-        disabled={index >= last}
+        disabled={isLast}
         onClick={() => onStep(1)}
       >
         <ArrowIcon toward="end" />
       </button>
     </>
   );
+}
+
+type ButtonRef = RefObject<HTMLButtonElement | null>;
+
+function passFocus(from: ButtonRef, to: ButtonRef): void {
+  if (from.current === document.activeElement) to.current?.focus({ preventScroll: true });
 }

@@ -1,8 +1,9 @@
-import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
+import { useBrowserValue } from "#site/islands/use-browser-value.ts";
 import styles from "./post-carousel.module.css";
 import { preloadSlide } from "./preload-slide.ts";
 import { showSlide } from "./show-slide.ts";
@@ -27,7 +28,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   const { t, locale } = useI18n();
   const [index, setIndex] = useState(0);
   // Only a carousel that can show slides again may hide them from keyboard and screen reader.
-  const [isLive, setIsLive] = useState(false);
+  const isLive = useBrowserValue(() => true, false);
   const track = useRef<HTMLUListElement>(null);
   const last = slideCount - 1;
   const step = (by: -1 | 1) => setIndex((current) => Math.min(Math.max(current + by, 0), last));
@@ -38,13 +39,12 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
     const next = track.current?.children[index + 1];
     if (next) preloadSlide(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step shows a slide
-  useEffect(() => {
-    setIsLive(true);
-    showSlide(track.current?.children ?? [], index);
+  const onShown = useEffectEvent((shown: number) => {
+    showSlide(track.current?.children ?? [], shown);
     // The first slide's neighbor waits for the first touch: many visitors never go on.
-    if (index > 0) preloadNext();
-  }, [index]);
+    if (shown > 0) preloadNext();
+  });
+  useEffect(() => onShown(index), [index]);
 
   const contents = Children.toArray(children);
   const slides = Array.from({ length: slideCount }, (_, at) => at);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
@@ -31,10 +31,8 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
   };
 
   // The dialog is open by then: effects of children run first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when it opens
-  useEffect(() => {
-    show(start);
-  }, []);
+  const onOpen = useEffectEvent(() => show(start));
+  useEffect(() => onOpen(), []);
 
   return (
     <ModalDialog

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { zoneOffset } from "#contract/time-zone.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { useBrowserValue } from "#site/islands/use-browser-value.ts";
 import { type EventTimesView, isDay } from "./event-times-view.ts";
 import styles from "./event-zone.module.css";
 
@@ -10,13 +10,11 @@ import styles from "./event-zone.module.css";
  * nobody knows. Its line is always there, so that nothing moves.
  */
 export function EventZone({ start, end, timeZone, zoneName }: EventTimesView) {
-  const [isElsewhere, setElsewhere] = useState(false);
   const iso = [start, end].find((moment) => moment && !isDay(moment))?.iso;
-  useEffect(() => {
-    if (iso === undefined) return;
-    const moment = new Date(iso);
-    setElsewhere(zoneOffset(timeZone, moment) !== -moment.getTimezoneOffset());
-  }, [iso, timeZone]);
+  const isElsewhere = useBrowserValue(() => {
+    const moment = iso === undefined ? undefined : new Date(iso);
+    return moment !== undefined && zoneOffset(timeZone, moment) !== -moment.getTimezoneOffset();
+  }, false);
   return <p className={classNames(styles.zone, isElsewhere && styles.shown)}>{zoneName}</p>;
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { useBrowserValue } from "#site/islands/use-browser-value.ts";
 import { isDeclined, setDeclined } from "./declined-tickets.ts";
 import styles from "./offline-copy.module.css";
 import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
@@ -22,21 +23,19 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   const { t } = useI18n();
   const [state, setState] = useState<State>();
   // A copy that was removed cannot be stored again until there is a connection.
-  const [isCopy, setIsCopy] = useState(false);
+  const isCopy = useBrowserValue(isOfflineCopy, false);
 
   const save = () =>
     saveOnDevice(document).then(
       (saved) => setState(saved ? "saved" : "unavailable"),
       () => setState("unavailable"),
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page has been opened
-  useEffect(() => {
-    const isOffline = document.documentElement.dataset.offline !== undefined;
-    setIsCopy(isOffline);
-    if (isOffline) setState("saved");
+  const onOpen = useEffectEvent(() => {
+    if (isOfflineCopy()) setState("saved");
     else if (!canSave()) setState("unavailable");
     else void isDeclined(here()).then((declined) => (declined ? setState("notSaved") : save()));
-  }, []);
+  });
+  useEffect(() => onOpen(), []);
 
   const remove = async () => {
     await removeFromDevice(here());
@@ -63,6 +62,10 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
       )}
     </div>
   );
+}
+
+function isOfflineCopy(): boolean {
+  return document.documentElement.dataset.offline !== undefined;
 }
 
 function here(): URL {
