@@ -136,7 +136,7 @@ test("an island whose code cannot be loaded leaves the others working", async ()
   vi.unstubAllGlobals();
 });
 
-test("undocumented of React: it hydrates no inner HTML, and writes it again for another object only (ServerHtml)", async () => {
+test("undocumented of React (ServerHtml): it hydrates no inner HTML, and writes none that stays the same", async () => {
   document.body.replaceChildren(
     document.createRange().createContextualFragment(
       renderBody(
