@@ -7,7 +7,7 @@ const crawlers = [
   /(?<!cu)bot(?![a-z])|crawler|spider|link.?preview|url.?preview|unfurl/i,
   /WhatsApp|facebookexternalhit|facebot|meta-externalagent|SkypeUriPreview|Viber|line-poker|kakaotalk-scrap|vkShare/i,
   /Mastodon|Bluesky|Cardyb|Misskey|Summaly|Synapse|Lemmy|Zulip|Nextcloud|Signal-Desktop|Embedly|Iframely/i,
-  /Google-InspectionTool|Google-PageRenderer|Yeti|Sogou/i,
+  /Google-InspectionTool|Mediapartners|Google-PageRenderer|Yeti|Sogou/i,
 ];
 
 /** @param userAgent value of the `User-Agent` header */

@@ -12,6 +12,11 @@ test.each([
   ["google", "an Android tablet", "Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/140.0 Safari/537.36"],
   ["google", "a Cubot phone", "Mozilla/5.0 (Linux; Android 13; CUBOT_NOTE) Chrome/140.0 Mobile Safari/537.36"],
   [
+    "google",
+    "a Cubot phone by its trade name",
+    "Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 20) Chrome/140.0 Safari/537.36",
+  ],
+  [
     undefined,
     "a Mac, or an iPad in its default setting",
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1",
@@ -22,6 +27,8 @@ test.each([
   [undefined, "Googlebot for phones", `${android} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`],
   [undefined, "Applebot", `${iphone} (Applebot/0.1; +http://www.apple.com/go/applebot)`],
   [undefined, "WhatsApp's preview", "WhatsApp/2.23.20.0 Android"],
+  [undefined, "AdSense", `${android} (compatible; Mediapartners-Google/2.1)`],
+  [undefined, "Lighthouse", `${android} Chrome/140.0 Mobile Safari/537.36 Chrome-Lighthouse`],
   [undefined, "nothing", ""],
 ] as const)("%s: %s", (store, _name, userAgent) => {
   expect(detectStore(userAgent)).toBe(store);
