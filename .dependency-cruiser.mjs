@@ -20,7 +20,7 @@ const layer = (folder, allowed, comment) => ({
 
 /** The table of routes, and the plain types that pages, endpoints and the server share. */
 const contextTypes =
-  "(page|routes|route-handlers|site-request|site-response|site-settings|ticket-secrets|assets)[.]ts$";
+  "(page|routes|trackers|route-handlers|site-request|site-response|site-settings|ticket-secrets|assets)[.]ts$";
 
 /**
  * The folders of server/, from the lowest up, with the folders that each may import beside those of the line before it.

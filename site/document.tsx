@@ -1,6 +1,5 @@
 import type { Assets } from "./assets.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
-import { hasTracker } from "./features/consent/consent-settings.ts";
 import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
@@ -15,6 +14,7 @@ import { IslandRegistryProvider } from "./islands/define-island.tsx";
 import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
+import { hasTracker } from "./trackers.ts";
 import "#brand/brand.css";
 import "#site/styles/fallback-fonts.css";
 import "#site/styles/tokens.css";

@@ -1,7 +1,8 @@
 import { isConfidential, type PageKind, routes } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
+import { configuredTrackers, hasTracker, type TrackerSettings } from "#site/trackers.ts";
 
-type PolicySettings = Pick<SiteSettings, "mediaOrigins" | "metaPixelId" | "gaMeasurementId">;
+type PolicySettings = Pick<SiteSettings, "mediaOrigins"> & TrackerSettings;
 
 /** `sha256-…` of an inline script or style. */
 export type InlineHash = `sha256-${string}`;
@@ -22,29 +23,31 @@ const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {
 };
 
 /**
- * The Content-Security-Policy of a page: nothing but what the page loads, inline blocks by their hashes. Trackers' hosts
- * are those their vendors name (docs/decisions/0006), only where they are configured and only on pages that use them.
+ * The Content-Security-Policy of a page: nothing but what the page loads, inline blocks by their hashes. Trackers'
+ * hosts are there only where they are configured, and their scripts only on pages that are not confidential.
  * Trusted Types are enforced where there is no tracker: vendors' scripts and the consent dialog write HTML themselves.
  */
 export function pagePolicy(settings: PolicySettings, page: PageContent): string {
   const { kind, scriptHashes, styleHash } = page;
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
-  const trackers = trackerSources(settings, kind);
+  const trackers = configuredTrackers(settings);
+  const vendors = isConfidential(kind) ? [] : trackers;
+  const trackerImages = trackers.flatMap(({ hosts }) => (isConfidential(kind) ? hosts.beacons : hosts.images));
   return serialize({
     "default-src": ["'none'"],
     "font-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...trackers.images],
+    "img-src": ["'self'", "data:", ...trackerImages],
     "media-src": ["'self'", ...media],
-    "connect-src": ["'self'", ...trackers.connections],
+    "connect-src": ["'self'", ...vendors.flatMap(({ hosts }) => hosts.connections)],
     "manifest-src": ["'self'"],
     // The service worker that keeps tickets for places without reception.
     ...(kind === "ticket" && { "worker-src": ["'self'"] }),
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    "script-src": ["'self'", ...trackers.scripts, ...scriptHashes.map(quoted)],
+    "script-src": ["'self'", ...vendors.flatMap(({ hosts }) => hosts.scripts), ...scriptHashes.map(quoted)],
     "style-src": ["'self'", quoted(styleHash)],
-    ...(!isTracked(settings) && {
+    ...(!hasTracker(settings) && {
       "require-trusted-types-for": ["'script'"],
       "trusted-types": trustedTypesPolicies[kind] ?? ["'none'"],
     }),
@@ -68,41 +71,6 @@ export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">
     "style-src": [quoted(styleHash)],
     "report-uri": [routes["csp-report"].path],
   });
-}
-
-interface TrackerSources {
-  readonly scripts: readonly string[];
-  readonly images: readonly string[];
-  readonly connections: readonly string[];
-}
-
-function trackerSources({ gaMeasurementId, metaPixelId }: PolicySettings, kind: PageKind): TrackerSources {
-  const google = gaMeasurementId !== undefined;
-  const meta = metaPixelId !== undefined;
-  if (isConfidential(kind)) {
-    // No vendor's script: the page sends its kind as an image request, and nothing else.
-    const images = [
-      ...(google ? ["https://www.google-analytics.com"] : []),
-      ...(meta ? ["https://www.facebook.com"] : []),
-    ];
-    return { scripts: [], images, connections: [] };
-  }
-  const shared = [
-    ...(google ? ["https://*.google-analytics.com", "https://www.googletagmanager.com"] : []),
-    ...(meta ? ["https://www.facebook.com"] : []),
-  ];
-  return {
-    scripts: [
-      ...(google ? ["https://www.googletagmanager.com"] : []),
-      ...(meta ? ["https://connect.facebook.net"] : []),
-    ],
-    images: shared,
-    connections: [...shared, ...(google ? ["https://*.analytics.google.com"] : [])],
-  };
-}
-
-function isTracked({ gaMeasurementId, metaPixelId }: PolicySettings): boolean {
-  return gaMeasurementId !== undefined || metaPixelId !== undefined;
 }
 
 function quoted(hash: InlineHash): string {

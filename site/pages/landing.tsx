@@ -1,10 +1,10 @@
 import { definePage } from "#site/define-page.tsx";
-import { hasTracker } from "#site/features/consent/consent-settings.ts";
 import { DownloadOverlayIsland } from "#site/features/download-overlay/download-overlay.tsx";
 import { landingHead } from "#site/features/landing/landing-head.ts";
 import { LandingPage } from "#site/features/landing/landing-page.tsx";
 import { LandingFooter } from "#site/features/landing/sections/landing-footer.tsx";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { hasTracker } from "#site/trackers.ts";
 
 export default definePage("landing", ({ settings, i18n: { t, locale } }) => {
   const context = storeContext("landing", locale.code);

@@ -5,8 +5,10 @@ import { createTrackers } from "./create-trackers.ts";
 const settings = {
   kind: "landing",
   confidential: false,
-  gaMeasurementId: "G-TEST1234",
-  metaPixelId: "123456789012345",
+  trackers: [
+    { id: "google", category: "analytics", consentBit: 1, account: "G-TEST1234" },
+    { id: "meta", category: "advertising", consentBit: 2, account: "123456789012345" },
+  ],
 } as const;
 
 /** What the trackers request once allowed: scripts of vendors, and images. */

@@ -17,8 +17,7 @@ export const googleCookies = /^_(ga|gid|gat|gcl)(_|$)/;
  */
 export function createGoogleAnalytics(measurementId: string): Tracker {
   return {
-    name: "google",
-    category: "analytics",
+    id: "google",
     cookies: googleCookies,
     start(isNewView) {
       gtag("consent", "default", {

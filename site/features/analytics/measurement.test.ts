@@ -1,72 +1,77 @@
 import { beforeEach, expect, test } from "vitest";
+import type { TrackerId } from "#site/trackers.ts";
 import { createMeasurement, type Measurement } from "./measurement.ts";
 import type { Tracker } from "./tracker.ts";
 
 const happened: string[] = [];
 let reported: readonly string[] = [];
-const tracker = (category: Tracker["category"], cookies: RegExp): Tracker => ({
-  name: category,
-  category,
+const tracker = (id: TrackerId, cookies: RegExp): Tracker => ({
+  id,
   cookies,
-  start: (isNewView) => happened.push(isNewView ? `start ${category}` : `continue ${category}`),
-  reportStoreClick: ({ platform, position }) => happened.push(`${category}: ${platform} ${position}`),
-  stop: () => happened.push(`stop ${category}`),
+  start: (isNewView) => happened.push(isNewView ? `start ${id}` : `continue ${id}`),
+  reportStoreClick: ({ platform, position }) => happened.push(`${id}: ${platform} ${position}`),
+  stop: () => happened.push(`stop ${id}`),
 });
 let measurement: Measurement;
+
+const none = new Set<TrackerId>();
+const google = new Set<TrackerId>(["google"]);
+const meta = new Set<TrackerId>(["meta"]);
+const both = new Set<TrackerId>(["google", "meta"]);
 
 beforeEach(() => {
   happened.length = 0;
   reported = [];
-  measurement = createMeasurement([tracker("analytics", /^_ga/), tracker("advertising", /^_fbp/)], {
+  measurement = createMeasurement([tracker("google", /^_ga/), tracker("meta", /^_fbp/)], {
     claimView: (reporter) => !reported.includes(reporter),
     clearCookies: (names) => happened.push(`clear ${names.source}`),
     reload: () => happened.push("reload"),
   });
 });
 
-test("without a choice nothing starts and nothing is reported", () => {
-  measurement.apply(undefined);
+test("without consent nothing starts and nothing is reported", () => {
+  measurement.apply(none);
   measurement.reportStoreClick({ platform: "apple", position: "landing" });
   expect(happened).toEqual(["clear ^_ga", "clear ^_fbp"]);
 });
 
 test("starts what was allowed, once, and nothing else", () => {
-  measurement.apply({ analytics: true, advertising: false });
-  measurement.apply({ analytics: true, advertising: false });
-  expect(happened.filter((event) => event.startsWith("start"))).toEqual(["start analytics"]);
+  measurement.apply(google);
+  measurement.apply(google);
+  expect(happened.filter((event) => event.startsWith("start"))).toEqual(["start google"]);
   expect(happened).not.toContain("clear ^_ga");
 });
 
 test("a tracker that has reported this visit already is told so", () => {
-  reported = ["analytics"];
-  measurement.apply({ analytics: true, advertising: true });
-  expect(happened).toEqual(["continue analytics", "start advertising"]);
+  reported = ["google"];
+  measurement.apply(both);
+  expect(happened).toEqual(["continue google", "start meta"]);
 });
 
 test("store clicks go to those that run", () => {
-  measurement.apply({ analytics: false, advertising: true });
+  measurement.apply(meta);
   happened.length = 0;
   measurement.reportStoreClick({ platform: "google", position: "chooser" });
-  expect(happened).toEqual(["advertising: google chooser"]);
+  expect(happened).toEqual(["meta: google chooser"]);
 });
 
 test("a later yes starts the other one without touching the first", () => {
-  measurement.apply({ analytics: true, advertising: false });
+  measurement.apply(google);
   happened.length = 0;
-  measurement.apply({ analytics: true, advertising: true });
-  expect(happened).toEqual(["start advertising"]);
+  measurement.apply(both);
+  expect(happened).toEqual(["start meta"]);
 });
 
 test.each([
-  ["withdrawn", { analytics: false, advertising: true }],
-  ["expired", undefined],
-])("%s: told to stop, cookies removed, page loaded anew", (_, choice) => {
-  measurement.apply({ analytics: true, advertising: true });
+  ["withdrawn", meta],
+  ["expired", none],
+])("%s: told to stop, cookies removed, page loaded anew", (_, allowed) => {
+  measurement.apply(both);
   happened.length = 0;
-  measurement.apply(choice);
-  expect(happened.slice(0, 2)).toEqual(["stop analytics", "clear ^_ga"]);
+  measurement.apply(allowed);
+  expect(happened.slice(0, 2)).toEqual(["stop google", "clear ^_ga"]);
   expect(happened.at(-1)).toBe("reload");
   happened.length = 0;
   measurement.reportStoreClick({ platform: "apple", position: "landing" });
-  expect(happened).not.toContain("analytics: apple landing");
+  expect(happened).not.toContain("google: apple landing");
 });

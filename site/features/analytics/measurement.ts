@@ -1,18 +1,18 @@
-import type { ConsentChoice } from "#site/features/consent/consent-choice.ts";
+import type { TrackerId } from "#site/trackers.ts";
 import type { StoreClick, Tracker } from "./tracker.ts";
 
 interface Surroundings {
   /** Removes the cookies whose names match. */
   readonly clearCookies: (names: RegExp) => void;
   /** Whether a tracker has yet to report this visit, of which it is noted that it does. */
-  readonly claimView: (reporter: string) => boolean;
+  readonly claimView: (reporter: TrackerId) => boolean;
   /** Reloads the page: the only way to stop a vendor's script that already runs. */
   readonly reload: () => void;
 }
 
 export interface Measurement {
-  /** Brings the running trackers in line with a choice; without one nothing runs. May be called at any time. */
-  apply(choice: ConsentChoice | undefined): void;
+  /** Brings the running trackers in line with what is allowed. May be called at any time. */
+  apply(allowed: ReadonlySet<TrackerId>): void;
   reportStoreClick(click: StoreClick): void;
 }
 
@@ -23,13 +23,13 @@ export function createMeasurement(
 ): Measurement {
   const running = new Set<Tracker>();
   return {
-    apply(choice) {
+    apply(allowed) {
       let withdrawn = false;
       for (const tracker of trackers) {
-        if (choice?.[tracker.category]) {
+        if (allowed.has(tracker.id)) {
           if (running.has(tracker)) continue;
           running.add(tracker);
-          tracker.start(claimView(tracker.name));
+          tracker.start(claimView(tracker.id));
           continue;
         }
         if (running.delete(tracker)) {

@@ -27,8 +27,7 @@ export const metaCookies = /^_fb[cp]$/;
  */
 export function createMetaPixel(pixelId: string): Tracker {
   return {
-    name: "meta",
-    category: "advertising",
+    id: "meta",
     cookies: metaCookies,
     start(isNewView) {
       const fbq = metaQueue();

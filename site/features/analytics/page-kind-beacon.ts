@@ -7,7 +7,7 @@ import type { Tracker } from "./tracker.ts";
  * Where no vendor's script may run (`isConfidential`), the page sends an image request instead, without a referrer. Its
  * URL is made of the page's kind and nothing else of the page.
  */
-interface BeaconPage {
+export interface BeaconPage {
   /** Scheme and host of the site. */
   readonly origin: string;
   readonly kind: PageKind;
@@ -28,8 +28,7 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
       }),
     );
   return {
-    name: "meta",
-    category: "advertising",
+    id: "meta",
     cookies: metaCookies,
     start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ platform, position }) =>
@@ -64,8 +63,7 @@ export function createGoogleBeacon(
       }),
     );
   return {
-    name: "google",
-    category: "analytics",
+    id: "google",
     cookies: googleCookies,
     start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ platform, position }) =>

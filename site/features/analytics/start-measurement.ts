@@ -1,6 +1,6 @@
 import { clearCookies } from "#site/features/analytics/clear-cookies.ts";
-import { consentRevision, readConsentChoice, refusal } from "#site/features/consent/consent-choice.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
+import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
 import { countCopies } from "#site/features/ticket/offline/ticket-copies.ts";
 import { claimView } from "#site/head/view-reports.ts";
@@ -12,23 +12,22 @@ import { watchStoreClicks } from "./watch-store-clicks.ts";
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
 
-/** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not chosen yet. */
+/** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not answered for all. */
 export async function startMeasurement(settings: ConsentSettings): Promise<void> {
   // https://w3c.github.io/gpc/: the visitor has already refused, for every site.
   const refusedByBrowser = Reflect.get(navigator, "globalPrivacyControl") === true;
-  const revision = consentRevision(settings);
-  const choice = () => (refusedByBrowser ? refusal : readConsentChoice(document.cookie, revision));
+  const consent = () => (refusedByBrowser ? refusal : readConsent(document.cookie, settings));
   const measurement = createMeasurement(createTrackers(settings, await hasTickets()), {
     clearCookies,
     claimView: (reporter) => claimView(document, reporter),
     reload: () => location.reload(),
   });
-  const applyChoice = () => measurement.apply(choice());
-  applyChoice();
+  const applyConsent = () => measurement.apply(consent().allowed);
+  applyConsent();
   watchStoreClicks(measurement.reportStoreClick);
-  // The choice may have been changed in another tab, or this page comes back out of the browser's memory.
-  addEventListener("pageshow", (event) => event.persisted && applyChoice());
-  document.addEventListener("visibilitychange", applyChoice);
+  // The answer may have been changed in another tab, or this page comes back out of the browser's memory.
+  addEventListener("pageshow", (event) => event.persisted && applyConsent());
+  document.addEventListener("visibilitychange", applyConsent);
 
   const button = document.querySelector<HTMLButtonElement>("[data-cookie-settings]");
   if (refusedByBrowser) {
@@ -38,11 +37,11 @@ export async function startMeasurement(settings: ConsentSettings): Promise<void>
     return;
   }
   const dialog = async () =>
-    (await import("#site/features/consent/consent-dialog.ts")).createConsentDialog(settings, applyChoice);
+    (await import("#site/features/consent/consent-dialog.ts")).createConsentDialog(settings, applyConsent);
   button?.addEventListener("click", async () => (await dialog()).showSettings());
   const askWhenQuiet = async () => {
     // A ticket is shown at an entrance: nothing may cover its code, and without a choice nothing is measured.
-    if (choice() || settings.kind === "ticket") return;
+    if (consent().complete || settings.kind === "ticket") return;
     if (interrupts(settings.kind)) setTimeout(askWhenQuiet, retryMs);
     else (await dialog()).ask();
   };

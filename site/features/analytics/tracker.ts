@@ -1,4 +1,4 @@
-import type { TrackerCategory } from "#site/features/consent/consent-choice.ts";
+import type { TrackerId } from "#site/trackers.ts";
 
 /** A click on a store link, as its `data-store` and `data-position` name it. */
 export interface StoreClick {
@@ -8,10 +8,7 @@ export interface StoreClick {
 
 /** One third party that measures, in one of two ways: by its own script, or by an image request that names the page's kind. */
 export interface Tracker {
-  /** Names it to `claimView`. */
-  readonly name: string;
-  /** Without a yes to this category nothing of the tracker runs. */
-  readonly category: TrackerCategory;
+  readonly id: TrackerId;
   /** Names of the cookies its script leaves on this site. */
   readonly cookies: RegExp;
   /** Starts it; called once, after consent. @param isNewView whether it has yet to report this visit */

@@ -1,7 +1,8 @@
 import { type CookieConsentConfig, run, show, showPreferences } from "vanilla-cookieconsent";
-import { consentCookie, consentRevision } from "./consent-choice.ts";
+import type { TrackerCategory } from "#site/trackers.ts";
 import stylesheet from "./consent-dialog.css?url";
 import type { ConsentSettings } from "./consent-settings.ts";
+import { consentCookie, consentRevision, readConsent } from "./read-consent.ts";
 
 export interface ConsentDialog {
   /** The question, at the edge of the page; unanswered, it is asked again on the next page. */
@@ -42,33 +43,23 @@ function loadStylesheet(): Promise<unknown> {
 }
 
 function configuration(settings: ConsentSettings, onChoice: () => void): CookieConsentConfig {
-  const { texts, language, rightToLeft } = settings;
-  const trackers = [
-    ...(settings.gaMeasurementId
-      ? [{ category: "analytics", title: texts.analyticsTitle, text: texts.analyticsText, line: texts.analyticsLine }]
-      : []),
-    ...(settings.metaPixelId
-      ? [
-          {
-            category: "advertising",
-            title: texts.advertisingTitle,
-            text: texts.advertisingText,
-            line: texts.advertisingLine,
-          },
-        ]
-      : []),
-  ];
+  const { texts, language, rightToLeft, categories } = settings;
+  const { allowed } = readConsent(document.cookie, settings);
+  // Where the library takes a choice for outdated, as it was about other vendors: only a yes that covers all of the
+  // category's may be ticked beforehand.
+  const isAllowed = (category: TrackerCategory) =>
+    settings.trackers.filter((tracker) => tracker.category === category).every(({ id }) => allowed.has(id));
   return {
     mode: "opt-in",
     autoShow: false,
-    revision: consentRevision(settings),
+    revision: consentRevision(settings.trackers),
     manageScriptTags: false, // starting and stopping is ours: measurement.ts
     autoClearCookies: false,
     hideFromBots: false, // its test would also hide the dialog from every automated browser
     cookie: { name: consentCookie, expiresAfterDays: 182, sameSite: "Lax" },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      ...Object.fromEntries(trackers.map(({ category }) => [category, { enabled: false }])),
+      ...Object.fromEntries(categories.map(({ id }) => [id, { enabled: isAllowed(id) }])),
     },
     guiOptions: {
       consentModal: { layout: "box", position: rightToLeft ? "bottom right" : "bottom left", equalWeightButtons: true },
@@ -81,7 +72,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
         [language]: {
           consentModal: {
             title: texts.title,
-            description: [texts.text, ...trackers.map((tracker) => tracker.line)]
+            description: [texts.text, ...categories.map(({ line }) => line)]
               .map((line) => `<span>${line}</span>`)
               .join(""),
             acceptAllBtn: texts.accept,
@@ -98,7 +89,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
             sections: [
               { description: texts.text },
               { title: texts.necessaryTitle, description: texts.necessaryText, linkedCategory: "necessary" },
-              ...trackers.map(({ category, title, text }) => ({ title, description: text, linkedCategory: category })),
+              ...categories.map(({ id, title, text }) => ({ title, description: text, linkedCategory: id })),
             ],
           },
         },

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { consentSettings, hasTracker } from "./consent-settings.ts";
-
-const site = { origin: "https://site.example", asObserved: false, mediaOrigins: [] };
-
-test("a site without a tracker has nothing to ask", () => {
-  expect(hasTracker({ ...site, metaPixelId: undefined, gaMeasurementId: undefined })).toBe(false);
-  expect(hasTracker({ ...site, metaPixelId: "123456789012345", gaMeasurementId: undefined })).toBe(true);
-  expect(hasTracker({ ...site, metaPixelId: undefined, gaMeasurementId: "G-TEST1234" })).toBe(true);
-});
+import { consentSettings } from "./consent-settings.ts";
 
 test("carries the texts of the page's language", () => {
   const settings = consentSettings({
     kind: "post",
-    settings: { ...site, metaPixelId: undefined, gaMeasurementId: "G-TEST1234" },
+    settings: { metaPixelId: undefined, gaMeasurementId: "G-TEST1234" },
     language: languageOf("ar"),
     t: createTranslate("tr"),
     link: (path) => `${path}?lng=ar`,
@@ -24,6 +16,20 @@ test("carries the texts of the page's language", () => {
   expect(settings.privacyPolicyPath).toBe("/privacy-policy?lng=ar");
 });
 
+test("asks about the vendors that are configured, and about no other purpose", () => {
+  const { trackers, categories } = consentSettings({
+    kind: "landing",
+    settings: { metaPixelId: "123456789012345", gaMeasurementId: undefined },
+    language: languageOf("en"),
+    t: createTranslate("en"),
+    link: (path) => path,
+  });
+  expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBit: 2, account: "123456789012345" }]);
+  expect(categories.map(({ id, text }) => [id, text])).toEqual([
+    ["advertising", "We use Meta Pixel to measure whether our campaigns work."],
+  ]);
+});
+
 test.each([
   ["tr", "<strong>Reklam</strong>: Tanıtımlarımızın"],
   ["fr", "<strong>Publicité</strong>\u00a0: Avec"],
@@ -31,10 +37,11 @@ test.each([
 ] as const)("a title and its text have the colon of %s between them", (code, start) => {
   const settings = consentSettings({
     kind: "landing",
-    settings: { ...site, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" },
+    settings: { metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" },
     language: languageOf(code),
     t: createTranslate(code),
     link: (path) => path,
   });
-  expect(settings.texts.advertisingLine.slice(0, start.length)).toBe(start);
+  const line = settings.categories.find(({ id }) => id === "advertising")?.line;
+  expect(line?.slice(0, start.length)).toBe(start);
 });

@@ -1,15 +1,35 @@
 import type { Language } from "#locales/index.ts";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { isConfidential, type PageKind } from "#site/routes.ts";
-import type { SiteSettings } from "#site/site-settings.ts";
+import {
+  type ConfiguredTracker,
+  configuredTrackers,
+  type TrackerCategory,
+  type TrackerSettings,
+  trackers,
+} from "#site/trackers.ts";
+import { consentRevision } from "./read-consent.ts";
+
+/** A purpose that the visitor allows or refuses. */
+export interface AskedCategory {
+  readonly id: TrackerCategory;
+  /** What the revision has in common with this after a question about the category, whoever it named. */
+  readonly consentBits: number;
+  readonly title: string;
+  /** Names each vendor. */
+  readonly text: string;
+  /** Title and text in one line, as HTML. */
+  readonly line: string;
+}
 
 /** What the page tells the browser about its trackers, as JSON: ids and messages. */
 export interface ConsentSettings {
   readonly kind: PageKind;
   /** Whether no vendor's script may run on the page. */
   readonly confidential: boolean;
-  readonly gaMeasurementId: string | undefined;
-  readonly metaPixelId: string | undefined;
+  readonly trackers: readonly Pick<ConfiguredTracker, "id" | "category" | "consentBit" | "account">[];
+  readonly categories: readonly AskedCategory[];
   readonly language: string;
   readonly rightToLeft: boolean;
   readonly texts: {
@@ -22,19 +42,10 @@ export interface ConsentSettings {
     readonly close: string;
     readonly necessaryTitle: string;
     readonly necessaryText: string;
-    readonly analyticsTitle: string;
-    readonly analyticsText: string;
-    /** Title and text in one line, as HTML. */
-    readonly analyticsLine: string;
-    readonly advertisingTitle: string;
-    readonly advertisingText: string;
-    readonly advertisingLine: string;
     readonly privacyPolicy: string;
   };
   readonly privacyPolicyPath: string;
 }
-
-type TrackerSettings = Pick<SiteSettings, "metaPixelId" | "gaMeasurementId">;
 
 interface Page {
   readonly kind: PageKind;
@@ -44,18 +55,22 @@ interface Page {
   readonly link: (path: string) => string;
 }
 
-/** True where the operator has configured a tracker; without one no page speaks of cookies or carries a script. */
-export function hasTracker(settings: TrackerSettings): boolean {
-  return settings.gaMeasurementId !== undefined || settings.metaPixelId !== undefined;
-}
-
 export function consentSettings({ kind, settings, language, t, link }: Page): ConsentSettings {
-  const line = (title: string, text: string) => t("consent.category", { title: `<strong>${title}</strong>`, text });
+  const configured = configuredTrackers(settings);
+  const category = (id: TrackerCategory): AskedCategory => {
+    const title = t(`consent.${id}Title`);
+    const sentences = configured
+      .filter((tracker) => tracker.category === id)
+      .map((one) => t(`consent.trackers.${one.id}`));
+    const text = sentences.join(sentenceSpace(language));
+    const consentBits = consentRevision(trackers.filter((tracker) => tracker.category === id));
+    return { id, consentBits, title, text, line: t("consent.category", { title: `<strong>${title}</strong>`, text }) };
+  };
   return {
     kind,
     confidential: isConfidential(kind),
-    gaMeasurementId: settings.gaMeasurementId,
-    metaPixelId: settings.metaPixelId,
+    trackers: configured.map(({ id, category, consentBit, account }) => ({ id, category, consentBit, account })),
+    categories: [...new Set(configured.map((tracker) => tracker.category))].map(category),
     language: language.code,
     rightToLeft: language.direction === "rtl",
     texts: {
@@ -68,12 +83,6 @@ export function consentSettings({ kind, settings, language, t, link }: Page): Co
       close: t("consent.close"),
       necessaryTitle: t("consent.necessaryTitle"),
       necessaryText: t("consent.necessaryText"),
-      analyticsTitle: t("consent.analyticsTitle"),
-      analyticsText: t("consent.analyticsText"),
-      analyticsLine: line(t("consent.analyticsTitle"), t("consent.analyticsText")),
-      advertisingTitle: t("consent.advertisingTitle"),
-      advertisingText: t("consent.advertisingText"),
-      advertisingLine: line(t("consent.advertisingTitle"), t("consent.advertisingText")),
       privacyPolicy: t("sectionSeven.privacyPolicy"),
     },
     privacyPolicyPath: link("/privacy-policy"),

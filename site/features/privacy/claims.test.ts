@@ -3,6 +3,7 @@ import { privacyPolicy } from "#brand/privacy-policy.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { trackers } from "#site/trackers.ts";
 
 /** What pages claim about the product, each with the sentence of the legal text that promises it. */
 const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegExp])[] = [
@@ -40,10 +41,34 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** The rows of all its tables. */
+const legalRows = privacyPolicy.sections
+  .flatMap(({ blocks }) => blocks)
+  .flatMap((block) => (block.kind === "table" ? block.rows : []));
+
 describe.each(claims)("%s claims %s", (key, claim, promise) => {
   test("and the legal text promises it", () => {
     expect(createTranslate("tr")(key)).toMatch(claim);
     expect(legalTexts.filter((text) => promise.test(text))).not.toEqual([]);
+  });
+});
+
+describe.each(trackers)("$product", ({ id, product, vendor, category }) => {
+  const t = createTranslate("tr");
+
+  test("is named by the question, and by the legal text: its cookies, its consent, who gets the data", () => {
+    expect(t(`consent.trackers.${id}`)).toContain(product);
+    const consent = `yalnız ${t(`consent.${category}Title`).toLocaleLowerCase("tr")} izniyle`;
+    const rows = legalRows.filter(
+      ([, kind, purpose]) => kind?.endsWith(consent) && purpose?.startsWith(`${product}: `),
+    );
+    expect(rows).toHaveLength(1);
+    for (const promise of [
+      /^.* her zaman etkin değildir/,
+      /açık rıza verilmişse, .* iletilmesi/,
+      /hiçbir istek gönderilmez/,
+    ])
+      expect(legalTexts.filter((text) => promise.test(text) && text.includes(vendor))).not.toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
+import type { RunningSite } from "../support/start-site.ts";
 import { interceptThirdParties, type ThirdParties } from "../support/third-parties.ts";
 import { waitForQuiet } from "../support/wait-for-quiet.ts";
 
@@ -376,11 +377,7 @@ for (const [name, settings, category] of [
   test.describe(name, () => {
     test.use({ settings });
 
-    test("asks about it alone, and a choice made for others is asked anew", async ({ page, context, baseURL }) => {
-      const value = encodeURIComponent(
-        JSON.stringify({ categories: ["necessary", "analytics", "advertising"], revision: 3 }),
-      );
-      await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
+    test("asks about it alone", async ({ page }) => {
       await page.goto("/privacy-policy");
       await expect(question(page)).toBeVisible();
       await expect(question(page).locator("strong")).toHaveText([category]);
@@ -388,3 +385,66 @@ for (const [name, settings, category] of [
     });
   });
 }
+
+test.describe("the trackers of a site change", () => {
+  // Cookies know no port: the choice made on one site is there on the other.
+  const googleAlone = { GA_MEASUREMENT_ID: both.GA_MEASUREMENT_ID };
+  const firstCalls = async (page: Page) => {
+    const { google, meta } = await queuedCalls(page);
+    return { google: google.length > 0, meta: meta.length > 0 };
+  };
+  const openSiteOfGoogle = async (page: Page, sites: { get(settings: typeof googleAlone): Promise<RunningSite> }) => {
+    const { origin } = await sites.get(googleAlone);
+    await page.context().route(`${origin}/**`, (route) => route.continue()); // no third party
+    await page.goto(`${origin}/privacy-policy`);
+  };
+  test.use({ settings: both });
+
+  test("a yes of before does not cover one that came later: it waits, and the visitor is asked again", async ({
+    page,
+    sites,
+    thirdParties,
+  }) => {
+    await openSiteOfGoogle(page, sites);
+    await answer(page, "Kabul et");
+    await page.goto("/privacy-policy");
+    await expect(question(page)).toBeVisible();
+    expect(await firstCalls(page)).toEqual({ google: true, meta: false });
+    await question(page).getByRole("button", { name: "Seçenekler" }).click();
+    await expect(page.locator(".pm").getByRole("checkbox", { name: "Analiz" })).toBeChecked();
+    await expect(page.locator(".pm").getByRole("checkbox", { name: "Reklam" })).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await waitForQuiet(page);
+    expect(thirdParties.hosts().filter((host) => host.includes("facebook"))).toEqual([]);
+
+    await answer(page, "Kabul et");
+    await page.reload();
+    await expect.poll(() => firstCalls(page)).toEqual({ google: true, meta: true });
+    await waitForQuiet(page);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("a no to the second question stops the first, too", async ({ page, sites }) => {
+    await openSiteOfGoogle(page, sites);
+    await answer(page, "Kabul et");
+    await page.goto("/privacy-policy");
+    await expect(question(page)).toBeVisible();
+    const reloaded = page.waitForEvent("load");
+    await question(page).getByRole("button", { name: "Reddet" }).click();
+    await reloaded;
+    await waitForQuiet(page);
+    expect(await firstCalls(page)).toEqual({ google: false, meta: false });
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("a yes outlives a tracker that goes, and is shown in the settings", async ({ page, sites }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await openSiteOfGoogle(page, sites);
+    await expect.poll(() => firstCalls(page)).toEqual({ google: true, meta: false });
+    await waitForQuiet(page);
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Çerez ayarları" }).click();
+    await expect(page.locator(".pm").getByRole("checkbox", { name: "Analiz" })).toBeChecked();
+  });
+});
