@@ -7,12 +7,15 @@ import { StartupError } from "./startup-error.ts";
 const isOrigin = (value: string) =>
   /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 
-const origin = (example: string) =>
-  z.string().refine(isOrigin, {
-    error: `must be an origin such as ${example}: http or https, host and port, without a path`,
-  });
+const toOrigin = (value: string) => new URL(value).origin;
 
-const parts = (list: string) => list.split(",").map((one) => one.trim());
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, { error: `must be an origin such as ${example}: http or https, host and port, without a path` })
+    .transform(toOrigin);
+
+const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
 /** An https URL, or an http one of this machine: a password is sent to it. */
 const isDeletionUrl = (value: string) => {
@@ -21,6 +24,9 @@ const isDeletionUrl = (value: string) => {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return (protocol === "https:" || isLoopback) && !username && !password && !search && !hash;
 };
+
+const flag = () =>
+  z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
 
 const port = (example: number) => {
   const error = { error: `must be a port number from 1 to 65535, such as ${example}` };
@@ -39,6 +45,14 @@ const portOrOff = (example: number) =>
       error: `must be a port number from 1 to 65535, such as ${example}, or off`,
     })
     .transform((value) => (value === "off" ? undefined : Number(value)));
+
+/** A number of megabytes, as bytes. */
+const megabytes = (digits: RegExp, byDefault: number, range: string) =>
+  z
+    .string()
+    .regex(digits, { error: `must be a number of megabytes ${range}` })
+    .transform((value) => Number(value) * 2 ** 20)
+    .default(byDefault * 2 ** 20);
 
 /** The path of a file that is read at the start. */
 const file = (example: string) =>
@@ -60,7 +74,7 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port(4321).default(4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
-  HSTS_PRELOAD: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+  HSTS_PRELOAD: flag().default(false),
   APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
   MEDIA_ORIGINS: z
@@ -68,33 +82,22 @@ const schema = z.object({
     .refine((value) => parts(value).every(isOrigin), {
       error: "must be origins separated by commas, such as https://media.example.com,http://10.0.0.5:9000",
     })
-    .transform(parts)
+    .transform((value): readonly string[] => parts(value).map(toOrigin))
     .default([]),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL URL such as postgres://user@host:5432/name" })
     .optional(),
   MEDIA_DIRECTORY: z.string().min(1).optional(),
-  DEMO_CONTENT: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).optional(),
+  DEMO_CONTENT: flag().optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: z
     .string()
     .min(32, { error: "must be at least 32 random characters, such as the output of `openssl rand -hex 32`" })
     .optional(),
-  PICTURE_CACHE_MEGABYTES: z
-    .string()
-    .regex(/^[1-9]\d{1,6}$/, { error: "must be a number of megabytes from 10 on, such as 1024" })
-    .default("1024"),
-  PAGE_CACHE_MEGABYTES: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: "must be a number of megabytes from 0 to 99999, such as 64" })
-    .transform(Number)
-    .default(defaultPageMegabytes.memory),
-  PAGE_DISK_MEGABYTES: z
-    .string()
-    .regex(/^\d{1,7}$/, { error: "must be a number of megabytes, such as 2048, or 0" })
-    .transform(Number)
-    .default(defaultPageMegabytes.disk),
+  PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
+  PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
+  PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
   ACCOUNT_DELETION_URL: z
     .string()
     .refine(isDeletionUrl, {
@@ -126,8 +129,8 @@ const schema = z.object({
     })
     .transform(parts)
     .default([]),
-  AS_OBSERVED: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
-  OFFLINE_TICKETS: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("true"),
+  AS_OBSERVED: flag().default(false),
+  OFFLINE_TICKETS: flag().default(true),
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, { error: "must be digits such as 123456789012345" })
@@ -152,57 +155,6 @@ const schema = z.object({
     .default("info"),
 });
 
-/** The settings of the process; deploy/environment.md describes each. */
-export interface Environment {
-  readonly host: string;
-  readonly port: number;
-  /** Scheme and host that visitors use; the listening address where SITE_ORIGIN is not set. */
-  readonly siteOrigin: string;
-  /** Whether HSTS covers all subdomains and asks for the browsers' preload list. */
-  readonly hstsPreload: boolean;
-  /** The second host, whose links open the app. */
-  readonly appLinkOrigin: string | undefined;
-  readonly apiOrigin: string | undefined;
-  /** Origins of images and videos besides public https ones and the product server's. */
-  readonly mediaOrigins: readonly string[];
-  readonly databaseUrl: string | undefined;
-  /** Whether the demo content is written where the database of the embedded product server is empty. */
-  readonly demoContent: boolean;
-  /** Absolute path. */
-  readonly dataDirectory: string;
-  /** Absolute path of the folder with the media of the embedded product server. */
-  readonly mediaDirectory: string;
-  /** Whether other servers have this media folder too. */
-  readonly sharesMedia: boolean;
-  /** Signs image URLs; where it is not set, one is generated and stored. */
-  readonly imageKey: string | undefined;
-  /** Bytes on disk, of resized images and of preview images. */
-  readonly imageCacheSize: number;
-  readonly previewCacheSize: number;
-  /** Bytes of memory; 0 turns the page cache off. */
-  readonly pageCacheBytes: number;
-  /** Bytes of disk for pages; with 0, none is stored there. */
-  readonly pageDiskBytes: number;
-  /** Where the product server takes account deletions; set together with `apiOrigin` only. */
-  readonly accountDeletionUrl: string | undefined;
-  readonly accountDeletionDays: number;
-  /** The mail server of receipts, and their sender: both or neither. */
-  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** IP addresses and networks whose `X-Forwarded-For` counts. */
-  readonly trustedProxies: readonly string[];
-  readonly asObserved: boolean;
-  /** False removes the tickets' service worker and its copies from visitors' devices. */
-  readonly offlineTickets: boolean;
-  readonly metaPixelId: string | undefined;
-  readonly gaMeasurementId: string | undefined;
-  readonly appleWallet: AppleWalletFiles | undefined;
-  readonly googleWallet: GoogleWalletFiles | undefined;
-  /** Where metrics are served; `undefined` where they are off: then nothing is measured or counted. */
-  readonly metricsPort: number | undefined;
-  readonly metricsHost: string;
-  readonly logLevel: string;
-}
-
 /** Absolute paths of what signs passes for Apple Wallet. */
 export interface AppleWalletFiles {
   readonly certificate: string;
@@ -226,15 +178,15 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
  * @throws StartupError that names each invalid variable, what is wrong and an example; never the value, which may be
  *   a secret
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = schema.safeParse(present);
   if (!result.success) {
     throw new StartupError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
   }
   const set = result.data;
-  const siteOrigin = set.SITE_ORIGIN ? new URL(set.SITE_ORIGIN).origin : localOrigin(set.HOST, set.PORT);
-  const appLinkOrigin = set.APP_LINK_ORIGIN && new URL(set.APP_LINK_ORIGIN).origin;
+  const siteOrigin = set.SITE_ORIGIN ?? localOrigin(set.HOST, set.PORT);
+  const appLinkOrigin = set.APP_LINK_ORIGIN;
   if (appLinkOrigin && new URL(appLinkOrigin).host === new URL(siteOrigin).host) {
     throw new StartupError(
       "APP_LINK_ORIGIN must be another host than SITE_ORIGIN, such as https://app.example.com: links within a host do not open the app",
@@ -260,41 +212,63 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: servers that share media need the same database",
     );
   }
-  const imageCacheBytes = Number(set.PICTURE_CACHE_MEGABYTES) * 1024 * 1024;
+  const imageCacheBytes = set.PICTURE_CACHE_MEGABYTES;
   return {
     host: set.HOST,
     port: set.PORT,
+    /** Scheme and host that visitors use; the listening address where SITE_ORIGIN is not set. */
     siteOrigin,
-    hstsPreload: set.HSTS_PRELOAD === "true",
+    /** Whether HSTS covers all subdomains and asks for the browsers' preload list. */
+    hstsPreload: set.HSTS_PRELOAD,
+    /** The second host, whose links open the app. */
     appLinkOrigin,
-    apiOrigin: set.API_ORIGIN && new URL(set.API_ORIGIN).origin,
-    mediaOrigins: set.MEDIA_ORIGINS.map((one) => new URL(one).origin),
+    apiOrigin: set.API_ORIGIN,
+    /** Origins of images and videos besides public https ones and the product server's. */
+    mediaOrigins: set.MEDIA_ORIGINS,
     databaseUrl: set.DATABASE_URL,
-    // The ids of its tickets are public, so a database that somebody has configured gets it on request only.
-    demoContent: set.DEMO_CONTENT === undefined ? set.DATABASE_URL === undefined : set.DEMO_CONTENT === "true",
+    /**
+     * Whether the demo content is written where the database of the embedded product server is empty. The ids of its
+     * tickets are public, so a database that somebody has configured gets it on request only.
+     */
+    demoContent: set.DEMO_CONTENT ?? set.DATABASE_URL === undefined,
+    /** Absolute path. */
     dataDirectory: resolve(set.DATA_DIRECTORY),
+    /** Absolute path of the folder with the media of the embedded product server. */
     mediaDirectory: resolve(set.MEDIA_DIRECTORY ?? join(set.DATA_DIRECTORY, "media")),
+    /** Whether other servers have this media folder too. */
     sharesMedia: set.MEDIA_DIRECTORY !== undefined,
+    /** Signs image URLs; where it is not set, one is generated and stored. */
     imageKey: set.PICTURE_KEY,
+    /** Bytes on disk, of resized images and of preview images. */
     imageCacheSize: imageCacheBytes * (1 - previewShare),
     previewCacheSize: imageCacheBytes * previewShare,
-    pageCacheBytes: set.PAGE_CACHE_MEGABYTES * 1024 * 1024,
-    pageDiskBytes: set.PAGE_DISK_MEGABYTES * 1024 * 1024,
+    /** Bytes of memory; 0 turns the page cache off. */
+    pageCacheBytes: set.PAGE_CACHE_MEGABYTES,
+    /** Bytes of disk for pages; with 0, none is stored there. */
+    pageDiskBytes: set.PAGE_DISK_MEGABYTES,
+    /** Where the product server takes account deletions; set together with `apiOrigin` only. */
     accountDeletionUrl: set.ACCOUNT_DELETION_URL,
     accountDeletionDays: set.ACCOUNT_DELETION_DAYS,
+    /** The mail server of receipts, and their sender: both or neither. */
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    /** IP addresses and networks whose `X-Forwarded-For` counts. */
     trustedProxies: set.TRUSTED_PROXIES,
-    asObserved: set.AS_OBSERVED === "true",
-    offlineTickets: set.OFFLINE_TICKETS === "true",
+    asObserved: set.AS_OBSERVED,
+    /** False removes the tickets' service worker and its copies from visitors' devices. */
+    offlineTickets: set.OFFLINE_TICKETS,
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
     appleWallet: appleWalletFiles(set),
     googleWallet: googleWalletFiles(set),
+    /** Where metrics are served; `undefined` where they are off: then nothing is measured or counted. */
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
 }
+
+/** The settings of the process; deploy/environment.md describes each. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 type Settings = z.output<typeof schema>;
 

@@ -80,12 +80,12 @@ export async function storePage(
  * @throws for any other file
  */
 async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Response | undefined> {
-  const isPicture = !new URL(file).pathname.startsWith("/assets/");
+  const isImage = !new URL(file).pathname.startsWith("/assets/");
   const response = await fetchFile(file).catch((error) => {
-    if (!isPicture) throw error;
+    if (!isImage) throw error;
   });
   if (response?.ok) return response;
-  if (!isPicture) throw new Error(`a file of the page has status ${response?.status}`);
+  if (!isImage) throw new Error(`a file of the page has status ${response?.status}`);
   return undefined;
 }
 
