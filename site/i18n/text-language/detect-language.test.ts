@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from "vitest";
+import { detectLanguage } from "./detect-language.ts";
+
+// How often it is right is judged with a thousand posts: benchmarks/language/detect-language.test.ts.
+
+test.each([
+  ["Sabah vapurunda çay içip martılara simit atmak kadar güzel bir şey yok.", "tr"],
+  ["Bugün hava çok güzel, ışıl ışıl bir sabah!", "tr"],
+  ["Heute vor dreißig Jahren sind meine Eltern in dieser Stadt angekommen.", "de"],
+  ["Foleni ya leo imezidi, nimekaa barabarani saa tatu bila kusogea.", "sw"],
+  ["Сегодня нашему книжному магазину двадцать лет, спасибо каждому.", "ru"],
+  ["كانت جدتي تقول إن الصبر مفتاح الفرج، واليوم فهمت ما كانت تعنيه.", "ar"],
+  ["مادربزرگم همیشه می‌گفت عجله کار شیطان است و حالا می‌فهمم چرا.", "fa"],
+  ["दादी कहती थीं कि सब्र का फल मीठा होता है, आज समझ में आया।", "hi"],
+  ["奶奶以前常说心急吃不了热豆腐。", "zh"],
+])("%s is %s", (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each([
+  ["うまい", "ja"],
+  ["東京駅で火災", "ja"],
+  ["新しいアルバム by Sezen Aksu", "ja"],
+  ["ㅋㅋ", "ko"],
+  ["진짜?", "ko"],
+])("kana and Hangul decide at any length: %s is %s", (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each([
+  ["", "nothing"],
+  ["🎉🎉🎉 123 :)", "no letters"],
+  ["Tamam", "short"],
+  ["晚安", "short, and Japanese too"],
+  ["#istanbul #trafik @zeynep_k https://haber.example/istanbul/trafik/son-dakika", "handles, tags and addresses only"],
+  ["Günaydın arkadaşlar Доброе утро друзья", "half and half"],
+  ["¿Καλημέρα σε όλους, τι κάνετε σήμερα το πρωί;", "another script"],
+])("says nothing of %j: %s", (text) => {
+  expect(detectLanguage(text)).toBeUndefined();
+});
+
+test.each([
+  ["Azerbaijani", "Velosiped satıram, çox az işlənib, istəyən olsa mənə yazsın."],
+  ["Kurmanji", "Dapîra min her tim digot bi sebrê mirov digihîje mirada xwe."],
+  ["Urdu", "دادی کہتی تھیں کہ صبر کا پھل میٹھا ہوتا ہے، آج بات سمجھ میں آئی۔"],
+  ["Sorani", "داپیرم هەمیشە دەیگوت ئارامی کلیلی خۆشییە، ئێستا تێدەگەم."],
+  ["Kazakh", "Әжем әрқашан сабыр түбі сары алтын дейтін, енді мағынасын түсіндім."],
+  ["Dutch", "Mijn oma zei altijd dat je met geduld het verste komt."],
+])("says nothing of %s", (_, text) => {
+  expect(detectLanguage(text)).toBeUndefined();
+});
+
+describe("what is not language", () => {
+  it("is left out: handles, tags and addresses of another language", () => {
+    const noise =
+      "@the_best_english_speaking_people #goodmorningeverybody https://a.example/this-is-an-english-address";
+    expect(detectLanguage(`${noise} Annemin yaptığı çorbanın yerini hiçbir şey tutmuyor.`)).toBe("tr");
+  });
+
+  it("is a shrug, in Turkish as well", () => {
+    expect(detectLanguage("Anlamadım ben bu işi, bir şey de diyemedim ¯\\_(ツ)_/¯")).toBe("tr");
+  });
+});
+
+test("only the beginning counts", () => {
+  const turkish = "Bugün hava çok güzel, bütün şehir sahile akın etti. ".repeat(30);
+  expect(detectLanguage(turkish + "これは日本語です。".repeat(5000))).toBe("tr");
+});

@@ -1,0 +1,24 @@
+/** Code units of a text that are looked at: more tell no more, and a text may have 50,000. */
+const sampleLength = 1000;
+
+/** What is written in no language: addresses, handles, hashtags. */
+const addresses = /(?:https?:\/\/|www\.)\S+/giu;
+const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c]*/gu;
+
+/**
+ * All but letters and what stands within words: accents, apostrophes, the Persian zero-width non-joiner. Accents without
+ * the selectors that make a character an emoji.
+ */
+const notLetters = /(?:[^\p{L}\p{Mn}\p{Mc}'’ʻʼ\u200c]|\p{Variation_Selector})+/gu;
+
+/** The words of a text's beginning in lower case, separated by single spaces: no addresses, handles, tags, emoji, digits. */
+export function readableLetters(text: string): string {
+  return text
+    .slice(0, sampleLength)
+    .replace(addresses, " ")
+    .replace(tags, " ")
+    .replace(notLetters, " ")
+    .toLowerCase()
+    .normalize("NFC")
+    .trim();
+}
