@@ -363,3 +363,81 @@ test("pages that can bridge an outage go to the disk, others do not, and a purge
   cache.purge("post:1");
   expect(store.deleteTagged).toHaveBeenCalledWith("post:1");
 });
+
+const day = 24 * 60 * minute;
+
+test("each period of a page ends at its millisecond", async () => {
+  const { get, cache, clock } = createCache();
+  const hanging = vi.fn<Render>(() => new Promise(() => {}));
+  await get(createRender());
+  clock.now = 30 * second - 1;
+  expect(cache.find("/", hanging)).toBeDefined();
+  expect(hanging).not.toHaveBeenCalled();
+  clock.now = 30 * second; // stale
+  expect(cache.find("/", hanging)).toBeDefined();
+  expect(hanging).toHaveBeenCalledTimes(1);
+  clock.now = minute - 1;
+  expect(cache.find("/", hanging)).toBeDefined();
+  clock.now = minute; // not even while it is revalidated
+  expect(cache.find("/", hanging)).toBeUndefined();
+  clock.failing = true;
+  clock.now = day + 30 * second - 1;
+  expect(cache.find("/", hanging)).toBeDefined();
+  clock.now = day + 30 * second; // not even in an outage
+  expect(cache.find("/", hanging)).toBeUndefined();
+});
+
+test.each([
+  [day + 30 * second - 1, "page 1 (86429 s old)"],
+  [day + 30 * second, "failed"],
+])("after %i ms, who waited for a failure gets: %s", async (age, text) => {
+  const { get, clock } = createCache();
+  await get(createRender());
+  clock.now = age;
+  expect(await get(() => page("failed", { status: 503 }))).toBe(text);
+});
+
+test.each([
+  [0, 5000],
+  [0.5, 5500],
+])("the next try after a failure comes later for some than for others: %d", async (random, pauseMs) => {
+  vi.spyOn(Math, "random").mockReturnValue(random);
+  const { get, clock } = createCache();
+  await get(createRender());
+  const failing = vi.fn<Render>(() => page("failed", { status: 503 }));
+  clock.now = 2 * minute;
+  await get(failing);
+  clock.now += pauseMs - 1;
+  await get(failing);
+  expect(failing).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  await get(failing);
+  expect(failing).toHaveBeenCalledTimes(2);
+  vi.mocked(Math.random).mockRestore();
+});
+
+test.each<[string, Parts]>([
+  ["headers", { headers: { "Content-Type": "text/html", "X-A": "b" } }],
+  ["status", { headers: { "Content-Type": "text/html" }, status: 404 }],
+])("a page with the same text and another %s takes the place of the last", async (_name, parts) => {
+  const { get, cache, clock } = createCache();
+  const text = "x".repeat(2000);
+  await get(() => page(text, { headers: { "Content-Type": "text/html" } }));
+  const first = cache.find("/", unavailable)?.page;
+  clock.now = 2 * minute;
+  await get(() => page(text, parts));
+  const second = cache.find("/", unavailable)?.page;
+  expect(second?.bodies.br).not.toBe(first?.bodies.br);
+  expect([second?.status, second?.headers]).not.toEqual([first?.status, first?.headers]);
+});
+
+test("the age of a page begins when it was asked for, in memory and on disk", async () => {
+  const { cache, clock, store } = await createDisk();
+  const slow: Render = () => {
+    clock.now += 3 * second;
+    return page("slow");
+  };
+  await cache.load("/slow", false, slow);
+  expect(store.set.mock.lastCall?.[2]).toBe(3 * second);
+  expect(cache.find("/slow", slow)?.age).toBe(3);
+});
