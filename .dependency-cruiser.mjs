@@ -86,7 +86,7 @@ export default {
       name: "contract-needs-only-zod",
       comment: "A reader of the contract needs the schema library and nothing else.",
       severity: "error",
-      from: { path: "^contract/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^contract/", pathNot: "[.](test|harness)[.]ts$" },
       to: { dependencyTypesNot: ["local", "aliased-subpath-import"], pathNot: "^node_modules/zod/" },
     },
     importsOnly("brand-stands-alone", "^brand/", "^brand/", "An owner replaces brand/ without knowing the code."),
