@@ -1,5 +1,5 @@
 import { productPaths } from "#contract/product-paths.ts";
-import { withTimeout } from "#site/product-api/response-limits.ts";
+import { withTimeout } from "#server/http/response-limits.ts";
 import { accountDeletionTimeoutMs } from "#site/product-api/timeouts.ts";
 import type { SendAccountDeletionCall } from "./account-deletion-client.ts";
 

@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import { readLimitedBody, withTimeout } from "#site/product-api/response-limits.ts";
+import { readResponseBody, withTimeout } from "#server/http/response-limits.ts";
 import { accountDeletionTimeoutMs } from "#site/product-api/timeouts.ts";
 import type { SendAccountDeletionCall } from "./account-deletion-client.ts";
 
@@ -15,7 +15,7 @@ export function createRemoteAccountDeletion(url: string): SendAccountDeletionCal
       return {
         status: response.statusCode,
         retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
-        body: (await readLimitedBody(response.body, limits.maxBytes)).toString("utf8"),
+        body: (await readResponseBody(response.body, limits.maxBytes)).toString("utf8"),
       };
     });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { DrawnPreview, PreviewImages, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
+import { waitFor } from "#site/product-api/timeouts.ts";
 import type { ImageStore } from "./image-store.ts";
 import type { DrawCard } from "./processes/draw-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -105,7 +106,8 @@ export function createPreviewImages(
         drawing = draw(request).finally(() => drawings.delete(version));
         drawings.set(version, drawing);
       }
-      return orBusy(drawing, limits.wait);
+      const result = await waitFor(drawing, limits.wait);
+      return result === "slow" ? "busy" : result;
     },
     purge(tag) {
       store.removeTagged(tag);
@@ -118,16 +120,4 @@ export function createPreviewImages(
 /** A version is the hash of all that an image shows. */
 function keyOf(version: string) {
   return { signature: version, size: "card", format: "jpeg" };
-}
-
-async function orBusy<Value>(result: Promise<Value>, milliseconds: number): Promise<Value | "busy"> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<"busy">((resolve) => {
-    timer = setTimeout(resolve, milliseconds, "busy");
-  });
-  try {
-    return await Promise.race([timeout, result]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

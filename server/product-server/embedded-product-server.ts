@@ -14,8 +14,8 @@ import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
 import { previewsKeptMs } from "#server/images/image-limits.ts";
 import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
+import { createEmbeddedTransport } from "#server/product-server/transport.ts";
 import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
-import { createEmbeddedTransport } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 

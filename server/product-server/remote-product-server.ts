@@ -1,5 +1,5 @@
 import { createRemoteAccountDeletion } from "#server/account-deletion/remote-account-deletion.ts";
-import { createHttpTransport } from "#site/product-api/transport.ts";
+import { createHttpTransport } from "#server/product-server/transport.ts";
 import type { ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 

@@ -4,10 +4,11 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { createEmbeddedTransport, createHttpTransport } from "#server/product-server/transport.ts";
 import { CircuitOpenError } from "./circuit-open-error.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
-import { createEmbeddedTransport, createHttpTransport, type Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 

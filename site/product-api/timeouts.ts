@@ -25,7 +25,7 @@ export const waitForDataParameter = "whole";
  */
 export async function waitFor<Value>(promise: Promise<Value>, milliseconds?: number): Promise<Value | "slow"> {
   if (milliseconds === undefined) return promise;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<"slow">((resolve) => {
     timer = setTimeout(resolve, milliseconds, "slow");
   });

@@ -6,9 +6,9 @@ import { createPageCache } from "#server/cache/page-cache.ts";
 import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
+import { createHttpTransport } from "#server/product-server/transport.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
-import { createHttpTransport } from "#site/product-api/transport.ts";
 import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/faulty-product-server.ts";
 
 vi.setConfig({ maxConcurrency: 20, testTimeout: 90_000 });

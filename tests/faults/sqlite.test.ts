@@ -255,7 +255,7 @@ test("an import of 200,000 posts into the database of a running site delays page
   );
   expect(writes.map(({ status }) => status)).toEqual(writes.map(() => 303));
   // The process has one connection, which a write holds while it waits for the import's transaction.
-  expect(longestWait(results)).toBeLessThan(5000); // site/product-api/response-limits.ts
+  expect(longestWait(results)).toBeLessThan(5000); // contract/limits.ts
   expect(Object.keys(countStatuses(results))).toEqual(["200", "410"]); // it is frozen half of the time
 }, 180_000);
 

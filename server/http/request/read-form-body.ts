@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readLimited } from "#server/http/read-limited.ts";
 import type { PostedForm } from "#site/site-request.ts";
 
 /** Bytes of a form's body: an address, a password and a few words, each percent-encoded. */
@@ -16,16 +17,10 @@ export async function readFormBody(
   // A compressed body could be far longer than it looks.
   if ((request.headers["content-encoding"] ?? "identity") !== "identity") return { status: 415 };
   if (Number(request.headers["content-length"] ?? 0) > sizeLimit) return { status: 413 };
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > sizeLimit) return { status: 413 };
-      chunks.push(chunk);
-    }
+    const bytes = await readLimited(request, sizeLimit);
+    return bytes ? { contentType, bytes: new Uint8Array(bytes) } : { status: 413 };
   } catch {
     return { status: 400 }; // the client has left
   }
-  return { contentType, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }

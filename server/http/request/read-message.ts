@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 
 /**
  * Reads the small message of a browser. Browsers always say its length.
@@ -8,13 +9,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  */
 export async function readMessage(request: IncomingMessage, sizeLimit: number): Promise<string | undefined> {
   if (!(Number(request.headers["content-length"]) <= sizeLimit)) return undefined;
-  const chunks: Buffer[] = [];
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    return await text(request);
   } catch {
     return "";
   }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Answers a message with a status alone. */

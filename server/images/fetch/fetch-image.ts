@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector, type Dispatcher, errors, request } from "undici";
+import { readLimited } from "#server/http/read-limited.ts";
 import { imageLimits } from "../image-limits.ts";
 import { isForeignAddress } from "./is-foreign-address.ts";
 import { type FindAddresses, queryAddresses } from "./query-addresses.ts";
@@ -107,14 +108,8 @@ async function readResponse(response: Dispatcher.ResponseData, maxBytes: number)
     discard(response);
     return { kind: "missing" };
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return { kind: "missing" }; // leaving the loop closes the connection
-    chunks.push(chunk);
-  }
-  return { kind: "fetched", bytes: Buffer.concat(chunks) };
+  const bytes = await readLimited(body, maxBytes);
+  return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
 }
 
 /** Closes the connection without reading on. */
