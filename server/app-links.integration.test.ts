@@ -16,33 +16,34 @@ const configured = readAppIdentity({
 
 describe("the apps of a configured brand are associated", () => {
   const settings = { ...testSettings, ...configured };
+  const components = [
+    { "/": "/", exclude: true },
+    { "/": "/download", exclude: true },
+    { "/": "/delete-account", exclude: true },
+    { "/": "/delete-account/receipt", exclude: true },
+    { "/": "/delete-account/cancel", exclude: true },
+    { "/": "/privacy-policy", exclude: true },
+    { "/": "/profile/*/feed.xml", exclude: true },
+    { "/": "/profile/*/feed.json", exclude: true },
+    { "/": "/ticket/*/*/*/calendar.ics", exclude: true },
+    { "/": "/ticket/*/*/*/apple-wallet.pkpass", exclude: true },
+    { "/": "/ticket/*/*/*/google-wallet", exclude: true },
+    { "/": "/post/*" },
+    { "/": "/profile/*" },
+    { "/": "/ticket/*/*/*" },
+  ];
+  const relation = "delegate_permission/common.handle_all_urls";
   const expected: Record<string, unknown> = {
-    [apple]: {
-      applinks: {
-        details: [
-          {
-            appIDs: ["A1B2C3D4E5.com.example.app"],
-            components: [
-              { "/": "/delete-account", exclude: true },
-              { "/": "/privacy-policy", exclude: true },
-              { "/": "/download", exclude: true },
-              { "/": "/profile/*/feed.*", exclude: true },
-              { "/": "/post/*" },
-              { "/": "/profile/*" },
-              { "/": "/ticket/*" },
-            ],
-          },
-        ],
-      },
-    },
+    [apple]: { applinks: { details: [{ appIDs: ["A1B2C3D4E5.com.example.app"], components }] } },
     [android]: [
       {
-        relation: ["delegate_permission/common.handle_all_urls"],
+        relation: [relation],
         target: {
           namespace: "android_app",
           package_name: "com.example.app",
           sha256_cert_fingerprints: [fingerprint],
         },
+        relation_extensions: { [relation]: { dynamic_app_link_components: components } },
       },
     ],
   };
