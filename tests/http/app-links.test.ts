@@ -55,7 +55,7 @@ describe("store links", () => {
         expect(Object.fromEntries(new URLSearchParams(parameters.referrer))).toEqual({
           utm_source: "website",
           utm_medium: from,
-          utm_campaign: "ar",
+          utm_campaign: `${from}-${position}-ar`,
           utm_content: position,
           ...(shown && { deep_link: path }),
         });

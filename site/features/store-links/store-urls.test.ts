@@ -21,12 +21,12 @@ test("Google Play hands the app where its visitor came from, and what to open", 
   const url = storeUrl("google", { context: post, position: "join-slide" }, listing);
   expect(url).toBe(
     "https://play.google.com/store/apps/details?id=com.example.app&referrer=" +
-      "utm_source%3Dwebsite%26utm_medium%3Dpost%26utm_campaign%3Dtr%26utm_content%3Djoin-slide%26deep_link%3D%252Fpost%252F6f1b-0001",
+      "utm_source%3Dwebsite%26utm_medium%3Dpost%26utm_campaign%3Dpost-join-slide-tr%26utm_content%3Djoin-slide%26deep_link%3D%252Fpost%252F6f1b-0001",
   );
   expect(Object.fromEntries(referrerOf(url))).toEqual({
     utm_source: "website",
     utm_medium: "post",
-    utm_campaign: "tr",
+    utm_campaign: "post-join-slide-tr",
     utm_content: "join-slide",
     deep_link: "/post/6f1b-0001",
   });
@@ -39,6 +39,14 @@ test("the App Store counts by campaign, for the owner's provider token where the
   expect(storeUrl("apple", { context: post, position: "chooser" })).toBe(
     "https://apps.apple.com/tr/app/id1000000001?ct=post-chooser-tr&mt=8",
   );
+});
+
+test("both stores count a link by the same token", () => {
+  for (const position of storePositions) {
+    const from = { context: post, position };
+    const token = new URL(storeUrl("apple", from)).searchParams.get("ct");
+    expect(referrerOf(storeUrl("google", from)).get("utm_campaign")).toBe(token);
+  }
 });
 
 test("a campaign token never exceeds the App Store's 30 characters", () => {

@@ -52,14 +52,15 @@ const storeUrls: Readonly<Record<Platform, (listing: Listing, from: Source | und
 
 /**
  * What Google Play hands to the app at its first start (Play Install Referrer, kept for 90 days): the page kind, the
- * language, the position, and the path the app is to open.
+ * position, the App Store's campaign token, so that both consoles count by the same name, and the path the app is to
+ * open.
  */
 function installReferrer(context: StoreContext, position: StorePosition): string {
   const path = deepLinkPath(context);
   return new URLSearchParams({
     utm_source: "website",
     utm_medium: context.from,
-    utm_campaign: context.language,
+    utm_campaign: campaignToken(context, position),
     utm_content: position,
     ...(path !== undefined && { deep_link: path }),
   }).toString();
