@@ -8,6 +8,9 @@ import { sourceDigest } from "./site/build/source-digest.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
 
+/** What islands share: one file of it instead of many, each of 50 to 800 bytes with as many bytes of headers. */
+const shared = /[\\/]site[\\/](?!features[\\/](post|ticket)[\\/]|components[\\/]qr-code)/;
+
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
   appType: "custom",
@@ -29,11 +32,11 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           input: clientInputs,
-          // One file for what islands share: each would be one of 50 to 800 bytes with as many bytes of headers. What
-          // posts or tickets alone have is not in it, so that no other page loads it.
+          // Not in it is what posts or tickets alone have, so that no other page loads it, and what is drawn when it is
+          // shown.
           output: {
             codeSplitting: {
-              groups: [{ name: "shared", test: /[\\/]site[\\/](?!features[\\/](post|ticket)[\\/])/, minShareCount: 2 }],
+              groups: [{ name: "shared", test: shared, minShareCount: 2 }],
             },
             postBanner: ({ moduleIds }) => (moduleIds.some(isPackage) ? "/*! /licenses.txt */" : ""),
           },

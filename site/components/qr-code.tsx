@@ -23,7 +23,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code with error correction level M (15 % may be damaged), rendered on the server; it fills its container. */
+/** A QR code with error correction level M (15 % may be damaged); it fills its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * quietZone;

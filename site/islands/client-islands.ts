@@ -10,6 +10,8 @@ export const clientIslands: IslandLoaders = {
   "event-zone": () => import("#site/features/ticket/event/event-zone.tsx").then((module) => module.EventZone),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
   "offline-ticket": () => import("#site/features/ticket/offline/offline-copy.tsx").then((module) => module.OfflineCopy),
+  "phone-code": () =>
+    import("#site/features/store-links/phone-code/lazy-phone-code.tsx").then((module) => module.LazyPhoneCode),
   "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
   "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
   "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),

@@ -3,10 +3,10 @@ import { DownloadPage } from "#site/features/download/download-page.tsx";
 import * as downloadPageScript from "#site/features/download/download-page-script.ts?inline-script";
 import { dependsOnDevice, redirectToStore } from "#site/features/download/redirect-to-store.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
+import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { readStoreContext } from "#site/features/store-links/read-store-context.ts";
-import { downloadPath } from "#site/features/store-links/store-context.ts";
 
-/** `?from=…&id=…` as other pages link to it, and `?to=auto` as it is printed */
+/** `?from=…&id=…` as other pages link to it, and `?to=auto` as codes have it, on screens and in print */
 export default definePage("download", ({ request: { query }, visitor, settings, i18n: { t, link, locale } }) => {
   const context = readStoreContext(query, locale.code);
   const redirect = query.to === "auto" && visitor ? redirectToStore(visitor.userAgent, context) : undefined;
@@ -25,7 +25,7 @@ export default definePage("download", ({ request: { query }, visitor, settings, 
       image: pagePreviewImage("download", { t, locale, origin: settings.origin }),
     },
     storeContext: context,
-    body: <DownloadPage context={context} url={`${settings.origin}${link(downloadPath(context))}`} />,
+    body: <DownloadPage context={context} phoneUrl={phoneUrl(context, settings, link)} />,
     blockingScript: downloadPageScript,
   };
 });

@@ -3,11 +3,13 @@ import { DownloadOverlayIsland } from "#site/features/download-overlay/download-
 import { landingHead } from "#site/features/landing/landing-head.ts";
 import { LandingPage } from "#site/features/landing/landing-page.tsx";
 import { LandingFooter } from "#site/features/landing/sections/landing-footer.tsx";
+import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { hasTracker } from "#site/trackers.ts";
 
-export default definePage("landing", ({ settings, i18n: { t, locale } }) => {
+export default definePage("landing", ({ settings, i18n: { t, locale, link } }) => {
   const context = storeContext("landing", locale.code);
+  const forPhones = { context, phoneUrl: phoneUrl(context, settings, link) };
   return {
     state: { kind: "loaded" },
     cache: "static",
@@ -15,8 +17,8 @@ export default definePage("landing", ({ settings, i18n: { t, locale } }) => {
     head: landingHead({ t, language: locale, origin: settings.origin }),
     body: (
       <>
-        <LandingPage context={context} swapStoreLabels={settings.asObserved} />
-        <DownloadOverlayIsland context={context} />
+        <LandingPage {...forPhones} swapStoreLabels={settings.asObserved} />
+        <DownloadOverlayIsland {...forPhones} />
       </>
     ),
     footer: <LandingFooter cookieSettings={hasTracker(settings)} />,

@@ -3,6 +3,7 @@ import { postHead } from "#site/features/post/head/post-head.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { PostPage } from "#site/features/post/post-page.tsx";
 import { postPageView } from "#site/features/post/post-view.ts";
+import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
 
@@ -17,6 +18,14 @@ export default definePage("post", async ({ productApi, settings, log, timeoutMs,
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
     storeContext: context,
-    body: <PostPage view={view} uuid={uuid} origin={origin} context={context} />,
+    body: (
+      <PostPage
+        view={view}
+        uuid={uuid}
+        origin={origin}
+        context={context}
+        phoneUrl={phoneUrl(context, settings, i18n.link)}
+      />
+    ),
   };
 });

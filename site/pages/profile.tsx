@@ -3,6 +3,7 @@ import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
 import { ProfilePage } from "#site/features/profile/profile-page.tsx";
 import { profileCachePolicy, profileView } from "#site/features/profile/profile-view.ts";
+import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 
@@ -17,6 +18,14 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
     tags: [profileTag(uuid)],
     head: profileHead(view, { ...i18n, origin, uuid, state }),
     storeContext: context,
-    body: <ProfilePage view={view} uuid={uuid} origin={origin} context={context} />,
+    body: (
+      <ProfilePage
+        view={view}
+        uuid={uuid}
+        origin={origin}
+        context={context}
+        phoneUrl={phoneUrl(context, settings, i18n.link)}
+      />
+    ),
   };
 });

@@ -20,7 +20,7 @@ async function loadOverlay() {
   return (
     <Context value={createI18n("en", createTranslate("en"), false)}>
       <button type="button">Elsewhere</button>
-      <DownloadOverlay context={storeContext("landing", "en")} />
+      <DownloadOverlay context={storeContext("landing", "en")} phoneUrl="https://site.example/download" />
     </Context>
   );
 }

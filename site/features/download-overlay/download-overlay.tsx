@@ -10,13 +10,14 @@ const DownloadDialog = lazy(loadDialog);
 
 interface DownloadOverlayProps {
   readonly context: StoreContext;
+  readonly phoneUrl: string;
 }
 
 /**
  * The first visit's invitation to download the app (specification, section 2). It opens once the island works, unless
  * it was closed before; closing it in any way is remembered. The HTML has nothing of it, so it never flashes.
  */
-export function DownloadOverlay({ context }: DownloadOverlayProps) {
+export function DownloadOverlay({ context, phoneUrl }: DownloadOverlayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const focused = useRef<HTMLElement>(null);
 
@@ -47,12 +48,12 @@ export function DownloadOverlay({ context }: DownloadOverlayProps) {
   };
   return (
     <Suspense>
-      <DownloadDialog context={context} onClose={close} returnFocusTo={focused} />
+      <DownloadDialog context={context} phoneUrl={phoneUrl} onClose={close} returnFocusTo={focused} />
     </Suspense>
   );
 }
 
 export const DownloadOverlayIsland = defineIsland(DownloadOverlay, {
   name: "download-overlay",
-  messages: ["overlay", "sectionTwo", "accessibility", "links"],
+  messages: ["overlay", "sectionTwo", "accessibility", "links", "phoneCode"],
 });

@@ -2,6 +2,7 @@ import { brand } from "#brand/brand.ts";
 import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
+import { PhoneCode } from "#site/features/store-links/phone-code/phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -10,12 +11,12 @@ import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 
 interface DownloadPageProps {
   readonly context: StoreContext;
-  /** Absolute URL of this page with the context in it, for the QR code that a phone reads off a desktop's screen. */
-  readonly url: string;
+  /** Where the code for phones leads. */
+  readonly phoneUrl: string;
 }
 
-/** Both stores, a way from the desktop to the phone, what the app is, and three short reasons. */
-export function DownloadPage({ context, url }: DownloadPageProps) {
+/** A way from the desktop to the phone, both stores, what the app is, and three short reasons. */
+export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
   const { t } = useI18n();
   const reasons = [
     { Icon: FreeIcon, title: t("download.freeTitle"), text: t("download.freeText") },
@@ -29,17 +30,10 @@ export function DownloadPage({ context, url }: DownloadPageProps) {
           <img className={styles.logo} src="/favicon.svg" alt={brand.name} width={72} height={72} />
           <h1 className={styles.title}>{t("download.title")}</h1>
           <p className={styles.text}>{t("download.text")}</p>
+          {/* Drawn on the server: this is the page that leads on without script. */}
+          <PhoneCode code={<QrCode text={phoneUrl} label={t("phoneCode.label")} />} />
           <StoreLinks context={context} position="download" />
           <p className={styles.free}>{t("download.free")}</p>
-          <div className={styles.toPhone}>
-            <div className={styles.code}>
-              <QrCode text={url} label={t("download.codeLabel")} />
-            </div>
-            <div>
-              <h2 className={styles.toPhoneTitle}>{t("download.codeTitle")}</h2>
-              <p className={styles.toPhoneText}>{t("download.codeText")}</p>
-            </div>
-          </div>
         </div>
         <div className={styles.phone}>
           <ResponsiveImage

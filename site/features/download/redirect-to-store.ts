@@ -7,7 +7,7 @@ import type { SiteResponse } from "#site/site-response.ts";
 export const dependsOnDevice = { Vary: "User-Agent" };
 
 /**
- * `/download?to=auto`, for printed codes: redirects a phone to its store.
+ * `/download?to=auto`, for codes on screens and in print: redirects a phone to its store.
  *
  * @returns `undefined` for every other device, which gets the page
  */

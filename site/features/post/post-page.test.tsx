@@ -18,6 +18,7 @@ const pageOf = (state: PostState, signImage: SignImage) => (
     uuid="p-1"
     origin={origin}
     context={storeContext("post", "tr", "p-1")}
+    phoneUrl="https://site.example/download"
   />
 );
 

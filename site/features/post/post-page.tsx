@@ -13,19 +13,21 @@ interface PostPageProps {
   /** The site's own origin, for the links that are shared. */
   readonly origin: string;
   readonly context: StoreContext;
+  /** Where the code for phones leads. */
+  readonly phoneUrl: string;
 }
 
 /** The page of a post in each of its states. */
-export function PostPage({ view, uuid, origin, context }: PostPageProps) {
+export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProps) {
   if (view.kind === "failed") return <PostFailure reason={view.reason} uuid={uuid} />;
   return (
     <>
       {view.kind === "loading" ? (
         <PostSkeleton />
       ) : (
-        <PostSlides posts={view.posts} uuid={uuid} origin={origin} context={context} />
+        <PostSlides posts={view.posts} uuid={uuid} origin={origin} context={context} phoneUrl={phoneUrl} />
       )}
-      <JoinButton context={context} className={styles.floatingJoin} />
+      <JoinButton context={context} phoneUrl={phoneUrl} className={styles.floatingJoin} />
     </>
   );
 }

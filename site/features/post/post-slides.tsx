@@ -14,10 +14,11 @@ interface PostSlidesProps {
   readonly uuid: string;
   readonly origin: string;
   readonly context: StoreContext;
+  readonly phoneUrl: string;
 }
 
 /** The carousel with the post, the others and the join slide. */
-export function PostSlides({ posts, uuid, origin, context }: PostSlidesProps) {
+export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlidesProps) {
   const { t, locale } = useI18n();
   const page = `/post/${uuid}`;
   return (
@@ -33,7 +34,7 @@ export function PostSlides({ posts, uuid, origin, context }: PostSlidesProps) {
           />
         </Fragment>
       ))}
-      <JoinSlide context={context} />
+      <JoinSlide context={context} phoneUrl={phoneUrl} />
     </PostCarouselIsland>
   );
 }

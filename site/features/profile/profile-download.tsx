@@ -1,3 +1,4 @@
+import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -6,10 +7,11 @@ import styles from "./profile-download.module.css";
 interface ProfileDownloadProps {
   readonly name: string;
   readonly context: StoreContext;
+  readonly phoneUrl: string;
 }
 
-/** The download prompt below the posts, with both stores. */
-export function ProfileDownload({ name, context }: ProfileDownloadProps) {
+/** The download prompt below the posts, with the code for phones and both stores. */
+export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProps) {
   const { t } = useI18n();
   return (
     <section className={styles.prompt} aria-labelledby="profile-download">
@@ -19,7 +21,10 @@ export function ProfileDownload({ name, context }: ProfileDownloadProps) {
         </h2>
         <p className={styles.text}>{t("profile.downloadText")}</p>
       </div>
-      <StoreLinks context={context} position="profile" />
+      <div className={styles.stores}>
+        <LazyPhoneCodeIsland url={phoneUrl} />
+        <StoreLinks context={context} position="profile" />
+      </div>
     </section>
   );
 }

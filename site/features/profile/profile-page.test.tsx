@@ -25,6 +25,7 @@ function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): 
         uuid="a1"
         origin="https://meydan.example"
         context={storeContext("profile", locale, "a1")}
+        phoneUrl="https://meydan.example/download"
       />
     </I18nContext>,
   );

@@ -16,10 +16,12 @@ interface ProfilePageProps {
   /** The site's own origin. */
   readonly origin: string;
   readonly context: StoreContext;
+  /** Where the code for phones leads. */
+  readonly phoneUrl: string;
 }
 
 /** The public profile in each of its states. */
-export function ProfilePage({ view, uuid, origin, context }: ProfilePageProps) {
+export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePageProps) {
   const { locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
@@ -33,8 +35,10 @@ export function ProfilePage({ view, uuid, origin, context }: ProfilePageProps) {
           <ProfileHeader header={view.header} shareUrl={shareUrl(path, origin, locale.code)} />
           <ProfilePosts posts={view.posts} retryHref={link(path)} />
           {/* Only once the posts have loaded: their number is unknown, so it would move. */}
-          {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} context={context} />}
-          <JoinButton context={context} />
+          {view.posts.kind !== "loading" && (
+            <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
+          )}
+          <JoinButton context={context} phoneUrl={phoneUrl} />
         </div>
       );
   }

@@ -6,6 +6,7 @@ import type { StoreContext } from "./store-context.ts";
 
 interface JoinButtonProps {
   readonly context: StoreContext;
+  readonly phoneUrl: string;
   /** Of the strip it stands on. */
   readonly className?: string | undefined;
 }
@@ -14,10 +15,14 @@ interface JoinButtonProps {
  * The floating Join button. It stands on a strip that fades the page out beneath it, and the page keeps space for it at
  * its end, so it covers no text.
  */
-export function JoinButton({ context, className }: JoinButtonProps) {
+export function JoinButton({ context, phoneUrl, className }: JoinButtonProps) {
   return (
     <div className={classNames(styles.strip, className)}>
-      <JoinLinkIsland context={context} className={classNames(buttonStyle("primary"), styles.join)} />
+      <JoinLinkIsland
+        context={context}
+        phoneUrl={phoneUrl}
+        className={classNames(buttonStyle("primary"), styles.join)}
+      />
     </div>
   );
 }

@@ -10,10 +10,11 @@ import { storeContext } from "./store-context.ts";
 import { storeUrl } from "./store-urls.ts";
 
 const context = storeContext("post", "tr", "p-1");
+const phoneUrl = "https://site.example/download?to=auto&from=post&id=p-1";
 const join = () => screen.getByRole("link", { name: "Katıl" });
 
 function show() {
-  renderIsland(JoinLinkIsland, { context, className: "join" });
+  renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl });
 }
 
 test("without script it leads to the download page", () => {
@@ -24,10 +25,14 @@ test("without script it leads to the download page", () => {
 
 test.each(locales)("asks for the platform in the page's language: %s", async (code) => {
   const t = createTranslate(code);
-  renderIsland(JoinLinkIsland, { context, className: "join" }, code);
+  renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl }, code);
   await userEvent.click(screen.getByRole("link", { name: t("join.button") }));
   const dialog = await screen.findByRole("dialog", { name: t("chooser.title") });
-  expect(dialog.querySelector("p")?.textContent).toBe(t("chooser.text"));
+  expect([...dialog.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    t("phoneCode.title"),
+    t("phoneCode.text"),
+    t("chooser.text"),
+  ]);
   expect(within(dialog).getByRole("button").getAttribute("aria-label")).toBe(t("chooser.close"));
   expect(
     within(dialog)

@@ -12,10 +12,12 @@ const PlatformChooser = lazy(() =>
 interface JoinLinkProps {
   readonly context: StoreContext;
   readonly className: string;
+  /** Where the chooser's code leads a phone (phone-code/phone-url.ts). */
+  readonly phoneUrl: string;
 }
 
 /** "Join": opens the platform chooser; without script, and until it runs, it leads to the download page. */
-export function JoinLink({ context, className }: JoinLinkProps) {
+export function JoinLink({ context, className, phoneUrl }: JoinLinkProps) {
   const { t, link } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLAnchorElement>(null);
@@ -32,7 +34,7 @@ export function JoinLink({ context, className }: JoinLinkProps) {
       </a>
       {isOpen && (
         <LazyDialog onError={() => location.assign(href)}>
-          <PlatformChooser context={context} onClose={() => setIsOpen(false)} returnFocusTo={ref} />
+          <PlatformChooser context={context} phoneUrl={phoneUrl} onClose={() => setIsOpen(false)} returnFocusTo={ref} />
         </LazyDialog>
       )}
     </>
@@ -41,5 +43,5 @@ export function JoinLink({ context, className }: JoinLinkProps) {
 
 export const JoinLinkIsland = defineIsland(JoinLink, {
   name: "join-link",
-  messages: ["join", "chooser", "links"],
+  messages: ["join", "chooser", "links", "phoneCode"],
 });

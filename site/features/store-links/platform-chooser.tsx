@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import styles from "./platform-chooser.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
@@ -8,6 +9,7 @@ import { type Platform, platforms, storeUrl } from "./store-urls.ts";
 
 interface PlatformChooserProps {
   readonly context: StoreContext;
+  readonly phoneUrl: string;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -15,11 +17,12 @@ interface PlatformChooserProps {
 const titleId = "platform-chooser-title";
 
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
-export function PlatformChooser({ context, onClose, returnFocusTo }: PlatformChooserProps) {
+export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
   const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
     <ModalDialog labelledBy={titleId} closeLabel={t("chooser.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <LazyPhoneCode url={phoneUrl} />
       <h2 id={titleId} className={styles.title}>
         {t("chooser.title")}
       </h2>

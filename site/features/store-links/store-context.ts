@@ -26,8 +26,16 @@ export function hasPublicId(from: Origin): from is "post" | "profile" {
   return from === "post" || from === "profile";
 }
 
-/** The download page, with the context in it: `/download?from=post&id=…`; bare where there is nothing to carry. */
-export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">): string {
-  if (from === "download") return "/download";
-  return `/download?${new URLSearchParams({ from, ...(hasPublicId(from) && id !== undefined && { id }) })}`;
+/**
+ * The download page, with the context in it: `/download?from=post&id=…`; bare where there is nothing to carry.
+ *
+ * @param to "auto" sends a phone on to its store: for codes, which phones read
+ */
+export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">, to?: "auto"): string {
+  const query = new URLSearchParams({
+    ...(to && { to }),
+    ...(from !== "download" && { from }),
+    ...(hasPublicId(from) && id !== undefined && { id }),
+  });
+  return query.size > 0 ? `/download?${query}` : "/download";
 }

@@ -1,5 +1,6 @@
 import phoneFlows from "#brand/pictures/phone-flows.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
+import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -9,11 +10,12 @@ import { LandingSection } from "./landing-section.tsx";
 
 interface AppDownloadProps {
   readonly context: StoreContext;
+  readonly phoneUrl: string;
   readonly swapStoreLabels: boolean;
 }
 
-/** The store links beside a phone that plays one of the app's videos. */
-export function AppDownload({ context, swapStoreLabels }: AppDownloadProps) {
+/** The code for phones and the store links, beside a phone that plays one of the app's videos. */
+export function AppDownload({ context, phoneUrl, swapStoreLabels }: AppDownloadProps) {
   const { t } = useI18n();
   return (
     <LandingSection labelledBy="download-title" glow="start">
@@ -23,7 +25,10 @@ export function AppDownload({ context, swapStoreLabels }: AppDownloadProps) {
             {t("sectionTwo.title")}
           </h2>
           <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
-          <StoreLinks context={context} position="landing" swapLabels={swapStoreLabels} />
+          <div>
+            <LazyPhoneCodeIsland url={phoneUrl} />
+            <StoreLinks context={context} position="landing" swapLabels={swapStoreLabels} />
+          </div>
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage

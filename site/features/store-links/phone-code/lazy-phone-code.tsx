@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import type { QrCode } from "#site/components/qr-code.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { defineIsland } from "#site/islands/define-island.tsx";
+import { PhoneCode } from "./phone-code.tsx";
+
+interface LazyPhoneCodeProps {
+  /** Where the code leads (phone-url.ts). */
+  readonly url: string;
+}
+
+/**
+ * A phone code that is drawn when it is shown: on a phone its room is no box, so nothing is loaded for it. Its room is
+ * kept from the start, so nothing moves. Without script, and where the drawing cannot be loaded, there is none.
+ */
+export function LazyPhoneCode({ url }: LazyPhoneCodeProps) {
+  const { t } = useI18n();
+  const ref = useRef<HTMLDivElement>(null);
+  const [Code, setCode] = useState<typeof QrCode>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      import("#site/components/qr-code.tsx").then(
+        (module) => setCode(() => module.QrCode),
+        () => setHasFailed(true),
+      );
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
+  if (hasFailed) return null;
+  return <PhoneCode ref={ref} code={Code && <Code text={url} label={t("phoneCode.label")} />} />;
+}
+
+/** For pages; dialogs are within an island already. */
+export const LazyPhoneCodeIsland = defineIsland(LazyPhoneCode, { name: "phone-code", messages: ["phoneCode"] });
