@@ -18,6 +18,12 @@ test("a phone is sent to its store, with the context, and the response is stored
   );
 });
 
-test.each(["", "Mozilla/5.0 (X11; Linux x86_64)", `${iphone} (Applebot/0.1)`])("%j gets the page", (userAgent) => {
+test.each([
+  "",
+  "Mozilla/5.0 (X11; Linux x86_64)",
+  `${iphone} (Applebot/0.1)`,
+  `${android} (compatible; Google-InspectionTool/1.0;)`,
+  `${iphone} SkypeUriPreview`,
+])("%j gets the page", (userAgent) => {
   expect(redirectToStore(userAgent, context)).toBeUndefined();
 });
