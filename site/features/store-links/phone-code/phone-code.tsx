@@ -4,7 +4,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./phone-code.module.css";
 
 interface PhoneCodeProps {
-  /** The QR code; its room stays empty until it is drawn. */
+  /** The QR code; until it is drawn, its room stays empty. */
   readonly code: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -17,11 +17,15 @@ export function PhoneCode({ code, ref }: PhoneCodeProps) {
   const { t } = useI18n();
   return (
     <div ref={ref} className={classNames(styles.phoneCode, !code && styles.waiting)} data-phone-code="">
-      <div className={styles.code}>{code}</div>
-      <div className={styles.words}>
-        <p className={styles.title}>{t("phoneCode.title")}</p>
-        <p className={styles.text}>{t("phoneCode.text")}</p>
-      </div>
+      {code && (
+        <>
+          <div className={styles.code}>{code}</div>
+          <div className={styles.words}>
+            <p className={styles.title}>{t("phoneCode.title")}</p>
+            <p className={styles.text}>{t("phoneCode.text")}</p>
+          </div>
+        </>
+      )}
     </div>
   );
 }
