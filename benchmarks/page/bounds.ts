@@ -3,7 +3,7 @@ export const bounds = {
   /** HTML with its CSS in Brotli, headers included. */
   htmlBytes: 20_000,
   /** All scripts that a page loads by itself, in Brotli, without headers. */
-  scriptBytes: { withIslands: 75_000, withoutIslands: 10_000 },
+  scriptBytes: { withIslands: 78_000, withoutIslands: 10_000 },
   /** Lighthouse's score for performance, and its others; SEO only where a page may be indexed. */
   score: { performance: 97, others: 100 },
   /** Largest Contentful Paint, in milliseconds, by what is the largest element. */
