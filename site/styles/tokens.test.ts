@@ -118,6 +118,8 @@ test.each([...styleSheets, "styles/tokens.css"])("%s changes its layout at the s
   const queries = rulesOf(file).match(/@media[^{]*/g) ?? [];
   const widths = queries.flatMap((query) => query.match(length) ?? []);
   expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
+  // One way to write them: `width >= 48rem`, which also says whether the breakpoint itself belongs to it.
+  expect(queries.filter((query) => /(?:min|max)-(?:width|inline-size)/.test(query))).toEqual([]);
 });
 
 test("every token that is used exists, and every token that exists is used", () => {

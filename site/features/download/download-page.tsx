@@ -39,7 +39,7 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
           <ResponsiveImage
             image={phoneFeed}
             alt={t("accessibility.phonePicture")}
-            sizes="(min-width: 56rem) 22rem, min(20rem, 74vw)"
+            sizes="(width >= 56rem) 22rem, min(20rem, 74vw)"
             priority
           />
         </div>

@@ -9,8 +9,8 @@ interface SquareImageProps {
 
 /** The first that fits is shown. A phone shows little of it, beside the app's own phone: one a little coarser is enough. */
 const variants = [
-  { image: lightNarrow, media: "(max-width: 40rem) and (prefers-color-scheme: light)", sizes: "20rem" },
-  { image: darkNarrow, media: "(max-width: 40rem)", sizes: "20rem" },
+  { image: lightNarrow, media: "(width <= 40rem) and (prefers-color-scheme: light)", sizes: "20rem" },
+  { image: darkNarrow, media: "(width <= 40rem)", sizes: "20rem" },
   { image: light, media: "(prefers-color-scheme: light)", sizes: "100vw" },
   { image: dark, media: undefined, sizes: "100vw" },
 ];

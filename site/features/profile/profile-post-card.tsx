@@ -83,5 +83,5 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
 /** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 4:5 on both sides. */
 function cardSizes({ width, height }: ImageSize) {
   const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
-  return `(min-width: 70rem) calc(24rem * ${part}), (min-width: 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
+  return `(width >= 70rem) calc(24rem * ${part}), (width >= 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
 }

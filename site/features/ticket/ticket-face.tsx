@@ -9,7 +9,7 @@ import styles from "./ticket-face.module.css";
 import type { TicketImageView, TicketView } from "./ticket-view.ts";
 
 /** HTML `sizes`: a background fills its side of the ticket, whatever its aspect ratio. */
-const sizes = { background: "(min-width: 64rem) 48rem, 100vw", icon: "10rem" };
+const sizes = { background: "(width >= 64rem) 48rem, 100vw", icon: "10rem" };
 
 interface TicketFaceProps {
   readonly ticket: TicketView;

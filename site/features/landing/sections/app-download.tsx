@@ -34,7 +34,7 @@ export function AppDownload({ context, phoneUrl, swapStoreLabels }: AppDownloadP
           <ResponsiveImage
             image={phoneFlows}
             alt={t("accessibility.flowsPicture")}
-            sizes="(min-width: 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
+            sizes="(width >= 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />
         </Reveal>
       </div>

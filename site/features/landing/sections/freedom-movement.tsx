@@ -23,7 +23,7 @@ export function FreedomMovement() {
           <ResponsiveImage
             image={phoneProfile}
             alt={t("accessibility.profilePicture")}
-            sizes="(min-width: 56rem) 22rem, min(20rem, 72vw)"
+            sizes="(width >= 56rem) 22rem, min(20rem, 72vw)"
           />
         </Reveal>
       </div>

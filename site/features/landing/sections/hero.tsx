@@ -32,7 +32,7 @@ export function Hero() {
           <ResponsiveImage
             image={phoneFeed}
             alt={t("accessibility.phonePicture")}
-            sizes="(min-width: 56rem) 20rem, (min-width: 40rem) 17.5rem, 13.125rem"
+            sizes="(width >= 56rem) 20rem, (width >= 40rem) 17.5rem, 13.125rem"
             priority
           />
         </div>
