@@ -1,5 +1,5 @@
-import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
+import { InvalidResponseError } from "#site/product-api/transport.ts";
 import { readLimited } from "./read-limited.ts";
 
 /**

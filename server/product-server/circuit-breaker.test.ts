@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CircuitState } from "#server/observability/metrics.ts";
-import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
-import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
-import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
+import {
+  CircuitOpenError,
+  InvalidResponseError,
+  type Transport,
+  type TransportResponse,
+} from "#site/product-api/transport.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 
 const limits = { windowMs: 10_000, minCalls: 5, pauseMs: 60, maxJitterMs: 20, maxCalls: 20 };

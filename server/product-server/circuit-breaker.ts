@@ -3,8 +3,7 @@ import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import type { CircuitState } from "#server/observability/metrics.ts";
-import { CircuitOpenError } from "#site/product-api/circuit-open-error.ts";
-import type { Transport, TransportResponse } from "#site/product-api/transport.ts";
+import { CircuitOpenError, type Transport, type TransportResponse } from "#site/product-api/transport.ts";
 
 /** A transport that makes no calls while the product server is known to fail. */
 export interface GuardedTransport {

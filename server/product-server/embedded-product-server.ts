@@ -15,7 +15,7 @@ import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/
 import { previewsKeptMs } from "#server/images/image-limits.ts";
 import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
 import { createEmbeddedTransport } from "#server/product-server/transport.ts";
-import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
+import { InvalidResponseError } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 

@@ -4,8 +4,7 @@ import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
 import { responseLimits } from "#contract/limits.ts";
 import { readResponseBody, withTimeout } from "#server/http/response-limits.ts";
-import { InvalidResponseError } from "#site/product-api/invalid-response-error.ts";
-import type { Transport } from "#site/product-api/transport.ts";
+import { InvalidResponseError, type Transport } from "#site/product-api/transport.ts";
 
 /** Of one response, over HTTP and within this process alike: see contract/limits.ts. */
 type ResponseLimits = Readonly<typeof responseLimits>;

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createEmbeddedTransport, createHttpTransport } from "#server/product-server/transport.ts";
-import { CircuitOpenError } from "./circuit-open-error.ts";
-import { InvalidResponseError } from "./invalid-response-error.ts";
 import { createProductApi, type ProductApi } from "./product-api.ts";
-import type { Transport } from "./transport.ts";
+import { CircuitOpenError, InvalidResponseError, type Transport } from "./transport.ts";
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 

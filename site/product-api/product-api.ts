@@ -1,8 +1,6 @@
 import type { Logger } from "pino";
-import { CircuitOpenError } from "./circuit-open-error.ts";
-import { InvalidResponseError } from "./invalid-response-error.ts";
 import { isResponseOf } from "./is-response-of.ts";
-import type { Transport, TransportResponse } from "./transport.ts";
+import { CircuitOpenError, InvalidResponseError, type Transport, type TransportResponse } from "./transport.ts";
 
 /**
  * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.

@@ -6,3 +6,12 @@ export interface TransportResponse {
 
 /** Sends a GET to the product server. Rejects when no whole response arrives within the limits. */
 export type Transport = (path: string) => Promise<TransportResponse>;
+
+/**
+ * The product server's response cannot be used: too slow, too large, or in an encoding nobody accepted. The message
+ * goes into the log, so it never contains the URL, which may be a ticket's credential.
+ */
+export class InvalidResponseError extends Error {}
+
+/** No call was made: the product server is known to fail (server/product-server/circuit-breaker.ts). */
+export class CircuitOpenError extends Error {}

@@ -1,6 +1,6 @@
 import { fetchLoadedPage } from "./answer-navigation.ts";
-import type { KeepMessage } from "./keep-message.ts";
 import { hasCopy, isComplete, storePage } from "./ticket-copies.ts";
+import type { KeepMessage } from "./worker-messages.ts";
 
 interface KeepDeps {
   readonly storage: CacheStorage;

@@ -1,9 +1,9 @@
 import { trustedScriptUrl } from "#site/components/trusted-types.ts";
 import { isFilePath } from "./answer-file.ts";
 import { setDeclined } from "./declined-tickets.ts";
-import type { KeepMessage, KeepReply } from "./keep-message.ts";
 import { countCopies, removeCopy } from "./ticket-copies.ts";
 import { workerPath, workerScope } from "./ticket-url.ts";
+import type { KeepMessage, KeepReply } from "./worker-messages.ts";
 
 /** Made on first use. */
 let trustedWorkerPath: string | undefined;

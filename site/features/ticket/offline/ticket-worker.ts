@@ -1,10 +1,9 @@
 import { answerFile, isFilePath } from "./answer-file.ts";
 import { answerNavigation } from "./answer-navigation.ts";
-import { tellGone } from "./gone-message.ts";
-import type { KeepMessage, KeepReply } from "./keep-message.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { removeExpired } from "./ticket-copies.ts";
 import { isTicketPath } from "./ticket-url.ts";
+import { type KeepMessage, type KeepReply, tellGone } from "./worker-messages.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 // The service worker of /ticket/ (docs/decisions/0018-offline-tickets.md). Served at /ticket-worker.js.

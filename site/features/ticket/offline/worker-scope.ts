@@ -1,4 +1,4 @@
-import type { OpenPages } from "./gone-message.ts";
+import type { OpenPages } from "./worker-messages.ts";
 
 /**
  * The parts of the Service Worker API that the worker uses. TypeScript's library "webworker" has them all, but cannot

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tellGone } from "./gone-message.ts";
 import { origin, ticketUrl } from "./ticket-copies.harness.ts";
+import { tellGone } from "./worker-messages.ts";
 
 test("all open pages of the ticket are told, also one that is only arriving, and no other page", async () => {
   const told: string[] = [];

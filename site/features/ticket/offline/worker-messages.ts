@@ -1,5 +1,19 @@
 import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
 
+/** What a page tells the worker: keep me, with the files that I have loaded. The worker replies with `KeepReply`. */
+export interface KeepMessage {
+  readonly kind: "keep";
+  /** `html lang` of the page. */
+  readonly language: string;
+  /** Same-origin URLs. */
+  readonly files: readonly string[];
+}
+
+/** Whether the ticket is on the device now. */
+export interface KeepReply {
+  readonly kept: boolean;
+}
+
 /** What the worker tells a ticket's open pages once the site no longer has the ticket, and this device no copy. */
 export type GoneMessage = "gone";
 
