@@ -17,7 +17,7 @@ const tokens = new Map(
 
 type Face = "light" | "dark";
 
-/** The colour a token has in one face: both halves of `light-dark(a, b)`, or the one value it has in both. */
+/** The color a token has in one face: both halves of `light-dark(a, b)`, or the one value it has in both. */
 function color(name: string, face: Face): Color {
   const value = tokens.get(name) ?? "";
   const pair = /^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/.exec(value);
@@ -95,7 +95,7 @@ const breakpoints = ["24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "104r
 
 const length = /(?<![\w#-])-?(?:\d+\.)?\d+(?:px|pt|pc|q|mm|cm|in|r?em|r?ex|r?ch|r?ic|r?lh|r?cap)\b/gi;
 
-test.each(styleSheets)("%s takes colours, sizes and durations from the tokens alone", (file) => {
+test.each(styleSheets)("%s takes colors, sizes and durations from the tokens alone", (file) => {
   const css = rulesOf(file);
   const colors = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\((?!from var)/gi) ?? [];
   const durations = css.match(/(?<![\w-])[\d.]+m?s\b/g) ?? [];
@@ -123,7 +123,7 @@ test.each([...styleSheets, "styles/tokens.css"])("%s changes its layout at the s
 });
 
 test("every token that is used exists, and every token that exists is used", () => {
-  // Drawings inside React components name colours too.
+  // Drawings inside React components name colors too.
   const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith("tokens.css"))
     .map((file) => read(join("site", file)))

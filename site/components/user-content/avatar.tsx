@@ -4,10 +4,10 @@ import styles from "./avatar.module.css";
 
 interface AvatarProps {
   readonly image?: SignedImage | undefined;
-  /** Stands behind the picture: seen where there is none, until it comes, and where it cannot be loaded. */
+  /** Stands behind the image: seen where there is none, until it comes, and where it cannot be loaded. */
   readonly letter: string;
   readonly size: "small" | "large";
-  /** What the picture is called; left out where the name stands right beside it. */
+  /** What the image is called; left out where the name stands right beside it. */
   readonly label?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const pixels = { small: 48, large: 160 };
 /** As wide as in the stylesheet. */
 const sizes = { small: "3rem", large: "clamp(5.5rem, 3.5rem + 8vw, 10rem)" };
 
-/** A round profile picture, or the first letter of the name on the brand's colour. */
+/** A round profile picture, or the first letter of the name on the brand's color. */
 export function Avatar({ image, letter, size, label }: AvatarProps) {
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
@@ -25,7 +25,7 @@ export function Avatar({ image, letter, size, label }: AvatarProps) {
       </span>
       {image && (
         <img
-          className={styles.picture}
+          className={styles.image}
           {...avatarAttributes(image, pixels[size])}
           sizes={image.signature && sizes[size]}
           alt={label ?? ""}

@@ -81,7 +81,7 @@ function commonFields({ title, author, origin, link }: OembedContext): OembedCom
   };
 }
 
-/** The first picture or poster whose size is known and fits into what the consumer has room for. */
+/** The first image or poster whose size is known and fits into what the consumer has room for. */
 function thumbnail({ images, videos }: Post, origin: string, limits: SizeLimits): Thumbnail | undefined {
   const known = [
     ...videos.flatMap(({ poster }) => (poster ? [poster] : [])),

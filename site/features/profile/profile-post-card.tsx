@@ -19,10 +19,10 @@ interface ImageSize {
 
 /** One post of the profile's list; the whole card opens the post. */
 export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
-  const { type, media, content, noContent, poster, stats, open } = card;
+  const { type, media, content, noContent, isLarge, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
-  const variant = media ? styles.withMedia : poster ? styles.poster : styles.prose;
+  const variant = media ? styles.withMedia : isLarge ? styles.large : styles.prose;
   return (
     <article className={`${styles.card} ${variant}`}>
       {media && (

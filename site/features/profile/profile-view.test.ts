@@ -94,10 +94,10 @@ test("media are named by their alternative text, else by who shared them", () =>
   expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
 });
 
-test("a short text without media is a poster", () => {
-  expect(card({ content: "x".repeat(120) })?.poster).toBe(true);
-  expect(card({ content: "x".repeat(121) })?.poster).toBe(false);
-  expect(card({ content: "x", media: { kind: "image", url: "/a" } })?.poster).toBe(false);
+test("a short text without media is set in large type", () => {
+  expect(card({ content: "x".repeat(120) })?.isLarge).toBe(true);
+  expect(card({ content: "x".repeat(121) })?.isLarge).toBe(false);
+  expect(card({ content: "x", media: { kind: "image", url: "/a" } })?.isLarge).toBe(false);
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([

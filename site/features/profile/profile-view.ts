@@ -16,8 +16,8 @@ const nameLimits = { name: 80, username: 60 } as const;
 /** Graphemes of a post named in the link that opens it. */
 const linkTextLimit = 80;
 
-/** Up to this many characters a post without media is set in large type, like a poster. */
-const posterLimit = 120;
+/** Up to this many characters a post without media is set in large type. */
+const largeTypeLimit = 120;
 
 /** A profile as it is shown: texts and URLs only. */
 export type ProfileView =
@@ -70,7 +70,7 @@ export interface ProfilePostCardView {
   /** Only without media and text (specification, section 8). */
   readonly noContent?: string | undefined;
   /** Without media, and short enough for large type. */
-  readonly poster: boolean;
+  readonly isLarge: boolean;
   readonly stats: readonly StatLabel[];
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
@@ -136,7 +136,7 @@ function postCardView(
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     content: post.content,
     noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
-    poster: !post.media && post.content !== undefined && post.content.length <= posterLimit,
+    isLarge: !post.media && post.content !== undefined && post.content.length <= largeTypeLimit,
     stats: statLabels(post, t, formats),
     open: post.uuid
       ? {

@@ -12,7 +12,7 @@ export function TicketLoading() {
       </h1>
       <div className={styles.ticket} aria-hidden="true">
         <div className={styles.face}>
-          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.image} />
           <div className={styles.lines}>
             <Skeleton className={styles.title} />
             <Skeleton />

@@ -16,14 +16,14 @@ export function ratioOfFrame(shape: AspectRatio): number {
   return shapes.find(({ name }) => name === shape)?.ratio ?? unknownRatio;
 }
 
-/** Of the frame in which a picture of unknown size is shown whole. */
+/** Of the frame in which an image of unknown size is shown whole. */
 const unknownRatio = 4 / 5;
 
-/** A frame that is this much wider or higher than its picture would cut too much off. */
+/** A frame that is this much wider or higher than its image would cut too much off. */
 const tolerance = 1.18;
 
 /**
- * The frame that fits a picture of known size best, so that it keeps its place before it has arrived.
+ * The frame that fits an image of known size best, so that it keeps its place before it has arrived.
  *
  * @returns `undefined` where the size is unknown; "unknown" where no frame fits (it is then shown whole in one)
  */

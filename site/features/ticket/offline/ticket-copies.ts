@@ -42,7 +42,7 @@ export async function findPage(storage: CacheStorage, url: URL): Promise<Respons
 
 /**
  * Stores a page with all that it needs, or nothing: a page whose scripts are missing would be a broken one, while it is
- * whole without a picture. A page of another release replaces the copy in all languages, whose files it has no use for.
+ * whole without an image. A page of another release replaces the copy in all languages, whose files it has no use for.
  *
  * @param files same-origin URLs that the page has loaded
  * @throws where a file cannot be fetched or the device has no space; an earlier copy then stays
@@ -76,7 +76,7 @@ export async function storePage(
 }
 
 /**
- * @returns `undefined` for a picture that cannot be fetched
+ * @returns `undefined` for an image that cannot be fetched
  * @throws for any other file
  */
 async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Response | undefined> {
