@@ -79,10 +79,9 @@ export async function writeContent(
   }
 
   function into<Line>(table: keyof ImportTables, toRow: (line: Line, findMediaName: FindMediaName) => Row) {
-    const loose = transaction as unknown as Transaction<Record<string, Row>>;
     return (lines: readonly Line[], findMediaName: FindMediaName) =>
       writeRows(
-        loose,
+        transaction,
         table,
         "uuid",
         lines.map((line) => toRow(line, findMediaName)),

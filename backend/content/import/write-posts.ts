@@ -10,9 +10,8 @@ export async function writePosts(
   lines: readonly PostLine[],
   findMediaName: FindMediaName,
 ): Promise<Map<string, Outcome>> {
-  const loose = transaction as unknown as Transaction<Record<string, Row>>;
-  const posts = await writeRows(loose, "posts", "uuid", lines.map(postLineToRow));
-  const stats = await writeRows(loose, "post_stats", "post_uuid", lines.map(postLineToStatsRow), withHigherViews);
+  const posts = await writeRows(transaction, "posts", "uuid", lines.map(postLineToRow));
+  const stats = await writeRows(transaction, "post_stats", "post_uuid", lines.map(postLineToStatsRow), withHigherViews);
   const media = await replaceMedia(transaction, lines, findMediaName);
   for (const [uuid, outcome] of posts) {
     if (outcome === "unchanged" && (stats.get(uuid) !== "unchanged" || media.has(uuid))) posts.set(uuid, "changed");

@@ -13,15 +13,18 @@ export type Outcome = "added" | "changed" | "unchanged";
  * @param merge combines a stored row with the new one; by default the new row replaces it
  * @returns the outcome of each row, by key
  */
-export async function writeRows(
-  transaction: Transaction<Record<string, Row>>,
-  table: string,
+export async function writeRows<Schema>(
+  transaction: Transaction<Schema>,
+  tableName: keyof Schema & string,
   key: string,
   rows: readonly Row[],
   merge = (_stored: Row, row: Row): Row => row,
 ): Promise<Map<string, Outcome>> {
+  // Kysely types a query by its table, and this one is for any.
+  const loose = transaction as unknown as Transaction<Record<string, Row>>;
+  const table: string = tableName;
   const keys = rows.map((row) => String(row[key]));
-  const stored = await transaction.selectFrom(table).selectAll().where(key, "in", keys).execute();
+  const stored = await loose.selectFrom(table).selectAll().where(key, "in", keys).execute();
   const storedByKey = new Map(stored.map((row) => [String(row[key]), row]));
   const outcomes = new Map<string, Outcome>();
   const added: Row[] = [];
@@ -32,10 +35,10 @@ export async function writeRows(
     outcomes.set(rowKey, before ? (isSame(before, after) ? "unchanged" : "changed") : "added");
     if (!before) added.push(row);
     else if (!isSame(before, after)) {
-      await transaction.updateTable(table).set(after).where(key, "=", rowKey).execute();
+      await loose.updateTable(table).set(after).where(key, "=", rowKey).execute();
     }
   }
-  if (added.length > 0) await transaction.insertInto(table).values(added).execute();
+  if (added.length > 0) await loose.insertInto(table).values(added).execute();
   return outcomes;
 }
 
