@@ -20,9 +20,7 @@ const sizes = { small: "3rem", large: "clamp(5.5rem, 3.5rem + 8vw, 10rem)" };
 export function Avatar({ image, letter, size, label }: AvatarProps) {
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
-      <span className={styles.letter} aria-hidden="true">
-        {letter}
-      </span>
+      <span aria-hidden="true">{letter}</span>
       {image && (
         <img
           className={styles.image}

@@ -10,7 +10,7 @@ export function BlueTick() {
   return (
     <LandingSection labelledBy="tick-title" glow="start">
       <div className={styles.pair}>
-        <Reveal className={styles.words}>
+        <Reveal>
           <h2 id="tick-title" className={styles.title}>
             {t("sectionFour.title")}
           </h2>

@@ -12,7 +12,7 @@ export function FreedomMovement() {
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={styles.pair}>
-        <Reveal className={styles.words}>
+        <Reveal>
           <h2 id="freedom-title" className={styles.title}>
             <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
             <span className={styles.accent}>{t("sectionThree.title2")}</span>
