@@ -102,37 +102,33 @@ async function follow(request: APIRequestContext, url: string) {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const [place, { show, query, deepLink }] of Object.entries(places)) {
-  test.describe(place, () => {
+  test(`${place}: a phone reads the code, dark and light, and gets to its store`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await show(page);
+    await expect(code(page)).toBeVisible();
+    expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(192);
+    const url = `${site.origin}/download?${query}`;
     for (const colorScheme of ["dark", "light"] as const) {
-      test(`a phone reads its code off a ${colorScheme} screen and gets to its store`, async ({ page, site }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await show(page);
-        await expect(code(page)).toBeVisible();
-        expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(192);
-        const url = (await readQrCode(await page.screenshot())) ?? "";
-        expect(url).toBe(`${site.origin}/download?${query}`);
-        const { apple, google } = await follow(page.request, url);
-        expect(apple.pathname).toBe(`/tr/app/id${brand.ios.appId}`);
-        expect(google.searchParams.get("id")).toBe(brand.android.packageName);
-        const referrer = new URLSearchParams(google.searchParams.get("referrer") ?? "");
-        expect(referrer.get("utm_campaign")).toBe(apple.searchParams.get("ct"));
-        expect(referrer.get("deep_link")).toBe(deepLink ?? null);
-      });
+      await page.emulateMedia({ colorScheme });
+      expect(await readQrCode(await page.screenshot()), colorScheme).toBe(url);
     }
+    // Both stores come behind it.
+    const around = page
+      .locator("dialog, main")
+      .filter({ has: code(page) })
+      .last();
+    const order = await around
+      .locator("svg[role=img], [data-store]:visible")
+      .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.store ?? "code"));
+    expect(order.slice(order.indexOf("code"))).toEqual(["code", "apple", "google"]);
+    expect(await axeViolationsInBothSchemes(page)).toEqual([]);
 
-    test("it stands before both stores, and axe finds nothing", async ({ page }) => {
-      await show(page);
-      await expect(code(page)).toBeVisible();
-      const around = page
-        .locator("dialog, main")
-        .filter({ has: code(page) })
-        .last();
-      const order = await around
-        .locator("svg[role=img], [data-store]:visible")
-        .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.store ?? "code"));
-      expect(order.slice(order.indexOf("code"))).toEqual(["code", "apple", "google"]);
-      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    });
+    const { apple, google } = await follow(page.request, url);
+    expect(apple.pathname).toBe(`/tr/app/id${brand.ios.appId}`);
+    expect(google.searchParams.get("id")).toBe(brand.android.packageName);
+    const referrer = new URLSearchParams(google.searchParams.get("referrer") ?? "");
+    expect(referrer.get("utm_campaign")).toBe(apple.searchParams.get("ct"));
+    expect(referrer.get("deep_link")).toBe(deepLink ?? null);
   });
 }
 
