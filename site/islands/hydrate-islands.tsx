@@ -59,6 +59,8 @@ function Hydrated({ element, earlyClicks, children }: HydratedProps) {
     element.dataset.hydrated = "";
     for (const button of earlyClicks) button.click();
   });
-  useEffect(() => onHydrated(), []);
+  useEffect(() => {
+    onHydrated();
+  }, []);
   return children;
 }

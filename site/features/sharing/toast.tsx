@@ -7,7 +7,9 @@ import styles from "./toast.module.css";
  */
 export function Toast({ text }: { readonly text: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.showPopover?.(), []);
+  useEffect(() => {
+    ref.current?.showPopover?.();
+  }, []);
   return (
     <p ref={ref} className={styles.toast} popover="manual" aria-hidden="true">
       {text}

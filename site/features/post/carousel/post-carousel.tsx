@@ -43,7 +43,9 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
     // The first slide's neighbor waits for the first touch: many visitors never go on.
     if (shown > 0) preloadNext();
   });
-  useEffect(() => onShown(index), [index]);
+  useEffect(() => {
+    onShown(index);
+  }, [index]);
 
   const contents = Children.toArray(children);
   const slides = Array.from({ length: slideCount }, (_, at) => at);

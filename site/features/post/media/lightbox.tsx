@@ -32,7 +32,9 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
 
   // The dialog is open by then: effects of children run first.
   const onOpen = useEffectEvent(() => show(start));
-  useEffect(() => onOpen(), []);
+  useEffect(() => {
+    onOpen(); // returns a promise in browsers whose scrolling does, which React would take for a clean-up
+  }, []);
 
   return (
     <ModalDialog

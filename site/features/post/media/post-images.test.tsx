@@ -29,6 +29,7 @@ beforeEach(() => {
       scrollLeft: { value: 100 * items.indexOf(this), configurable: true },
     });
     fireEvent.scroll(this.parentElement as Element);
+    return Promise.resolve(); // as in Chromium, whose scrolling returns promises
   });
 });
 

@@ -35,7 +35,9 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
     else if (!canSave()) setState("unavailable");
     else void isDeclined(here()).then((declined) => (declined ? setState("notSaved") : save()));
   });
-  useEffect(() => onOpen(), []);
+  useEffect(() => {
+    onOpen();
+  }, []);
 
   const remove = async () => {
     await removeFromDevice(here());
