@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { createSite, Site } from "#site/app.tsx";
 import { readAssets } from "#site/build/read-assets.ts";
+import type { CreateSite, Site } from "#site/site.ts";
 import { StartupError } from "./config/startup-error.ts";
 
 /**
@@ -19,6 +19,6 @@ export async function loadSite(buildFolder: string): Promise<Site> {
     );
   // React loads its development build otherwise, which renders several times slower.
   process.env.NODE_ENV ??= "production";
-  const built: { createSite: typeof createSite } = await import(pathToFileURL(entry).href);
+  const built: { createSite: CreateSite } = await import(pathToFileURL(entry).href);
   return built.createSite(readAssets(buildFolder));
 }

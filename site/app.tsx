@@ -14,7 +14,7 @@ import { webManifest } from "./head/web-manifest.route.ts";
 import { proxyPost, proxyTicket, proxyUser, proxyUserPosts } from "./http/deprecated-product-api.routes.ts";
 import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
-import type { RequestContext, SiteServices } from "./page.ts";
+import type { RequestContext } from "./page.ts";
 import { visitorTimeoutMs } from "./product-api/timeouts.ts";
 import type { DocumentModule, RouteHandler } from "./route-handlers.ts";
 import {
@@ -25,20 +25,7 @@ import {
   pageNames,
   type SiteRouteName,
 } from "./routes.ts";
-import type { SiteRequest, Visitor } from "./site-request.ts";
-import type { SiteResponse } from "./site-response.ts";
-
-/**
- * The site as a function of a request.
- *
- * @param visitor of a request whose response is for a single visitor (routes.ts)
- * @throws whatever a page throws
- */
-export type Site = (
-  request: SiteRequest,
-  visitor: Visitor | undefined,
-  services: SiteServices,
-) => Promise<SiteResponse>;
+import type { CreateSite } from "./site.ts";
 
 const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
   "profile-rss": rssFeed,
@@ -64,13 +51,7 @@ const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
 
 const documentFiles = import.meta.glob<{ readonly default: DocumentModule }>("./pages/*.tsx");
 
-/**
- * Loads all pages and wires the site.
- *
- * @param assets what the build has made for browsers
- * @throws where a page of the table has no file in pages/, or a file no row
- */
-export async function createSite(assets: Assets): Promise<Site> {
+export const createSite: CreateSite = async (assets) => {
   const handlers = new Map<SiteRouteName, RouteHandler>();
   for (const handler of Object.values(endpoints)) handlers.set(handler.name, handler);
   const documents: ReadonlySet<string> = new Set([...pageNames, ...embedNames]);
@@ -102,7 +83,7 @@ export async function createSite(assets: Assets): Promise<Site> {
     if (!response) throw new Error("the page for what is not there has no response");
     return response;
   };
-}
+};
 
 function documentHandler({ name, respond }: DocumentModule, assets: Assets): RouteHandler<PageName | EmbedName> {
   return { name, respond: async (context) => respond(context, assets, await assets.css(name)) };

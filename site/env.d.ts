@@ -14,6 +14,6 @@ declare module "*?digest" {
 
 declare module "*?responsive" {
   /** An image in AVIF at several widths, with a WebP file for other browsers (vite.config.ts). */
-  const image: import("vite-imagetools").Picture;
+  const image: import("#site/components/responsive-image.tsx").BuiltImage;
   export default image;
 }

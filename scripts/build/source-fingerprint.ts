@@ -14,6 +14,7 @@ const sources = [
   "scripts/build/write-error-pages.ts",
   "server/http/fallback-error-page.ts",
   "site",
+  "tsconfig.base.json",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -2,9 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { DrawCard } from "#server/images/processes/draw-process.ts";
-import type { Site } from "#site/app.tsx";
 import { type Assets, deferredScriptUrls } from "#site/assets.ts";
 import { htmlHeaders } from "#site/http/html-headers.ts";
+import type { Site } from "#site/site.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 
 /** The site from its sources: what `npm run dev` has in place of the build. */

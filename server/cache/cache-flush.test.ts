@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#locales/index.ts";
 import { serve } from "#server/web/web-server.harness.ts";
-import type { Site } from "#site/app.tsx";
+import type { Site } from "#site/site.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import { createPageCache } from "./page-cache.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
-import type { Site } from "#site/app.tsx";
 import { siteResponse } from "#site/plain-site.harness.ts";
+import type { Site } from "#site/site.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { serve } from "./web-server.harness.ts";
 

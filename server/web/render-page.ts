@@ -1,10 +1,10 @@
 import { createRenderedPage, type RenderedPage } from "#server/cache/rendered-page.ts";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import { routeHeader } from "#server/http/route-header.ts";
-import type { Site } from "#site/app.tsx";
 import { createLink } from "#site/i18n/locale/link.ts";
 import type { SiteServices } from "#site/page.ts";
 import { routeOf } from "#site/routes.ts";
+import type { Site } from "#site/site.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { RenderGate } from "./render-gate.ts";

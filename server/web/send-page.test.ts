@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { serve } from "#server/web/web-server.harness.ts";
-import type { Site } from "#site/app.tsx";
 import { siteResponse } from "#site/plain-site.harness.ts";
+import type { Site } from "#site/site.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { createAppLinkRedirect } from "./app-link-redirect.ts";
 

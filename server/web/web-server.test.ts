@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import type { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import type { Site } from "#site/app.tsx";
 import { siteResponse } from "#site/plain-site.harness.ts";
+import type { Site } from "#site/site.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
 import type { WebServerDeps } from "./web-server.ts";
 

@@ -1,9 +1,15 @@
-import type { Picture } from "vite-imagetools";
 import styles from "./responsive-image.module.css";
+
+/** What vite-imagetools makes of an import; its own type would bring Node's globals into code for browsers. */
+export interface BuiltImage {
+  /** The `srcset` of each format. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly img: { readonly src: string; readonly w: number; readonly h: number };
+}
 
 interface ResponsiveImageProps {
   /** What an import of `….png?responsive` gives (site/build/responsive-images.ts). */
-  readonly image: Picture;
+  readonly image: BuiltImage;
   /** What it shows; empty where the text beside it says the same. */
   readonly alt: string;
   /** How wide it stands on which screens, as in HTML `sizes`: the browser chooses the file by it. */
