@@ -124,7 +124,7 @@ export default {
       to: {
         path: "^site/",
         pathNot: [
-          "^site/((page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
+          "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
           "^site/features/(account-deletion/receipt/receipt-mail|counting/count-event|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
+import { deletionFormIsDead } from "#site/as-observed.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { createAccountDeletionClient, type SendAccountDeletionCall } from "./account-deletion-client.ts";
 import { createAttemptLimiters } from "./attempt-limiters.ts";
@@ -29,7 +30,7 @@ export function createAccountDeletion(
   { accountDeletion }: { readonly accountDeletion: { readonly send: SendAccountDeletionCall } | undefined },
   log: Logger,
 ): VisitorsAccountDeletion | undefined {
-  if (!accountDeletion || settings.asObserved) return undefined;
+  if (!accountDeletion || deletionFormIsDead(settings)) return undefined;
   const client = createAccountDeletionClient(accountDeletion.send, log);
   const limiters = createAttemptLimiters({
     databaseUrl: settings.apiOrigin === undefined ? settings.databaseUrl : undefined,

@@ -1,3 +1,4 @@
+import { deletionFormIsDead } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { DeleteAccountPage } from "#site/features/account-deletion/delete-account-page.tsx";
 import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
@@ -8,7 +9,7 @@ export default definePage("delete-account", async (context) => {
   const { settings, i18n, visitor } = context;
   const posted = visitor.form && (await postDeletionForm(visitor.form, context));
   if (posted && "cache" in posted) return posted;
-  const mode = settings.asObserved ? "observed" : settings.accountDeletion ? "here" : "elsewhere";
+  const mode = deletionFormIsDead(settings) ? "observed" : settings.accountDeletion ? "here" : "elsewhere";
   return {
     state: { kind: "loaded" },
     cache: posted ? "none" : "static",

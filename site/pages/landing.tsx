@@ -1,3 +1,4 @@
+import { storeLabelsAreSwapped } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { DownloadOverlayIsland } from "#site/features/download-overlay/download-overlay.tsx";
 import { landingHead } from "#site/features/landing/landing-head.ts";
@@ -17,7 +18,7 @@ export default definePage("landing", ({ settings, i18n: { t, locale, link } }) =
     head: landingHead({ t, language: locale, origin: settings.origin }),
     body: (
       <>
-        <LandingPage {...forPhones} swapStoreLabels={settings.asObserved} />
+        <LandingPage {...forPhones} swapStoreLabels={storeLabelsAreSwapped(settings)} />
         <DownloadOverlayIsland {...forPhones} />
       </>
     ),

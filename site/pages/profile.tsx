@@ -1,3 +1,4 @@
+import { observedProfile } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
@@ -8,8 +9,9 @@ import { storeContext } from "#site/features/store-links/store-context.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 
 export default definePage("profile", async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid }) => {
-  const { origin, asObserved } = settings;
-  const state = await loadProfile(productApi, uuid, { origin, timeoutMs, log, asObserved });
+  const { origin } = settings;
+  const loaded = await loadProfile(productApi, uuid, { origin, timeoutMs, log });
+  const state = observedProfile(loaded, uuid, settings);
   const view = profileView(state, { ...i18n, signImage });
   const context = storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid);
   return {

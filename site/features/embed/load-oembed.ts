@@ -51,7 +51,7 @@ export async function oembedOfProfile({
   ...asked
 }: OembedRequest): Promise<LoadedOembed | Failure> {
   const { uuid, origin, language, t, link } = asked;
-  const state = await loadProfile(productApi, uuid, { origin, log, asObserved: false });
+  const state = await loadProfile(productApi, uuid, { origin, log });
   const formats = formatsOf(language.code);
   const view = profileView(state, { t, formats, locale: language, link, signImage });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";

@@ -33,7 +33,7 @@ async function feedResponse(
   const { productApi, settings, signImage, log, i18n, request } = context;
   const { link } = i18n;
   const { origin } = settings;
-  const state = await loadProfile(productApi, uuid, { origin, log, asObserved: false });
+  const state = await loadProfile(productApi, uuid, { origin, log });
   if (state.kind === "failed") return failed(state.reason);
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
   const view = profileView(state, { ...i18n, signImage });

@@ -20,8 +20,8 @@ function productApi(answers: Record<string, ProductResult | Promise<ProductResul
   return { api, calls };
 }
 
-function load(answers: Parameters<typeof productApi>[0], asObserved = false) {
-  const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} }, asObserved };
+function load(answers: Parameters<typeof productApi>[0]) {
+  const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
   return loadProfile(productApi(answers).api, uuid, options);
 }
 
@@ -65,20 +65,8 @@ test.each([undefined, "", "../x", "a b", "x".repeat(65)])(
   "%j is no identifier: not found without a call",
   async (id) => {
     const { api, calls } = productApi({});
-    const options = { origin: "", timeoutMs: 20, log: { error: () => {} }, asObserved: true };
+    const options = { origin: "", timeoutMs: 20, log: { error: () => {} } };
     expect(await loadProfile(api, id, options)).toEqual({ kind: "failed", reason: "not-found" });
     expect(calls).toEqual([]);
   },
 );
-
-test.each<[string, ProductResult]>([
-  ["missing", { ok: false, failure: "not-found" }],
-  ["failing", { ok: false, failure: "unavailable" }],
-  ["empty", { ok: true, json: {} }],
-])("as observed, a profile whose user is %s stays on Loading (specification, section 8)", async (_, answer) => {
-  expect(await load({ [userPath]: answer, [postsPath]: posts }, true)).toEqual({ kind: "loading", forever: true });
-});
-
-test("as observed, a profile that arrives is shown", async () => {
-  expect(await load({ [userPath]: user, [postsPath]: posts }, true)).toMatchObject({ kind: "loaded" });
-});

@@ -7,16 +7,11 @@ import type { ProductApi } from "#site/product-api/product-api.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
-interface ProfileLoadOptions extends LoadOptions {
-  /** A profile that cannot be fetched stays on Loading, as the specification records (section 8). */
-  readonly asObserved: boolean;
-}
-
 /** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */
 export async function loadProfile(
   productApi: ProductApi,
   uuid: string | undefined,
-  options: ProfileLoadOptions,
+  options: LoadOptions,
 ): Promise<ProfileState> {
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
   // Both timeouts start now, so the page never waits for longer than one of them.
@@ -28,7 +23,6 @@ export async function loadProfile(
   if (answer === "slow") return { kind: "loading", forever: false };
   const user = answer.ok ? parseUserResponse(answer.json, options.origin) : undefined;
   if (user) return { kind: "loaded", user, posts: await postsInTime };
-  if (options.asObserved) return { kind: "loading", forever: true };
   return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
 }
 
