@@ -2,11 +2,13 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import { findBrowser } from "#scripts/test/find-browser.ts";
+import seedOnce from "../../tests/e2e/support/seed-once.ts";
 import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { measureBytes } from "./measure-bytes.ts";
 import { measureCarousel } from "./measure-carousel.ts";
 import { measureFirstImage } from "./measure-first-image.ts";
 import { measureLargestPaint } from "./measure-largest-paint.ts";
+import { measureLayoutShift } from "./measure-layout-shift.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import type { PageBench } from "./page-bench.ts";
 import { createReport } from "./report.ts";
@@ -19,6 +21,7 @@ const measurements: Readonly<Record<string, (bench: PageBench) => Promise<void>>
   paint: measureLargestPaint,
   image: measureFirstImage,
   carousel: measureCarousel,
+  shift: measureLayoutShift,
 };
 
 const { values, positionals } = parseArgs({
@@ -26,6 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     only: { type: "string" },
+    language: { type: "string" },
     slowdown: { type: "string", default: "4" },
   },
 });
@@ -37,12 +41,14 @@ if (unknown.length > 0) {
 
 await ensureBuild();
 const executablePath = findBrowser();
+const dropSeed = await seedOnce();
 const site = await startSite({});
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 const report = createReport();
 const options = {
   runs: Number(values.runs),
   only: values.only,
+  language: values.language,
   slowdown: Number(values.slowdown),
   browser: executablePath,
 };
@@ -53,6 +59,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  await dropSeed();
 }
 const { missed } = report;
 process.stdout.write(missed.length === 0 ? "\nAll bounds are met.\n" : `\nMissed:\n  ${missed.join("\n  ")}\n`);

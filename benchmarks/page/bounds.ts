@@ -1,3 +1,5 @@
+import type { Locale } from "#locales/index.ts";
+
 /** Bounds of a visit on a phone. 1 kB is 1000 bytes. */
 export const bounds = {
   /** HTML with its CSS in Brotli, headers included. */
@@ -10,6 +12,8 @@ export const bounds = {
   lcp: { text: 850, image: 1100 },
   /** Cumulative Layout Shift, to three decimals. */
   cls: 0,
+  /** The same where the fonts come after everything else, by language. */
+  lateFontShift: { tr: 0.02, en: 0.02, others: 0.05 } as Readonly<Partial<Record<Locale, number>> & { others: number }>,
   /** Time until the first image is painted, compared with a page without script that has the same image. */
   firstImageRatio: 1.15,
   /** Milliseconds until the carousel is hydrated. */

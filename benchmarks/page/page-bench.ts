@@ -12,6 +12,8 @@ export interface PageBench {
     readonly runs: number;
     /** The name of the only page to measure. */
     readonly only: string | undefined;
+    /** The only language to measure layout shift in. */
+    readonly language: string | undefined;
     /** How many times slower than this machine the phone of Lighthouse is. */
     readonly slowdown: number;
     /** Path of the browser; `undefined` for the one that Playwright has installed. */

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { everyPage } from "../support/every-page.ts";
+import { gateFonts } from "../support/font-gate.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
 import type { ProductServer } from "../support/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchText } from "../support/watch-text.ts";
-import { gateFonts } from "./font-gate.ts";
 import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
 interface Shift {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { languages, type Script } from "#locales/index.ts";
+import { gateFonts } from "../support/font-gate.ts";
 import { fontsOf } from "../support/fonts-of.ts";
 import { expect, test } from "../support/site-fixture.ts";
-import { gateFonts } from "./font-gate.ts";
 
 /** Font requests of a page from now on. */
 function watchFontRequests(page: Page): string[] {
