@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { languages, type Script } from "#locales/index.ts";
+import { messages } from "#locales/messages.ts";
+import { flattenMessages } from "#site/i18n/flatten-messages.ts";
+import { expect, test } from "../support/site-fixture.ts";
+
+// The device's fonts of fallback-fonts.css in the widths of the web fonts, as Chromium shapes all messages of a language.
+
+test.skip(!existsSync("/usr/share/fonts/truetype/liberation"), "without Debian's fonts, every device font is another");
+
+/** By how much the width of all messages together may differ, in percent. Arabic letters vary most. */
+const limits: Readonly<Record<Script, number>> = { Latn: 1, Cyrl: 1, Deva: 1, Arab: 1.5, Hans: 1, Jpan: 1, Kore: 1 };
+
+/** The width of texts in a list of fonts, in each weight that the site has. */
+async function widthsOf(page: Page, property: "--font-text" | "--font-fallback", texts: readonly string[]) {
+  return page.evaluate(
+    async ([property, texts]) => {
+      const families = getComputedStyle(document.documentElement).getPropertyValue(property);
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) throw new Error("no canvas");
+      const widths = [];
+      for (const weight of [400, 550, 700]) {
+        context.font = `${weight} 100px ${families}`;
+        // Fails for a font that this device does not have.
+        await document.fonts.load(context.font, texts.join("")).catch(() => {});
+        widths.push(texts.reduce((sum, text) => sum + context.measureText(text).width, 0));
+      }
+      return widths;
+    },
+    [property, texts] as const,
+  );
+}
+
+for (const { code, script } of languages) {
+  test(`messages are as wide before the web fonts come as after: ${code}`, async ({ page }) => {
+    await page.goto(`/download?lng=${code}`);
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link#fonts")?.sheet !== null);
+    const texts = Object.values(flattenMessages(messages[code]));
+    const before = await widthsOf(page, "--font-fallback", texts);
+    const after = await widthsOf(page, "--font-text", texts);
+    const differences = after.map((width, at) => (width / (before[at] ?? 0) - 1) * 100);
+    expect(Math.max(...differences.map(Math.abs)), `${differences}`).toBeLessThan(limits[script]);
+  });
+}
