@@ -2,9 +2,17 @@ import type { Language } from "#locales/index.ts";
 import type { Formats } from "#site/i18n/format.ts";
 
 /** Date and time with the name of their zone: "23 Aralık 2026 21:55 (Türkiye Standart Saati)". */
-export function momentText(moment: Date, { script }: Language, { dateTime, zoneName }: Formats): string {
-  const time = dateTime(moment);
-  const zone = zoneName(moment);
-  // Chinese and Japanese brackets are full-width and bring their own space.
-  return script === "Hans" || script === "Jpan" ? `${time}（${zone}）` : `${time} (${zone})`;
+export function momentText(moment: Date, language: Language, formats: Formats): string {
+  const zone = bracketedZone(moment, language, formats);
+  return `${formats.dateTime(moment)}${hasFullWidthBrackets(language) ? "" : " "}${zone}`;
+}
+
+/** The name of the zone in brackets: "(Türkiye Standart Saati)". */
+export function bracketedZone(moment: Date, language: Language, { zoneName }: Formats): string {
+  return hasFullWidthBrackets(language) ? `（${zoneName(moment)}）` : `(${zoneName(moment)})`;
+}
+
+/** Chinese and Japanese brackets bring their own space. */
+function hasFullWidthBrackets({ script }: Language): boolean {
+  return script === "Hans" || script === "Jpan";
 }

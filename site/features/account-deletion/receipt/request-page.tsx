@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountRequest } from "#contract/account-deletion.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { momentText } from "./moment-text.ts";
+import { bracketedZone } from "./moment-text.ts";
 import styles from "./request-page.module.css";
 import { requestTexts } from "./request-texts.ts";
 
@@ -18,7 +18,14 @@ export function RequestPage({ request, title, children }: RequestPageProps) {
   const { t, locale, formats } = useI18n();
   const { reference, requestedAt, deleteAt } = request;
   const texts = requestTexts(request, t, formats);
-  const moment = (time: string) => <time dateTime={time}>{momentText(new Date(time), locale, formats)}</time>;
+  const moment = (time: string) => {
+    const date = new Date(time);
+    return (
+      <time dateTime={time}>
+        {formats.dateTime(date)} <span className={styles.zone}>{bracketedZone(date, locale, formats)}</span>
+      </time>
+    );
+  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
