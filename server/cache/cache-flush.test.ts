@@ -2,8 +2,8 @@ import { Agent, get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#locales/index.ts";
 import { serve } from "#server/web/web-server.harness.ts";
-import type { Site } from "#site/site.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
+import type { Site } from "#site/site.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const warm = Array.from({ length: 30 }, (_, number) => `/post/warm-${number}`);

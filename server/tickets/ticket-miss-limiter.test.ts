@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClientAddress } from "#server/http/request/client-address.ts";
 import { serve } from "#server/web/web-server.harness.ts";
-import type { Site } from "#site/site.ts";
 import { foundTicketTag } from "#site/http/cache-tags.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
+import type { Site } from "#site/site.ts";
 import { createTicketMissLimiter } from "./ticket-miss-limiter.ts";
 
 const site: Site = async ({ path }) =>
