@@ -21,7 +21,9 @@ beforeEach(() => {
   for (const folder of ["brand", "contract", "dist", "locales", "scripts/build", "server/http", "site/pages"]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
-  for (const file of ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts"]) write(file, "1");
+  for (const file of ["package-lock.json", "package.json", "tsconfig.base.json", "tsconfig.json", "vite.config.ts"]) {
+    write(file, "1");
+  }
   for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs", ...buildScripts])
     write(file, "1");
   write("dist/source-fingerprint", sourceFingerprint(project));
