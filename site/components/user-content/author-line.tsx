@@ -25,7 +25,7 @@ interface AuthorLineProps {
 
 /** The head of a post: whose it is. */
 export function AuthorLine({ author, heading: Heading, newTab = false, children }: AuthorLineProps) {
-  const name = <bdi>{author.name}</bdi>;
+  const name = <bdi translate="no">{author.name}</bdi>;
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <header className={styles.author}>
@@ -42,7 +42,7 @@ export function AuthorLine({ author, heading: Heading, newTab = false, children 
         </Heading>
         {author.handle && (
           <p className={styles.handle}>
-            <bdi>{author.handle}</bdi>
+            <bdi translate="no">{author.handle}</bdi>
           </p>
         )}
       </div>

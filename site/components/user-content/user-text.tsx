@@ -1,19 +1,23 @@
+import { Fragment } from "react";
 import { splitLinks } from "./split-links.ts";
+import { splitTags, type TaggedPart } from "./split-tags.ts";
 import styles from "./user-text.module.css";
 
 interface UserTextProps {
   readonly text: string;
+  /** The language that it is written in, where that is known. */
+  readonly lang?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
  * Shows a text that a user has written. Line breaks are kept, and the text's first letter sets its direction. URLs become
- * links: `ugc nofollow` tells search engines that the site does not recommend them, and `noopener noreferrer` keeps the
+ * links, handles and tags stay what they are when the page is translated. `ugc nofollow` tells search engines that the site does not recommend them, and `noopener noreferrer` keeps the
  * URL of this page from the linked site.
  */
-export function UserText({ text, className = "" }: UserTextProps) {
+export function UserText({ text, lang, className = "" }: UserTextProps) {
   return (
-    <p className={`${styles.text} ${className}`} dir="auto">
+    <p className={`${styles.text} ${className}`} dir="auto" lang={lang}>
       {splitLinks(text).map((part, index) =>
         part.kind === "link" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
@@ -21,9 +25,19 @@ export function UserText({ text, className = "" }: UserTextProps) {
             {part.text}
           </a>
         ) : (
-          part.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+          <Fragment key={index}>{splitTags(part.text).map(taggedPart)}</Fragment>
         ),
       )}
     </p>
+  );
+}
+
+function taggedPart({ isTag, text }: TaggedPart, index: number) {
+  if (!isTag) return text;
+  return (
+    <span key={index} translate="no">
+      {text}
+    </span>
   );
 }

@@ -16,6 +16,7 @@ export interface EmbeddedPost extends EmbeddedMedia {
   readonly author: Author;
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
   readonly text?: string | undefined;
+  readonly language?: string | undefined;
   readonly stats: readonly StatLabel[];
 }
 
@@ -28,7 +29,7 @@ interface EmbedCardProps {
 /** A post on another site's page. It fills its frame, whatever size that has, and each link leaves the frame. */
 export function EmbedCard({ post, href }: EmbedCardProps) {
   const { t, link } = useI18n();
-  const { author, date, text, stats } = post;
+  const { author, date, text, language, stats } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
   const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
@@ -41,7 +42,7 @@ export function EmbedCard({ post, href }: EmbedCardProps) {
       </AuthorLine>
       {shown ? (
         <div className={styles.text}>
-          <UserText text={shown} />
+          <UserText text={shown} lang={language} />
         </div>
       ) : (
         !hasMedia && <p className={styles.none}>{t("post.noContent")}</p>

@@ -28,7 +28,7 @@ export function PostCard({ post, isMain, shareUrl }: PostCardProps) {
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
-        <PostText text={post.text} length={post.length} isAlone={!hasMedia} />
+        <PostText post={post} isAlone={!hasMedia} />
         <div className={styles.meta}>
           <div className={styles.dated}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}

@@ -1,8 +1,10 @@
+import type { Locale } from "#locales/index.ts";
 import type { Author } from "#site/components/user-content/author-line.tsx";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
+import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
@@ -24,6 +26,8 @@ export interface PostView {
   readonly date?: { readonly iso: string; readonly text: string } | undefined;
   /** What the author wrote; `undefined` where there is nothing to read. */
   readonly text?: string | undefined;
+  /** The language of the text; `undefined` where that is not sure. */
+  readonly language?: Locale | undefined;
   readonly length: TextLength;
   readonly videos: readonly VideoView[];
   readonly images: readonly ImageView[];
@@ -88,6 +92,7 @@ export function postView(post: Post, context: ViewContext): PostView {
     },
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
     text: post.content,
+    language: textLanguage(post.content),
     length: lengthOf(post.content ?? ""),
     videos: post.videos.map(({ url, poster }) => ({
       url,

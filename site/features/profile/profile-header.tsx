@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
 /** Who this is: avatar, name, @username, the two counts and the biography. */
 export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
   const { t } = useI18n();
-  const { name, username, letter, avatar, bio, followers, following } = header;
+  const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
   return (
     <header className={styles.header}>
       <span className={styles.ring}>
@@ -23,11 +23,11 @@ export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
       </span>
       <div className={styles.names}>
         <h1 className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h1>
         {username && (
           <p className={styles.username}>
-            <bdi dir="ltr">{`@${username}`}</bdi>
+            <bdi dir="ltr" translate="no">{`@${username}`}</bdi>
           </p>
         )}
       </div>
@@ -37,7 +37,7 @@ export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
           {following && <Count count={following} kind="following" />}
         </ul>
       )}
-      {bio && <UserText text={bio} className={styles.bio} />}
+      {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
       <div className={styles.share}>
         <ShareButtonIsland url={shareUrl} />
       </div>

@@ -19,7 +19,7 @@ interface ImageSize {
 
 /** One post of the profile's list; the whole card opens the post. */
 export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
-  const { type, media, content, noContent, isLarge, stats, open } = card;
+  const { type, media, content, language, noContent, isLarge, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
   const variant = media ? styles.withMedia : isLarge ? styles.large : styles.prose;
@@ -37,7 +37,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
         </div>
       </div>
       {content && (
-        <p className={styles.content} dir="auto">
+        <p className={styles.content} dir="auto" lang={language}>
           {content}
         </p>
       )}

@@ -1,8 +1,10 @@
+import type { Locale } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
+import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
@@ -32,6 +34,7 @@ export interface ProfileHeaderView {
   readonly letter: string;
   readonly avatar?: SignedImage | undefined;
   readonly bio?: string | undefined;
+  readonly bioLanguage?: Locale | undefined;
   readonly followers?: CountView | undefined;
   readonly following?: CountView | undefined;
 }
@@ -67,6 +70,7 @@ export interface ProfilePostCardView {
   readonly media?: CardMediaView | undefined;
   readonly mediaLabel: string;
   readonly content?: string | undefined;
+  readonly language?: Locale | undefined;
   /** Only without media and text (specification, section 8). */
   readonly noContent?: string | undefined;
   /** Without media, and short enough for large type. */
@@ -112,6 +116,7 @@ export function profileHeaderView(
     letter: firstLetter(username ?? name, locale.code),
     avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
     bio: user.bio,
+    bioLanguage: textLanguage(user.bio),
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
     following: count(user.followingCount, (value) => t("profile.following", { count: value })),
   };
@@ -135,6 +140,7 @@ function postCardView(
       post.media?.alt ??
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     content: post.content,
+    language: textLanguage(post.content),
     noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
     isLarge: !post.media && post.content !== undefined && post.content.length <= largeTypeLimit,
     stats: statLabels(post, t, formats),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Branded } from "#site/components/branded.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton, LanguageList } from "./language-picker.tsx";
 import styles from "./site-footer.module.css";
@@ -20,7 +21,9 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
       {children}
       <div className={styles.line}>
         <div className={styles.row}>
-          <p className={styles.copyright}>{t("sectionSeven.copyright")}</p>
+          <p className={styles.copyright}>
+            <Branded>{t("sectionSeven.copyright")}</Branded>
+          </p>
           <ul className={styles.links} role="list">
             <li>
               <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>

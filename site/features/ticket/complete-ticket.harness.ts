@@ -54,6 +54,7 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   times: undefined,
   place: undefined,
   description: undefined,
+  descriptionLanguage: undefined,
   packageName: undefined,
   price: undefined,
   code: undefined,

@@ -34,7 +34,7 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
             <h2 id="ticket-description" className={styles.heading}>
               {t("ticket.description")}
             </h2>
-            <UserText text={ticket.description} className={styles.description} />
+            <UserText text={ticket.description} lang={ticket.descriptionLanguage} className={styles.description} />
           </section>
         )}
         <aside className={styles.care}>

@@ -1,6 +1,8 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
+import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
+import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
@@ -25,6 +27,7 @@ export interface TicketView {
   readonly times: EventTimesView | undefined;
   readonly place: PlaceView | undefined;
   readonly description: string | undefined;
+  readonly descriptionLanguage: Locale | undefined;
   readonly packageName: string | undefined;
   readonly price: string | undefined;
   readonly code: string | undefined;
@@ -67,6 +70,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext): TicketVi
     times: eventTimesView(event, context),
     place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
+    descriptionLanguage: textLanguage(event.description),
     packageName,
     price: priceText(price, t, formats),
     code,

@@ -11,10 +11,14 @@ const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c]*/gu;
  */
 const notLetters = /(?:[^\p{L}\p{Mn}\p{Mc}'’ʻʼ\u200c]|\p{Variation_Selector})+/gu;
 
+/** The part of a text that its language is told by. */
+export function sampleOf(text: string): string {
+  return text.slice(0, sampleLength);
+}
+
 /** The words of a text's beginning in lower case, separated by single spaces: no addresses, handles, tags, emoji, digits. */
 export function readableLetters(text: string): string {
-  return text
-    .slice(0, sampleLength)
+  return sampleOf(text)
     .replace(addresses, " ")
     .replace(tags, " ")
     .replace(notLetters, " ")

@@ -1,3 +1,4 @@
+import { Branded } from "#site/components/branded.tsx";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
@@ -17,7 +18,9 @@ export function JoinSlide({ context, phoneUrl }: JoinSlideProps) {
     <div className={styles.join}>
       <img className={styles.mark} src="/favicon.svg" alt="" width={96} height={96} loading="lazy" />
       <h2 className={styles.title}>{t("join.slideTitle")}</h2>
-      <p className={styles.text}>{t("join.slideText")}</p>
+      <p className={styles.text}>
+        <Branded>{t("join.slideText")}</Branded>
+      </p>
       <JoinLinkIsland context={context} phoneUrl={phoneUrl} className={buttonStyle("primary")} />
       <div className={styles.stores}>
         <StoreLinks context={context} position="join-slide" />

@@ -3,6 +3,7 @@ import type { Head } from "#site/head/head.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
@@ -35,6 +36,7 @@ export function postStructuredData(post: Post, context: PostDataContext): Struct
       mainEntityOfPage: url,
       headline: name,
       text,
+      inLanguage: textLanguage(post.content),
       datePublished,
       author: {
         "@type": "Person",
