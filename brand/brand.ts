@@ -29,6 +29,17 @@ export const brand = {
     /** The `pt` parameter of campaign links, from App Store Connect, "Analytics", "Campaigns". Attributes installs. */
     providerToken: undefined as string | undefined,
   },
+  /**
+   * Where "Translate" under a post in another language leads. `{language}` is the page's, `{text}` the post's, a parameter of
+   * the query, in which a space is `+`. The legal text names the translator, under "gönderi sayfasında ziyaretçinin kendi
+   * seçtiği aktarım": change it there, too.
+   */
+  translator: {
+    name: "Google",
+    url: "https://translate.google.com/?sl=auto&tl={language}&op=translate&text={text}",
+    /** Codes of languages, where the translator's are not those of the site (locales/index.ts). */
+    languages: { zh: "zh-CN" } as Readonly<Record<string, string>>,
+  },
   /** Page backgrounds in sRGB hex, for `theme-color`, where browsers and chat apps do not support OKLCH. */
   themeColor: { dark: "#130c1f", light: "#fbf9fe" },
   /** Background of tickets in Apple Wallet and Google Wallet, in sRGB hex, behind white text: the color of buttons. */

@@ -334,6 +334,7 @@ export const privacyPolicy: LegalDocument = {
             "yetkili adli ve idari mercilerin, kanuna dayanan ve usulüne uygun taleplerinin karşılanması;",
             "Kullanıcı’nın kendi talebiyle yapılan aktarımlar, örneğin bir bilet için etkinliği düzenleyene gerekli bilginin verilmesi;",
             "bilet sayfasında ziyaretçinin kendi seçtiği aktarımlar: “Google Cüzdan’a ekle” düğmesine basıldığında biletin ve kodunun Google’a, Google Takvim veya bir harita bağlantısına dokunulduğunda yalnız etkinliğin bilgilerinin o hizmete verilmesi. “Apple Cüzdan’a ekle” ve “Takvime ekle” düğmeleri cihaza bir dosya indirir;",
+            "gönderi sayfasında ziyaretçinin kendi seçtiği aktarım: gönderinin altındaki “Google ile çevir” bağlantısına basıldığında, herkese açık olan gönderi metninin Google Çeviri’ye verilmesi. Basılmadıkça Google’a hiçbir şey iletilmez;",
             "barındırma gibi teknik hizmetleri İşleten adına, onun talimatıyla ve gizlilik yükümlülüğü altında yürüten veri işleyenler;",
             "bu internet sitesinde açık rıza verilmişse, 2. bölümde anlatılan ölçüm verilerinin Google’a ve Meta’ya iletilmesi. Bu veriler hesap bilgisi içermez ve karşılığında bedel alınmaz. Bu şirketler yurt dışında bulunduğundan aktarımda Kanun’un 9. maddesindeki şartlara uyulur.",
           ],

@@ -5,6 +5,7 @@ import { PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
 import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
+import { TranslateLink } from "./translation/translate-link.tsx";
 
 interface PostCardProps {
   readonly post: PostView;
@@ -29,6 +30,7 @@ export function PostCard({ post, isMain, shareUrl }: PostCardProps) {
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
         <PostText post={post} isAlone={!hasMedia} />
+        {isMain && <TranslateLink post={post} />}
         <div className={styles.meta}>
           <div className={styles.dated}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}

@@ -110,3 +110,9 @@ test("a video has the shape of its poster, and a phone's where that is not known
     [undefined, "tall"],
   ]);
 });
+
+test("a text has its language where that is sure", () => {
+  expect(view({ content: "Bugün vapurda çay içtim, martılar da simit yedi." }, "en").language).toBe("tr");
+  expect(view({ content: "Tamam" }).language).toBeUndefined();
+  expect(view({}).language).toBeUndefined();
+});

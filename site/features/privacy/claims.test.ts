@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { privacyPolicy } from "#brand/privacy-policy.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
@@ -94,4 +95,12 @@ const court: Readonly<Record<Locale, string>> = {
 test.each(locales)("who restricts a post that backup publishing delivers, is said in %s", (locale) => {
   const t = createTranslate(locale);
   for (const text of [t("sectionSix.feature5Text"), t("download.openText")]) expect(text).toContain(court[locale]);
+});
+
+test("the translator that a post's text is given to is named", () => {
+  const link = createTranslate("tr")("post.translate", { translator: brand.translator.name }).replace(
+    /[\u2068\u2069]/g,
+    "",
+  );
+  expect(legalTexts.filter((text) => text.includes(`“${link}”`))).toHaveLength(1);
 });

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PostCard } from "#site/features/post/post-card.tsx";
+import { postView } from "#site/features/post/post-view.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { unsigned } from "#site/images/sign-image.harness.ts";
+import { postWith } from "#site/product-api/posts.harness.ts";
+
+const turkishText = "Annemin yaptığı mercimek çorbasının yerini hiçbir restoran tutmuyor.";
+
+/** The link to the translator in a post's card on a page in a language. */
+function linkIn(code: "de" | "tr", content: string, isMain = true): string | undefined {
+  const i18n = createI18n(code, createTranslate(code), true);
+  const post = postView(postWith({ content }), { ...i18n, signImage: unsigned });
+  const html = renderToStaticMarkup(
+    <I18nContext value={i18n}>
+      <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
+    </I18nContext>,
+  );
+  return html.match(/<a [^>]*translate\.google[^>]*>.*?<\/a>/)?.[0];
+}
+
+test("a German reader can have a Turkish post translated, in a new tab that learns nothing of the page", () => {
+  const link = linkIn("de", turkishText) ?? "";
+  expect(link).toContain(`tl=de&amp;op=translate&amp;text=${turkishText.replaceAll(" ", "+")}"`);
+  expect(link).toContain('target="_blank" rel="noreferrer noopener nofollow"');
+  expect(link.replace(/<[^>]*>/g, "")).toBe("Mit Google übersetzen (öffnet sich in einem neuen Tab)");
+});
+
+test("a text that is cut says so", () => {
+  expect(linkIn("de", `${turkishText} `.repeat(60))).toContain("Anfang mit Google übersetzen");
+});
+
+test("a post in the page's language, one whose language is not sure, and the others have none", () => {
+  expect(linkIn("tr", turkishText)).toBeUndefined();
+  expect(linkIn("de", "Tamam")).toBeUndefined();
+  expect(linkIn("de", turkishText, false)).toBeUndefined();
+});
