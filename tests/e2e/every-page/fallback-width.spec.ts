@@ -19,6 +19,7 @@ async function widthsOf(page: Page, property: "--font-text" | "--font-fallback",
       const families = getComputedStyle(document.documentElement).getPropertyValue(property);
       const context = document.createElement("canvas").getContext("2d");
       if (!context) throw new Error("no canvas");
+      context.textRendering = "geometricPrecision"; // as base.css has it
       const widths = [];
       for (const weight of [400, 550, 700]) {
         context.font = `${weight} 100px ${families}`;
