@@ -94,9 +94,12 @@ describe.concurrent("warm pages stay, cold ones do not hang, and all come back",
       for (const page of await visitAll(shared)) expect(page, "the second visit").toMatchObject(kept);
       if (fault !== "slow") expect(productServer.calls(), "none of them has waited for a call").toBe(callsBefore);
     });
-    for (const page of await visitAll(["/", "/privacy-policy", "/download", "/no-such-page"])) {
-      expect(page.status).toBe(page.path === "/no-such-page" ? 404 : 200);
-    }
+    // The sites of other tests run in this process, and may keep it from rendering for longer than a page waits its turn.
+    await eventually(async () => {
+      for (const page of await visitAll(["/", "/privacy-policy", "/download", "/no-such-page"])) {
+        expect(page.status).toBe(page.path === "/no-such-page" ? 404 : 200);
+      }
+    });
     for (const page of await visitAll(["/post/cold-1", "/profile/cold-2", "/ticket/konser/cold-3/cold-4"])) {
       expect([200, 503], `${page.path} is ${page.status}`).toContain(page.status);
       expect(page.retryAfter).toBe(page.status === 503 ? "10" : null);
