@@ -8,7 +8,7 @@ interface TypeRule {
 const rules: Readonly<Record<string, TypeRule>> = {
   SocialMediaPosting: {
     required: ["author", "datePublished", "url", "image", "headline"],
-    known: ["text", "video", "commentCount", "interactionStatistic", "mainEntityOfPage"],
+    known: ["text", "inLanguage", "video", "commentCount", "interactionStatistic", "mainEntityOfPage"],
   },
   VideoObject: {
     required: ["name", "thumbnailUrl", "uploadDate", "contentUrl"],
