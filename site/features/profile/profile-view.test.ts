@@ -110,3 +110,9 @@ test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([
 ])("the cache policy of a profile %s", (_, view, policy) => {
   expect(profileCachePolicy(view)).toBe(policy);
 });
+
+test("a biography and the text of a card have their language", () => {
+  const text = "海辺の夏のコンサート";
+  expect(loaded({ username: "elif", bio: text }).header.bioLanguage).toBe("ja");
+  expect(card({ content: text })?.language).toBe("ja");
+});

@@ -68,3 +68,10 @@ test.each(["not-found", "gone", "no-data", "malformed", "unavailable"] as const)
 test("the loading text is a status", () => {
   expect(render({ kind: "loading" })).toMatch(/role="status"[^>]*>Yükleniyor…</);
 });
+
+test("a description in another language says so, and stays on the page", () => {
+  const ticket = ticketViewWith({ title: "Konser", description: "海辺の夏のコンサート", descriptionLanguage: "ja" });
+  const html = render({ kind: "loaded", ticket });
+  expect(html).toMatch(/<p [^>]*lang="ja"[^>]*>海辺の夏のコンサート<\/p>/);
+  expect(html).not.toContain("translate.google");
+});

@@ -134,6 +134,11 @@ describe("a video", () => {
 describe("structured data", () => {
   const facts = (post: Partial<Post>) => headOf(post).structuredData?.[0];
 
+  it("names the language of the text, where that is sure", () => {
+    expect(facts({ content: "駅の近くの歯医者さん" })?.inLanguage).toBe("ja");
+    expect(facts({ content: "Tamam" })?.inLanguage).toBeUndefined();
+  });
+
   it("says who posted what when, and how often it was liked", () => {
     const author = { uuid: "u-1", username: "ada", fullName: "Ada" };
     const createdAt = new Date("2026-07-05T18:00:00Z");
