@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("the whole profile is shown, and only Join and Share are hydrated", async ({ page, productServer }) => {
+test("the whole profile is shown; Join, Share and the code for phones are hydrated", async ({ page, productServer }) => {
   productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsResponse);
   await page.goto(profilePath);
@@ -45,7 +45,7 @@ test("the whole profile is shown, and only Join and Share are hydrated", async (
   await expect(page.locator("[data-count=followers]")).toContainText("248.300");
   await expect(page.locator("[data-count=following]")).toHaveText("612 takip");
   await expect(page.getByRole("link", { name: "https://deniz.example/gunluk" })).toHaveAttribute("rel", /nofollow/);
-  await expect(page.locator("main [data-island][data-hydrated]")).toHaveCount(2);
+  await expect(page.locator("main [data-island][data-hydrated]")).toHaveCount(3);
 });
 
 test("each post shows its type, first media, content and counts, and opens", async ({
