@@ -34,7 +34,10 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("the whole profile is shown; Join, Share and the code for phones are hydrated", async ({ page, productServer }) => {
+test("the whole profile is shown; Join, Share and the code for phones are hydrated", async ({
+  page,
+  productServer,
+}) => {
   productServer.on(userPath, userResponse);
   productServer.on(postsPath, postsResponse);
   await page.goto(profilePath);
