@@ -48,11 +48,12 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
   analytics: ["consent", "download-overlay", "ticket"],
-  counting: ["store-links"],
+  counting: ["in-app-browser", "store-links"],
   download: ["store-links"],
   "download-overlay": ["store-links"],
   embed: ["post", "profile"],
   feeds: ["profile"],
+  "in-app-browser": ["store-links"],
   landing: ["preview-images", "site-frame", "store-links"],
   post: ["preview-images", "sharing", "store-links"],
   profile: ["preview-images", "sharing", "store-links"],
