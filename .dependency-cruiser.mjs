@@ -30,7 +30,7 @@ const serverLayers = [
   ["config", "disk"],
   ["http"],
   ["files", "mail", "observability"],
-  ["account-deletion", "cache", "images", "tickets"],
+  ["account-deletion", "cache", "counts", "images", "tickets"],
   ["product-server"],
   ["web"],
 ];
@@ -126,7 +126,7 @@ export default {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
-          "^site/features/(account-deletion/receipt/receipt-mail|counting/count-event|store-links/store-context)[.]ts$",
+          "^site/features/(account-deletion/receipt/receipt-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",

@@ -9,6 +9,7 @@ import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { userResponse } from "#contract/responses/user-response.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
+import { contentSchema } from "./db/migrations/migrations.ts";
 import { NodeSqliteDialect } from "./db/sqlite-dialect.ts";
 import type { Tables } from "./db/tables.ts";
 import { insertMedia, insertPost, insertUser } from "./db/test-rows.harness.ts";
@@ -27,7 +28,7 @@ beforeEach(async () => {
       queries.push(query.sql);
     },
   });
-  await migrate(database);
+  await migrate(database, contentSchema);
   backend = createBackend({
     database,
     clock: { now: () => 0, every: () => () => {}, sleep: async () => {} },

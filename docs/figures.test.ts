@@ -62,8 +62,9 @@ const most = {
   jobs: connections("connectionLimits.jobs"),
   attempts: connections("connectionLimits.attempts"),
   changes: connections("connectionLimits.changes"),
+  counts: connections("connectionLimits.counts"),
 };
-const connectionsOfInstance = most.requests + most.jobs + most.attempts + most.changes;
+const connectionsOfInstance = most.requests + most.jobs + most.attempts + most.changes + most.counts;
 
 /** What documents say, with the figures of the code. */
 const figures: Readonly<Record<string, readonly string[]>> = {
@@ -104,7 +105,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
   ],
   "docs/scale.md": [
-    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the account job, ${most.attempts} for counts of attempts, ${most.changes} to listen.`,
+    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the account job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
     `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
     `20 need ${20 * connectionsOfInstance + 10}`,
   ],

@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Backend, createBackend } from "#backend/app.ts";
 import { migrate } from "#backend/db/migrate.ts";
+import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
@@ -16,7 +17,7 @@ let backend: Backend;
 
 beforeEach(async () => {
   database = new Kysely({ dialect: new NodeSqliteDialect(":memory:") });
-  await migrate(database);
+  await migrate(database, contentSchema);
   await insertUser(database, { uuid: "ada" });
   await insertPost(database, { uuid: "p1", author_uuid: "ada" });
   await insertAccount(database, { user_uuid: "ada" });

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { isPostgres } from "./is-postgres.ts";
-import { migrations } from "./migrations/migrations.ts";
-import type { Tables } from "./tables.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
 /** The end of the name of a migration that versions without it cannot work with (docs/decisions/0021). */
@@ -14,6 +12,14 @@ const breaking = "-contract";
  */
 const tableWaitMs = 2000;
 
+/** A schema of its own: several can share a database. */
+export interface Schema {
+  /** By the name they are recorded under, in order. */
+  readonly migrations: Readonly<Record<string, Migration>>;
+  /** The table that records which are applied. */
+  readonly table: string;
+}
+
 /**
  * Applies the missing migrations, all or nothing. If several processes start at once, only one of them does. Takes no
  * lock if no migration is missing, so that a starting server does not wait for a running import. A database that a newer
@@ -21,8 +27,8 @@ const tableWaitMs = 2000;
  *
  * @throws Error if one does, or if a table is in use for too long
  */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const applied = await findApplied(database);
+export async function migrate<Tables>(database: Kysely<Tables>, { migrations, table }: Schema): Promise<void> {
+  const applied = await findApplied(database, table);
   const unknown = applied.filter((name) => !(name in migrations));
   const isCurrent = Object.keys(migrations).every((name) => applied.includes(name));
   if (unknown.some((name) => name.endsWith(breaking)) || (unknown.length > 0 && !isCurrent)) {
@@ -49,7 +55,12 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
     ]);
     const provider = { getMigrations: async () => Object.fromEntries(steps) };
     try {
-      const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+      const { error } = await new Migrator({
+        db: transaction,
+        provider,
+        migrationTableName: table,
+        migrationLockTableName: `${table}_lock`,
+      }).migrateToLatest();
       if (error !== undefined) throw error;
     } catch (error) {
       throw failure ?? error; // Kysely's own says that it could not release its lock in a failed transaction
@@ -58,9 +69,9 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
 }
 
 /** Reads the names of the migrations that the database has. Kysely's own list leaves out those that it does not know. */
-async function findApplied(database: Kysely<Tables>): Promise<string[]> {
+async function findApplied<Tables>(database: Kysely<Tables>, table: string): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === "kysely_migration")) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  if (!tables.some(({ name }) => name === table)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(database);
   return rows.map((row) => row.name);
 }

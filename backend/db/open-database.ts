@@ -3,6 +3,7 @@ import { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import { migrate } from "./migrate.ts";
+import { contentSchema } from "./migrations/migrations.ts";
 import { createPostgresDialect } from "./postgres-dialect.ts";
 import { connectionLimits } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -28,7 +29,7 @@ export async function openDatabase({ databaseUrl, dataDirectory, log }: Database
       : createPostgresDialect({ databaseUrl, max: connectionLimits.jobs, log });
   const database = new Kysely<Tables>({ dialect });
   try {
-    await migrate(database);
+    await migrate(database, contentSchema);
     return database;
   } catch (error) {
     await database.destroy();

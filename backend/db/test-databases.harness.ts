@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { migrate } from "./migrate.ts";
+import { contentSchema } from "./migrations/migrations.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -48,7 +49,7 @@ async function writeEmptyPostgres(): Promise<void> {
 export const databaseStartTimeout = 120_000;
 
 async function migrated(database: Kysely<Tables>): Promise<Kysely<Tables>> {
-  await migrate(database);
+  await migrate(database, contentSchema);
   return database;
 }
 

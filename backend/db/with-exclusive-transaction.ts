@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
-import type { Tables } from "./tables.ts";
 
 /** The key of the advisory lock: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_025;
@@ -11,7 +10,7 @@ const lockKey = 6_014_022_025;
  * writers. On PostgreSQL, it takes an advisory lock, so that reads and view counting continue, and has no statement
  * timeout.
  */
-export function withExclusiveTransaction<Database extends Tables, Result>(
+export function withExclusiveTransaction<Database, Result>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {

@@ -5,6 +5,7 @@ import { hashPassword } from "#backend/accounts/password.ts";
 import { createBackend } from "#backend/app.ts";
 import { systemClock } from "#backend/clock.ts";
 import { migrate } from "#backend/db/migrate.ts";
+import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { productPaths } from "#contract/product-paths.ts";
@@ -18,7 +19,7 @@ const accounts = 1000;
 const samples = Number(process.argv[2] ?? 500);
 
 const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(":memory:") });
-await migrate(database);
+await migrate(database, contentSchema);
 const passwordHash = await hashPassword("right");
 for (let index = 0; index < accounts; index++) {
   const user = { uuid: `u${index}`, username: `u${index}`, full_name: null, bio: null, avatar: null };

@@ -1,4 +1,5 @@
 import type { Migration } from "kysely/migration";
+import type { Schema } from "#backend/db/migrate.ts";
 import { up as content } from "./0001-content.ts";
 import { up as eventTimes } from "./0002-event-times.ts";
 import { up as accounts } from "./0003-accounts.ts";
@@ -15,3 +16,6 @@ export const migrations: Record<string, Migration> = {
   "0003-accounts": { up: accounts },
   "0004-deletion-record": { up: deletionRecord },
 };
+
+/** The tables of the product server. */
+export const contentSchema: Schema = { migrations, table: "kysely_migration" };

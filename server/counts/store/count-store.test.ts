@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PGliteDialect, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test } from "vitest";
+import { migrate } from "#backend/db/migrate.ts";
+import { contentSchema } from "#backend/db/migrations/migrations.ts";
+import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { databaseStartTimeout, startPostgres } from "#backend/db/test-databases.harness.ts";
+import { countSchema } from "./count-schema.ts";
+import { type CountStore, createCountStore } from "./count-store.ts";
+import type { CountTables, DailyCount } from "./count-tables.ts";
+import { openCounts } from "./open-counts.ts";
+
+const view: DailyCount = {
+  day: "2026-11-24",
+  event: "view",
+  page: "post",
+  language: "tr",
+  platform: "apple",
+  app: "browser",
+  place: "",
+  detail: "",
+  count: 1,
+};
+const click: DailyCount = { ...view, event: "store-click", place: "chooser", detail: "apple" };
+const november = { from: "2026-11-01", to: "2026-11-30" };
+const withoutDay = ({ day: _, ...counted }: DailyCount) => counted;
+
+describe.each([
+  ["SQLite", async () => new NodeSqliteDialect(":memory:")],
+  ["PostgreSQL", async () => new PGliteDialect({ pglite: await startPostgres() })],
+])("%s", (_name, createDialect) => {
+  let database: Kysely<CountTables>;
+  let store: CountStore;
+  beforeAll(async () => {
+    database = new Kysely({ dialect: await createDialect() });
+    await migrate(database as unknown as Kysely<Tables>, contentSchema); // both share a database
+    await migrate(database, countSchema);
+    store = createCountStore(database, 3);
+  }, databaseStartTimeout);
+  afterEach(() => store.deleteBefore("9"));
+  afterAll(() => store.close());
+
+  it("adds batches up, by day and labels", async () => {
+    await store.add({ counts: [view, { ...view, day: "2026-11-25" }, click], refusals: [] });
+    await store.add({ counts: [{ ...view, count: 4 }, view], refusals: [] });
+    const { counts, days } = await store.readDays(november);
+    expect(counts).toHaveLength(2);
+    expect(counts).toEqual(expect.arrayContaining([withoutDay(click), { ...withoutDay(view), count: 7 }]));
+    expect(days).toEqual([
+      { day: "2026-11-24", event: "store-click", count: 1 },
+      { day: "2026-11-24", event: "view", count: 6 },
+      { day: "2026-11-25", event: "view", count: 1 },
+    ]);
+  });
+
+  it("reads whole days, first and last included", async () => {
+    const on = (day: string): DailyCount => ({ ...view, day });
+    await store.add({ counts: ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"].map(on), refusals: [] });
+    const { days } = await store.readDays(november);
+    expect(days.map(({ day }) => day)).toEqual(["2026-11-01", "2026-11-30"]);
+  });
+
+  it("counts beyond 2^31", async () => {
+    await store.add({ counts: [{ ...view, count: 3e12 }], refusals: [] });
+    await store.add({ counts: [view], refusals: [] });
+    expect((await store.readDays(november)).counts).toEqual([{ ...withoutDay(view), count: 3e12 + 1 }]);
+  });
+
+  it("adds up refusals", async () => {
+    const refused = { day: "2026-11-24", reason: "too-fast", count: 2 } as const;
+    await store.add({ counts: [], refusals: [refused] });
+    await store.add({ counts: [], refusals: [refused, { ...refused, reason: "invalid" }] });
+    expect((await store.readDays(november)).refusals).toEqual([
+      { ...refused, reason: "invalid" },
+      { ...refused, count: 4 },
+    ]);
+  });
+
+  it("takes no more rows of a day than its limit: the rest is of other languages and apps", async () => {
+    const languages = ["tr", "en", "de", "fr", "ar"];
+    await store.add({ counts: languages.slice(0, 2).map((language) => ({ ...view, language })), refusals: [] });
+    await store.add({ counts: languages.map((language) => ({ ...view, language })), refusals: [] });
+    await store.add({
+      counts: [
+        { ...view, language: "fr" },
+        { ...view, day: "2026-11-25" },
+      ],
+      refusals: [],
+    });
+    const { rows } = await sql`select language, app, count from daily_counts where day = '2026-11-24'`.execute(
+      database,
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { language: "tr", app: "browser", count: 2 },
+        { language: "en", app: "browser", count: 2 },
+        { language: "ar", app: "browser", count: 1 },
+        { language: "other", app: "other", count: 3 },
+      ]),
+    );
+  });
+
+  it("deletes the days before one", async () => {
+    const refusal = { day: "2026-11-24", reason: "invalid", count: 1 } as const;
+    await store.add({ counts: [view, { ...view, day: "2026-11-25" }], refusals: [refusal] });
+    await store.deleteBefore("2026-11-25");
+    const { days, refusals } = await store.readDays(november);
+    expect(days.map(({ day }) => day)).toEqual(["2026-11-25"]);
+    expect(refusals).toEqual([]);
+  });
+
+  it("takes a batch wholly or not at all", async () => {
+    const broken = { day: "2026-11-24", reason: "invalid", count: null as unknown as number } as const;
+    await expect(store.add({ counts: [view], refusals: [broken] })).rejects.toThrow();
+    expect((await store.readDays(november)).counts).toEqual([]);
+  });
+});
+
+test("a file of its own in the data directory survives a restart", async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "counts-"));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
+  const first = await openCounts({ dataDirectory, databaseUrl: undefined });
+  await first.add({ counts: [view], refusals: [] });
+  await first.close();
+  expect(existsSync(join(dataDirectory, "counts.sqlite"))).toBe(true);
+  const second = await openCounts({ dataDirectory, databaseUrl: undefined });
+  expect((await second.readDays(november)).counts).toEqual([withoutDay(view)]);
+  await second.close();
+});

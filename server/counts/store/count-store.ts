@@ -1,0 +1,100 @@
+import { type Kysely, sql } from "kysely";
+import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
+import { dayRowLimit, limitDayRows } from "./limit-day-rows.ts";
+import { sumRows } from "./sum-rows.ts";
+
+/** First and last day, both included: YYYY-MM-DD, of Turkish time. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What was counted within a range of days. */
+export interface CountSums {
+  /** Sums over all days, by all labels. */
+  readonly counts: readonly Counted[];
+  /** Sums by day and event; a day without any is left out. */
+  readonly days: readonly Pick<DailyCount, "day" | "event" | "count">[];
+  /** What was not counted, by day. */
+  readonly refusals: readonly DailyRefusals[];
+}
+
+export interface CountBatch {
+  readonly counts: readonly DailyCount[];
+  readonly refusals: readonly DailyRefusals[];
+}
+
+export interface CountStore {
+  /** Adds a batch, all or nothing. @throws Error where the database does not take it */
+  readonly add: (batch: CountBatch) => Promise<void>;
+  readonly readDays: (range: DayRange) => Promise<CountSums>;
+  /** Deletes all days before this one. */
+  readonly deleteBefore: (day: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Rows of a statement, with nine parameters each: far below the limits of both databases. */
+const statementRows = 1000;
+
+/** @param rowLimit rows of a day with their own language and app; see limit-day-rows.ts */
+export function createCountStore(database: Kysely<CountTables>, rowLimit = dayRowLimit): CountStore {
+  return {
+    add: ({ counts, refusals }) =>
+      database.transaction().execute(async (transaction) => {
+        const rows = await limitDayRows(transaction, sumRows(counts), rowLimit);
+        for (let start = 0; start < rows.length; start += statementRows) {
+          await transaction
+            .insertInto("daily_counts")
+            .values(rows.slice(start, start + statementRows))
+            .onConflict((conflict) =>
+              conflict
+                .columns(["day", ...labelColumns])
+                .doUpdateSet({ count: sql<number>`daily_counts.count + excluded.count` }),
+            )
+            .execute();
+        }
+        if (refusals.length === 0) return;
+        await transaction
+          .insertInto("daily_refusals")
+          .values([...refusals])
+          .onConflict((conflict) =>
+            conflict
+              .columns(["day", "reason"])
+              .doUpdateSet({ count: sql<number>`daily_refusals.count + excluded.count` }),
+          )
+          .execute();
+      }),
+
+    async readDays({ from, to }) {
+      const inRange = database.selectFrom("daily_counts").where("day", ">=", from).where("day", "<=", to);
+      // PostgreSQL's sum of bigints is a numeric, which drivers read as a text.
+      const sum = sql<number>`cast(sum(count) as bigint)`.as("count");
+      const counts = await inRange
+        .select([...labelColumns, sum])
+        .groupBy([...labelColumns])
+        .execute();
+      const days = await inRange
+        .select(["day", "event", sum])
+        .groupBy(["day", "event"])
+        .orderBy("day")
+        .orderBy("event")
+        .execute();
+      const refusals = await database
+        .selectFrom("daily_refusals")
+        .selectAll()
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .orderBy("day")
+        .orderBy("reason")
+        .execute();
+      return { counts, days, refusals };
+    },
+
+    async deleteBefore(day) {
+      for (const table of ["daily_counts", "daily_refusals"] as const)
+        await database.deleteFrom(table).where("day", "<", day).execute();
+    },
+
+    close: () => database.destroy(),
+  };
+}
