@@ -24,4 +24,4 @@ createWebServer({
   },
   files: [createStaticFiles(join(build, "client"))],
   checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-}).listen(port, "127.0.0.1");
+}).listen(port, "127.0.0.1", () => process.send?.("ready"));

@@ -26,3 +26,4 @@ const server = createWebServer({
   renderGate: process.env.SHEDDING === "false" ? without : createRenderGate(),
 });
 await listen(server, "127.0.0.1", Number(process.env.PORT));
+process.send?.("ready");

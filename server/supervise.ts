@@ -32,6 +32,7 @@ export async function supervise(
     process.exit(1);
   }
   if (stopRequested) return stopAndExit(server);
+  process.send?.("ready", () => {}); // to a parent process with an IPC channel; one that has ended stops the server
   onReady(server);
 }
 
