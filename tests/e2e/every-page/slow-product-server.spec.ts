@@ -313,10 +313,12 @@ test.describe("a profile whose posts alone are late", () => {
 
   test("is replaced by the whole one, as long as nobody has touched it", async ({ page, baseURL }) => {
     const { documents } = watch(page);
+    const held = await holdWholePages(page, "HEAD");
     await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
     await expect(heading(page)).toHaveText("Deniz Aksoy");
     await expect(loadingText(page)).toBeVisible();
     await expect(link(page)).toBeHidden();
+    held.letGo();
     await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
     expect(page.url()).toBe(`${baseURL}${profilePath}?x=1`);
     expect(documents).toEqual([`${profilePath}?x=1`, `${profilePath}?x=1&whole=1`]);
@@ -332,12 +334,15 @@ test.describe("a profile whose posts alone are late", () => {
     test(`stays once it is ${touched}, and offers the posts without moving anything`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 400, height: 500 });
       const { documents } = watch(page);
+      const held = await holdWholePages(page, "HEAD");
       await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
+      await expect.poll(() => held.asked.length).toBe(1);
       await expect(loadingText(page)).toBeVisible();
       await touch(page);
       const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
       const before = await place();
       const focused = await page.evaluateHandle(() => document.activeElement);
+      held.letGo();
       await expect(link(page)).toBeVisible();
       await expect(page.getByText("Yükleniyor…")).toBeHidden();
       // Where the loading text was, which is announced as it changes.
@@ -387,8 +392,10 @@ test.describe("a profile whose posts alone are late", () => {
 
   test("says so when its posts cannot be had", async ({ page, productServer }) => {
     productServer.on(postsPath, { status: 500, delay }, { status: 500 });
+    const held = await holdWholePages(page, "HEAD");
     await page.goto(profilePath, { waitUntil: "commit" });
     await expect(loadingText(page)).toBeVisible();
+    held.letGo();
     await expect(page.getByRole("alert")).toContainText("Gönderiler şu anda yüklenemiyor.");
     await expect(heading(page)).toHaveText("Deniz Aksoy");
   });
