@@ -34,9 +34,9 @@ export interface ChangeListener {
  * connection is replaced until `close`. Never throws: without a connection, cached pages end with their lifetime.
  */
 export function listenToChanges(options: ChangeListenerOptions): ChangeListener {
-  const { log, since, onGap } = options;
+  const { log, onGap } = options;
   const closing = new AbortController();
-  let heardUntil = since;
+  let heardUntil = options.since;
   let failing = false;
   let hearing = false;
 
@@ -44,8 +44,9 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
     for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
       try {
         await listenOnce(options, closing.signal, {
-          async onListening() {
+          async onListening(since) {
             await onGap(heardUntil);
+            heardUntil = since;
             if (failing) log.info("changes are heard again");
             failing = false;
             hearing = true;
@@ -75,8 +76,8 @@ export function listenToChanges(options: ChangeListenerOptions): ChangeListener 
 }
 
 interface ConnectionEvents {
-  /** Where it rejects, the connection is given up. */
-  readonly onListening: () => Promise<void>;
+  /** What is announced from this time on arrives. Where it rejects, the connection is given up. */
+  readonly onListening: (since: number) => Promise<void>;
   /** The connection was alive at this time: everything announced before has arrived. */
   readonly onAlive: (at: number) => void;
 }
@@ -103,7 +104,7 @@ async function listenOnce(
   try {
     await client.connect();
     await client.query(`listen ${changesChannel}`);
-    await Promise.race([onListening(), lost]);
+    await Promise.race([onListening(Date.now()), lost]);
     while (!aborted.aborted) {
       const checkedAt = Date.now();
       await client.query("select 1");
