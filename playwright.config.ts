@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 4, // they wait more than they compute: two cores are half idle with two
   timeout: 180_000, // some tests look at every page
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 }, // on a loaded machine
   reporter: "line",
   use: {
     ...devices["Desktop Chrome"],

@@ -29,8 +29,10 @@ export default mergeConfig(
     test: {
       setupFiles: ["scripts/test/test-setup.ts"],
       maxWorkers: 3, // one more than there are cores: many tests wait for a limit to pass
-      testTimeout: 30_000, // on a loaded machine
-      hookTimeout: 90_000, // starting a site
+      // They end what hangs, and judge nothing: on a loaded machine a site takes ten seconds to start.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
       projects: [
         {
@@ -58,7 +60,6 @@ export default mergeConfig(
             include: hostile,
             exclude: excluded,
             fileParallelism: false,
-            testTimeout: 60_000,
             globalSetup: ["scripts/test/build-before-tests.ts"],
           },
         },
@@ -95,7 +96,6 @@ export default mergeConfig(
             name: "container",
             include: container,
             exclude: excluded,
-            testTimeout: 120_000,
           },
         },
         {

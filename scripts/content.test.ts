@@ -38,7 +38,7 @@ it("imports a file, reports when nothing changed, and exports a file that can be
   expect((await run("export")).output).toBe(exported);
   // The file names of an export are relative to the data directory's media folder.
   expect((await run("import", "out.ndjson")).output).toBe("Nothing changed: the database already has this content.\n");
-}, 60_000);
+});
 
 /** A pseudo terminal, of util-linux. */
 const pty = "/usr/bin/script";
@@ -66,7 +66,7 @@ it("reports line, field and problem, and changes nothing", async () => {
     errors: "Nothing was imported.\nline 9: followersCount must not be negative\n",
   });
   expect((await run("export")).output).toBe("");
-}, 60_000);
+});
 
 it("prints its usage, and reports a missing file", async () => {
   for (const words of [["import"], ["import", "a", "--force"]]) {
@@ -78,4 +78,4 @@ it("prints its usage, and reports a missing file", async () => {
     status: 1,
     errors: expect.stringContaining("is not a file"),
   });
-}, 60_000);
+});

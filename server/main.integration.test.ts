@@ -68,7 +68,7 @@ test("the embedded product server is seeded, its media are served, and view coun
   await second.waitForOutput('"ready"');
   expect((await post(second.origin)).result.data.views).toBe(views + 2);
   expect(second.output()).not.toContain("demo content written");
-}, 60_000);
+});
 
 test("after the first start, Node's type stripper is not loaded: 11 MB and 40 ms", async () => {
   const compiler = "internal/deps/amaro/dist/index";
@@ -81,7 +81,7 @@ test("after the first start, Node's type stripper is not loaded: 11 MB and 40 ms
     expect(await site.ended).toBe(0);
     if (round === "second") expect(site.output()).toContain("with no compiler");
   }
-}, 60_000);
+});
 
 test.each([
   ["https without TRUSTED_PROXIES", { SITE_ORIGIN: "https://www.example.com" }, 1],
@@ -116,7 +116,6 @@ describe("stopping", () => {
       expect(site.output().match(/"stopping"/g)).toHaveLength(1);
       productServer.server.close();
     },
-    30_000,
   );
 
   test("the server stops when its parent process ends", async () => {
@@ -124,7 +123,7 @@ describe("stopping", () => {
     await site.waitForOutput('"ready"');
     site.child.disconnect();
     expect(await site.ended).toBe(0);
-  }, 30_000);
+  });
 });
 
 describe("a start that cannot succeed prints one sentence and exits with 1", () => {
@@ -142,22 +141,18 @@ describe("a start that cannot succeed prints one sentence and exits with 1", () 
     }
     expect(readdirSync(DATA_DIRECTORY)).toEqual([]);
     taken.close();
-  }, 30_000);
+  });
 
   test.each([
     [{ PORT: "http" }, /^PORT must be a port number from 1 to 65535, such as 4321\n$/],
     [{ DATA_DIRECTORY: "/dev/null/data" }, /^DATA_DIRECTORY \/dev\/null\/data cannot be written to \(ENOTDIR\).*\n$/],
     [{ DATABASE_URL: "postgres://user:secret@127.0.0.1:9/x" }, /^The database at DATABASE_URL cannot be opened: .*\n$/],
-  ])(
-    "%j",
-    async (settings, sentence) => {
-      const site = await start(settings);
-      expect(await site.ended).toBe(1);
-      expect(site.output()).toMatch(sentence);
-      expect(site.output()).not.toContain("secret");
-    },
-    30_000,
-  );
+  ])("%j", async (settings, sentence) => {
+    const site = await start(settings);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(sentence);
+    expect(site.output()).not.toContain("secret");
+  });
 });
 
 test("without its product server the site is alive, but not ready", async () => {
@@ -166,7 +161,7 @@ test("without its product server the site is alive, but not ready", async () => 
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.origin}/media/x.webp`)).status).toBe(404);
-}, 30_000);
+});
 
 test("an outage before anybody has asked leaves the site ready", async () => {
   let calls = 0;
@@ -185,7 +180,7 @@ test("an outage before anybody has asked leaves the site ready", async () => {
   await sleep(1500); // the result of that call is forgotten
   const response = await fetch(`${site.origin}/readyz`);
   expect([response.status, await response.text()]).toEqual([200, "ok\nproduct server: fails\n"]);
-}, 30_000);
+});
 
 test("an outage of the product server is shown, and leaves the site ready", async () => {
   const productServer = createServer((_request, response) => response.end('{"result":{"data":{"content":"Söz"}}}'));
@@ -216,4 +211,4 @@ test("an outage of the product server is shown, and leaves the site ready", asyn
   const lines = site.output().split("\n").length;
   for (let number = 0; number < 20; number += 1) await fetch(`${site.origin}/post/refused-${number}`);
   expect(site.output().split("\n").length).toBe(lines);
-}, 30_000);
+});

@@ -55,4 +55,4 @@ test("a stop under load breaks off no response, and lasts no longer than its req
   // A connection is closed with its last response, which says so: no client sends a request into the closing.
   expect(count("reset")).toBe(0);
   expect(count("refused")).toBe(clients);
-}, 60_000);
+});

@@ -87,4 +87,4 @@ it("a job that is killed again and again leaves nothing half-deleted, and ends i
   }
   expect(await runJob(Number.POSITIVE_INFINITY)).toBe("done");
   expect(await expectNothingHalfDeleted()).toBe(0);
-}, 120_000);
+});

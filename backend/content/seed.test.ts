@@ -72,4 +72,4 @@ it("seeds once when several processes start at the same time", async () => {
   const database = await openDatabase({ dataDirectory });
   expect(await Array.fromAsync(exportContent(database))).toHaveLength(sampleLines.length);
   await database.destroy();
-}, 60_000);
+});

@@ -18,4 +18,4 @@ it("a migration that is killed leaves the database as it was, and the next start
   }
   expect(await openInProcess({ dataDirectory })).toBe("done");
   expect(await describeDatabase({ dataDirectory })).toMatchObject({ hasTimeZone: true, hasAccounts: true, events });
-}, 60_000);
+});

@@ -133,4 +133,4 @@ it("is migrated once when several processes start at the same time", async () =>
   const done = await sql`select name from kysely_migration`.execute(database);
   expect(done.rows).toHaveLength(Object.keys(migrations).length);
   await database.destroy();
-}, 60_000);
+});

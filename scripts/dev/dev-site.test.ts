@@ -72,7 +72,7 @@ test("an edited component is rendered anew, and the browser reloads what only th
   expect(await getText()).toContain("<p>before</p>");
   write("site/panel.ts", 'import "./panel.module.css"; export const text = "after";');
   await expect.poll(getText, { timeout: 10_000 }).toContain("<p>after</p>");
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: "full-reload" }));
+  await expect.poll(() => sent).toHaveBeenCalledWith({ type: "full-reload" });
 });
 
 test("an edited style is inlined anew", async () => {

@@ -29,4 +29,4 @@ test("a page comes with its styles, its scripts as sources, the server's own end
   } finally {
     await server.stop();
   }
-}, 60_000);
+});

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // Runs before each test file.
 
+/** A second, which Testing Library waits for what is to appear, is too short beside other tests. */
+if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 20_000 });
+
 /** Whatever a test writes to the console is an error that the code did not report properly, or a warning of React. */
 let watched: MockInstance[] = [];
 

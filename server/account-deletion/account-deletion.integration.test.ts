@@ -215,7 +215,7 @@ test("of 10,000 guesses from one address, 30 passwords are checked; at one accou
   expect(atOne).toEqual({ 403: 10, 429: 9990 });
   expect((await post("/delete-account", form, { "X-Forwarded-For": "10.200.0.1" })).status).toBe(429);
   expect((await fetch(`${origin}/profile/ada`)).status).toBe(200);
-}, 120_000);
+});
 
 test("the job deletes rows, files, resized copies and preview images", async () => {
   const { dataDirectory } = await importSample();

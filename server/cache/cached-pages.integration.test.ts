@@ -70,7 +70,7 @@ test("a removed post disappears from every page within a minute", async () => {
   clock.now = 31_000;
   await get(`/post/${post}`); // the last stale response, which revalidates
   for (const url of urls) {
-    await vi.waitFor(async () => expect((await get(url)).status, url).toBe(410));
+    await expect.poll(async () => (await get(url)).status, { message: url }).toBe(410);
   }
 });
 

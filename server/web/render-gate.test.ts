@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
@@ -70,7 +70,7 @@ test("a page too many is a 503 that says when to come back; a cached one is sent
   });
   expect((await fetch(`${origin}/post/warm`)).status).toBe(200);
   const slow = fetch(`${origin}/post/slow`);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
 
   const refused = await fetch(`${origin}/post/cold`);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -209,7 +209,7 @@ test("coalesced requests to a page that fails all show the ID under which it is 
   });
   const { get } = await serveCached(site);
   const pending = [get("/"), get("/"), get("/")];
-  await vi.waitFor(() => expect(site).toHaveBeenCalled());
+  await expect.poll(() => site).toHaveBeenCalled();
   fail();
   const answers = await Promise.all(pending);
   for (const { headers, body, status } of answers) {

@@ -204,7 +204,7 @@ test("error bodies without end do not use up the connections", async () => {
   await Promise.all(paths.map((one) => patientApi.get(one, log)));
   behave = (_, response) => response.end('{"a":1}');
   expect(await patientApi.get(path, log)).toEqual({ ok: true, json: { a: 1 } });
-}, 10_000);
+}, 20_000); // less than a call of this client takes that hangs
 
 test("a call that is not made is unavailable, counted and not logged", async () => {
   const counted: string[] = [];

@@ -13,7 +13,7 @@ const kills = 20;
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgresServer();
-}, 60_000);
+});
 afterAll(() => server?.remove());
 
 describe.each(["SQLite", "PostgreSQL"])("on %s", (kind) => {

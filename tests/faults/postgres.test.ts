@@ -52,7 +52,7 @@ beforeAll(async () => {
     ["scripts/content.ts", "import", "backend/seed/content.ndjson", "--media", "backend/seed/media"],
     { env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory, DATABASE_URL: seeded } },
   );
-}, 120_000);
+});
 afterAll(async () => {
   await server?.remove();
   await rm(dataDirectory, { recursive: true, force: true });
@@ -207,7 +207,7 @@ test("every connection terminated, twenty times under load", async () => {
   const failed = results.filter(({ status }) => status !== 200).length;
   expect(failed + toggles.refused).toBeLessThanOrEqual(terminated); // a lost connection costs one request at most
   report(`terminated ${terminated}: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
-}, 120_000);
+});
 
 test("a PostgreSQL that accepts connections and never answers holds up no request for longer than the site waits", async () => {
   const url = await server.createDatabase(seeded);
@@ -241,7 +241,7 @@ test("a PostgreSQL that accepts connections and never answers holds up no reques
     .poll(async () => (await fetch(`${site.origin}/readyz`)).text(), { timeout: 10_000 })
     .toContain("responds");
   report(`paused: ${JSON.stringify(countStatuses(results))}, longest ${longestWait(results)} ms`);
-}, 60_000);
+});
 
 test("connections that fall silent are replaced", async () => {
   const url = new URL(await server.createDatabase(seeded));
@@ -266,7 +266,7 @@ test("connections that fall silent are replaced", async () => {
   }
   expect(longestWait(await load.stop())).toBeLessThan(longestAnswer);
   expectAlive(site);
-}, 60_000);
+});
 
 test("a full disk refuses writes, may end PostgreSQL, and ends nothing else", async () => {
   const disk = mountSmallDisk(160);
@@ -303,7 +303,7 @@ test("a full disk refuses writes, may end PostgreSQL, and ends nothing else", as
   expect(await postDeletionForm(site.origin, { email, action: "restore" })).toBe(303);
   report(`full disk: ${[...errors].join("; ")}; PostgreSQL ${isRunning ? "runs on" : "ended"}`);
   report(`full disk: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
-}, 120_000);
+});
 
 test.each([
   ["hangs", () => server.pause(), () => server.resume()],
@@ -346,7 +346,7 @@ test("a start that waits for the lock of an import can be stopped", async () => 
   expect((performance.now() - startedAt) / 1000).toBeLessThan(timeoutStopSec - 3);
   expect(site.output()).toMatch(/^The site did not stop within 25 s: .*\n$/);
   await client.end();
-}, 60_000);
+});
 
 test("a first start whose PostgreSQL goes away ends with one sentence, and the next one has everything", async () => {
   const sentences: string[] = [];
@@ -388,7 +388,7 @@ test("a server that accepts and never answers ends the start with a sentence", a
   } finally {
     server.resume();
   }
-}, 30_000);
+});
 
 test("a configured database gets no demo content unasked", async () => {
   const url = await server.createDatabase();
@@ -400,4 +400,4 @@ test("a configured database gets no demo content unasked", async () => {
     expect((await client.query(`select from ${table}`)).rowCount).toBe(0);
   }
   await client.end();
-}, 30_000);
+});

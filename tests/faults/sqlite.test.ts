@@ -293,7 +293,7 @@ test("a full disk refuses writes with a reason, keeps pages, and loses no view o
   expect(await postDeletionForm(site.origin, { email: demoEmail, action: "restore" })).toBe(303);
   site.child.kill("SIGTERM");
   expect(await site.ended).toBe(0);
-}, 90_000);
+});
 
 test("a start on a full disk ends with a sentence, and the next one works once there is room", async () => {
   const { folder, fill, free } = mountSmallDisk(32);
@@ -307,7 +307,7 @@ test("a start on a full disk ends with a sentence, and the next one works once t
   const site = await startSite(dataDirectory);
   await site.waitForOutput('"ready"');
   expect(await site.statusOf(demoPost)).toBe(200);
-}, 60_000);
+});
 
 test("the disk fills during the first start", async () => {
   for (const megabytes of [1, 2, 3, 4, 6]) {
@@ -322,7 +322,7 @@ test("the disk fills during the first start", async () => {
     report(`${megabytes} MB: ${refused.output().trim()}`);
     expect(refused.output()).toMatch(/^The .*(full|no space left).*\n$/);
   }
-}, 60_000);
+});
 
 test("an import onto a full disk writes nothing, says why, and can be repeated", async () => {
   const { folder, fill, free } = mountSmallDisk(32);
@@ -338,7 +338,7 @@ test("an import onto a full disk writes nothing, says why, and can be repeated",
   expect(read(folder, "select * from posts")).toEqual([]);
   expect((await importContent(folder, file)).errors).toBe("");
   expect(read(folder, "select * from posts")).toHaveLength(posts.length);
-}, 60_000);
+});
 
 test("a read-only disk ends a start and an import with a sentence, and nothing is missing afterwards", async () => {
   const { folder, setReadOnly } = mountSmallDisk(32);
@@ -359,7 +359,7 @@ test("a read-only disk ends a start and an import with a sentence, and nothing i
   const second = await startSite(folder);
   await second.waitForOutput('"ready"');
   expect(await second.statusOf(demoPost)).toBe(200);
-}, 60_000);
+});
 
 test("a disk that fails under the running site: pages stay, writes are refused, and nothing acknowledged is lost", async () => {
   const { folder, fail, repair } = mountFailingDisk(64);
@@ -387,4 +387,4 @@ test("a disk that fails under the running site: pages stay, writes are refused, 
   expect(await ask(second, "restore")).toBe(303);
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
-}, 60_000);
+});

@@ -115,7 +115,7 @@ test("10,000 idle connections delay no page, and leave nothing behind", async ()
   expect(pageMs).toBeLessThan(200);
   expect(during - before).toBeLessThan(250);
   expect((await fetch(site.origin)).status).toBe(200);
-}, 120_000);
+});
 
 test("more than 12,000 connections are closed at once, and counted; the others go on", async () => {
   const dropped = async () =>
@@ -126,4 +126,4 @@ test("more than 12,000 connections are closed at once, and counted; the others g
   await expect.poll(dropped).toBeGreaterThan(900);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await fetch(site.origin).catch(() => undefined))?.status).toBe(200);
-}, 120_000);
+});

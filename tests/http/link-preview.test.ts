@@ -102,5 +102,5 @@ describe("with a scripted product server", () => {
       expect(head).toContain(`/share/post/${uuid}/${language}-`);
       expect(head).not.toContain(uuid === "p-1" ? "p-2" : "p-1");
     }
-  }, 120_000);
+  });
 });

@@ -70,4 +70,4 @@ test("a whole page whose call takes longer than it may is its error state, never
     ["/profile/late-posts", 200, false],
     [ticket.path, 503, false],
   ]);
-}, 30_000);
+});

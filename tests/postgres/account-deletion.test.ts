@@ -24,7 +24,7 @@ beforeAll(async () => {
   sql = new pg.Pool({ connectionString: url, max: 2 });
   const first = await startSite(settings);
   sites = [first, await startSite(settings)];
-}, 120_000);
+});
 afterAll(async () => {
   for (const site of sites) await site.stop();
   await sql.end();

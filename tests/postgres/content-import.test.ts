@@ -70,7 +70,7 @@ test("what an import changes or hides is gone from every instance within two sec
   // What stays as it is changes no page.
   expect(await importLines([{ ...first, content: "Yepyeni bir söz" }])).toContain("Nothing changed");
   expect(announced).toHaveLength(2);
-}, 120_000);
+});
 
 test("an import of more users than instances would follow announces none", async () => {
   const databaseUrl = await createDatabase(inject("postgresUrl"));
@@ -99,4 +99,4 @@ test("an import of more users than instances would follow announces none", async
     await listener.query("select 1"); // what was announced before has come
     expect(new Set(announced).size).toBe(expected);
   }
-}, 120_000);
+});

@@ -125,7 +125,7 @@ test("a page costs nginx a fraction of a millisecond", async () => {
   process.stdout.write(`a page through nginx over TLS: ${perRequest.toFixed(3)} ms of its processor time\n`);
   expect(perRequest).toBeGreaterThan(0);
   expect(perRequest).toBeLessThan(1);
-}, 120_000);
+});
 
 test("a handshake costs nginx a fraction of a millisecond", async () => {
   const nginx = await startNginx([await freePort()]);
@@ -160,4 +160,4 @@ test("a handshake costs nginx a fraction of a millisecond", async () => {
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBeLessThan(3);
   }
-}, 120_000);
+});

@@ -64,7 +64,7 @@ test("the server behind nginx sees no request that nginx has not seen", async ()
     await send(proxy, "GET /next HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n");
     expect(requests, name).toEqual(["GET /next"]);
   }
-}, 120_000);
+});
 
 test.each([
   "/",

@@ -81,7 +81,7 @@ test("the product server is lost, then an instance is killed and started again: 
   for (const site of sites) await site.start(process.cwd(), "/healthz");
   await sleep(3000);
   expect(await lost()).toEqual([]);
-}, 120_000);
+});
 
 /** Milliseconds within which this share of requests was answered. */
 const percentile = (times: readonly number[], share: number) =>

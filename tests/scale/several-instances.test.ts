@@ -241,7 +241,7 @@ test("a freeze is known to every instance within two seconds", async () => {
   report(`purged everywhere after ${times.join(", ")} ms`);
   expect(Math.max(...times)).toBeLessThan(purgeLimit);
   expectNoFailures("nothing happens");
-}, 60_000);
+});
 
 test("profiles of deleted accounts that every cache has are gone at once", async () => {
   const accounts = Array.from({ length: 20 }, takeAccount);
@@ -264,7 +264,7 @@ test("profiles of deleted accounts that every cache has are gone at once", async
   expect(isShown).toBe(false);
   expect(lastShown).toBeLessThan(purgeLimit);
   expectNoFailures("accounts are deleted");
-}, 90_000);
+});
 
 test("three instances open as many connections as docs/scale.md says at most, however many ask", async () => {
   let most = 0;
@@ -292,7 +292,7 @@ test("three instances open as many connections as docs/scale.md says at most, ho
   expect(most).toBeLessThanOrEqual(instances * limit);
   expect(most).toBeGreaterThanOrEqual(instances * (connectionLimits.requests + connectionLimits.changes));
   expectNoFailures("180 clients ask for what no cache has");
-}, 60_000);
+});
 
 test("an instance is killed, and comes back", async () => {
   const [, killed] = sites as [Instance, Instance, Instance];
@@ -301,7 +301,7 @@ test("an instance is killed, and comes back", async () => {
   await killed.start(releaseFolder(current));
   await sleep(3000);
   expectNoFailures("an instance was killed for 10 s");
-}, 60_000);
+});
 
 test("an instance hangs, and goes on", async () => {
   const [hanging] = sites as [Instance, Instance, Instance];
@@ -310,7 +310,7 @@ test("an instance hangs, and goes on", async () => {
   hanging.resume();
   await sleep(3000);
   expect(expectNoFailures("an instance hung for 25 s")).toBeLessThan(hangLimit);
-}, 60_000);
+});
 
 test("PostgreSQL crashes, and comes back", async () => {
   await database.stop("immediate");
@@ -339,7 +339,7 @@ test("PostgreSQL crashes, and comes back", async () => {
   await expect.poll(texts, { timeout: 15_000, interval: 50 }).toEqual(Array(3).fill("ok\nproduct server: responds\n"));
   report(`all instances reach PostgreSQL ${Math.round(performance.now() - startedAt)} ms after its return`);
   expectNoFailures("PostgreSQL was down for 75 s");
-}, 120_000);
+});
 
 test("PostgreSQL is lost, then an instance is killed: pages of the others stay", async () => {
   const [, killed] = sites as [Instance, Instance, Instance];
@@ -370,13 +370,13 @@ test("PostgreSQL is lost, then an instance is killed: pages of the others stay",
   const { failures } = load.take();
   report(`${failures.length} requests failed meanwhile`);
   expect(failures.every((failure) => /^(503|200 private)/.test(failure))).toBe(true);
-}, 120_000);
+});
 
 test("after PostgreSQL's return, a freeze is known to every instance within two seconds again", async () => {
   const times = [await timePurge(), await timePurge(), await timePurge()];
   report(`purged everywhere after ${times.join(", ")} ms, after PostgreSQL's return`);
   expect(Math.max(...times)).toBeLessThan(purgeLimit);
-}, 60_000);
+});
 
 /** Paths of a page's scripts as an instance sends it, without a cache of nginx between. */
 async function scriptsOf({ origin }: Instance): Promise<string[]> {
@@ -421,7 +421,7 @@ test("all instances are replaced by a new build that adds to the tables, while o
   await replace(third, next);
   expect(await statusesOf(oldScripts)).toEqual(new Set([200]));
   expectNoFailures("all instances were replaced by a new build");
-}, 120_000);
+});
 
 test("and by the build before again", async () => {
   const assets = (release: string, part: string) => join(releaseFolder(release), "dist", part, "assets");
@@ -430,7 +430,7 @@ test("and by the build before again", async () => {
   for (const site of sites) await replace(site, current);
   expect(await statusesOf([...oldScripts, ...newScripts])).toEqual(new Set([200]));
   expectNoFailures("all instances went back to the build before");
-}, 120_000);
+});
 
 test("every deletion that was acknowledged is there", async () => {
   await deletions.stop();
@@ -447,4 +447,4 @@ test("every deletion that was acknowledged is there", async () => {
   await load.stop();
   expectNoFailures("nothing happens any more");
   for (const site of sites) expect(await site.stop()).toBe(0);
-}, 120_000);
+});

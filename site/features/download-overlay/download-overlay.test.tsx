@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -7,11 +7,8 @@ import { storeContext } from "#site/features/store-links/store-context.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 
-// Each test loads the dialog anew, which takes a busy machine seconds.
-configure({ asyncUtilTimeout: 10_000 });
-
 // The first import of the dialog encodes its image where the cache has none.
-beforeAll(() => import("./download-dialog.tsx"), 60_000);
+beforeAll(() => import("./download-dialog.tsx"));
 
 const title = "Meydan is better in your pocket";
 

@@ -43,7 +43,7 @@ test("copies the link where the browser cannot share, says so, and is silent aga
   show();
   expect(status()).toBe("");
   press();
-  await vi.waitFor(() => expect(status()).toBe("Bağlantı kopyalandı"));
+  await expect.poll(() => status()).toBe("Bağlantı kopyalandı");
   expect(writeText).toHaveBeenCalledWith(url);
   expect(screen.getAllByText("Bağlantı kopyalandı")).toHaveLength(2); // to hear and to see
   await act(() => vi.advanceTimersByTimeAsync(4000));

@@ -107,7 +107,7 @@ test("it is sent once, however often the button is pressed, and says that it is 
   expect(form.getAttribute("aria-busy")).toBe("true");
   expect(screen.getByRole("button").textContent).toBe("Sending…");
   answer(Response.json({ location: "/there" }));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  await expect.poll(() => assign).toHaveBeenCalled();
 });
 
 test("a wrong password is reported beside its field, which gets the focus and keeps what was typed", async () => {
@@ -127,7 +127,7 @@ test("what concerns the whole request is beside the button and has the focus, so
   for (const _ of [1, 2]) {
     await submit();
     const alert = await screen.findByRole("alert");
-    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    await expect.poll(() => document.activeElement).toBe(alert);
     expect(alert.nextElementSibling).toBe(form.querySelector("button"));
   }
 });
@@ -146,7 +146,7 @@ test("a page that comes back after it was left can be sent again, and has no pas
   const form = show();
   await fill();
   await submit();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  await expect.poll(() => assign).toHaveBeenCalledTimes(1);
   expect((password() as HTMLInputElement).value).toBe("");
   await userEvent.type(password(), "typed while the next page loads");
   act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
@@ -161,7 +161,7 @@ test("where the next page is stopped, the form can be sent again after a while",
   const form = show();
   await fill();
   await submit();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  await expect.poll(() => assign).toHaveBeenCalledTimes(1);
   expect(form.getAttribute("aria-busy")).toBe("true");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(form.getAttribute("aria-busy")).toBe("false");
