@@ -18,6 +18,8 @@ const faults = ["tests/faults/**/*.test.ts"];
 const scale = ["tests/scale/**/*.test.ts"];
 /** The calendar file in a real calendar program: `npm run test:calendar`. */
 const calendar = ["tests/calendar/**/*.test.ts"];
+/** The rules of Prometheus, by its own program: `npm run test:alerts`. */
+const alerts = ["tests/alerts/**/*.test.ts"];
 /** The image of the Dockerfile, built and run: `npm run test:container`. */
 const container = ["tests/container/**/*.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
@@ -41,7 +43,16 @@ export default mergeConfig(
             name: "unit",
             environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...integration, ...postgres, ...faults, ...scale, ...calendar, ...container],
+            exclude: [
+              ...excluded,
+              ...integration,
+              ...postgres,
+              ...faults,
+              ...scale,
+              ...calendar,
+              ...alerts,
+              ...container,
+            ],
           },
         },
         {
@@ -88,6 +99,14 @@ export default mergeConfig(
             include: calendar,
             exclude: excluded,
             globalSetup: ["scripts/test/build-before-tests.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "alerts",
+            include: alerts,
+            exclude: excluded,
           },
         },
         {

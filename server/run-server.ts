@@ -72,6 +72,8 @@ export async function runServer(
   const { productApi, images, pageCache } = content;
   const deletion = createAccountDeletion(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
+  if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);
+  if (ticketSecrets.appleWallet) metrics?.setWalletCertificateExpiry(ticketSecrets.appleWallet.expiresAt);
 
   // The server in front of it.
   let stopping: Promise<void> | undefined;

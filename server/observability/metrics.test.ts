@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "#server/http/listen.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
@@ -25,6 +25,8 @@ test("metrics cover the process and the site", async () => {
   metrics.refuseCspReport("too-fast");
   metrics.observeCircuit("closed");
   metrics.observeCircuit("half-open");
+  metrics.watchDatabase(async () => false);
+  metrics.setWalletCertificateExpiry(new Date("2027-05-01T00:00:00Z"));
   const { contentType, text } = await metrics.read();
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
@@ -42,11 +44,30 @@ test("metrics cover the process and the site", async () => {
     'site_csp_reports_refused_total{reason="too-fast"} 1',
     'site_product_server_circuit{state="closed"} 0',
     'site_product_server_circuit{state="half-open"} 1',
+    "site_database_reachable 0",
+    'site_wallet_certificate_expiry_timestamp_seconds{wallet="apple"} 1809129600',
   ]) {
     expect(text.split("\n")).toContain(line);
   }
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+test("the time of the last view starts with the process, and moves with views alone", async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const metrics = createMetrics();
+  const lastView = async () => /^site_last_page_view_timestamp_seconds (.*)$/m.exec((await metrics.read()).text)?.[1];
+  const labels = { page: "post", language: "tr", platform: "apple" };
+  vi.setSystemTime(2_000_000);
+  metrics.count({ event: "store-click", labels: { ...labels, position: "chooser" } });
+  expect(await lastView()).toBe("1000");
+  metrics.count({ event: "view", labels });
+  expect(await lastView()).toBe("2000");
+});
+
+test("where there is no database and no certificate, nothing is said about them", async () => {
+  expect((await createMetrics().read()).text).not.toMatch(/site_database|site_wallet/);
 });
 
 test("requests are counted by route and status class, never by their URL", async () => {

@@ -27,6 +27,9 @@ export interface Metrics {
   readonly countCspReport: (directive: string, route: string) => void;
   readonly refuseCspReport: (reason: "too-large" | "too-fast" | "invalid") => void;
   readonly observeCircuit: (state: CircuitState) => void;
+  /** Has each reading of the metrics ask whether the database answers. */
+  readonly watchDatabase: (isReachable: () => Promise<boolean>) => void;
+  readonly setWalletCertificateExpiry: (expiresAt: Date) => void;
   readonly count: (event: CountEvent) => void;
   /** Counts a message of a page that was refused. */
   readonly refuse: (reason: "foreign" | "too-large" | "too-fast" | "invalid") => void;
@@ -117,6 +120,12 @@ export function createMetrics(): Metrics {
     labelNames: ["page", "language", "platform"],
     registers,
   });
+  const lastView = new Gauge({
+    name: "site_last_page_view_timestamp_seconds",
+    help: "When the last page view was reported, in Unix time; before the first, when the process started.",
+    registers,
+  });
+  lastView.setToCurrentTime();
   const clicks = new Counter({
     name: "site_store_clicks_total",
     help: "Clicks on store links; platform is the store's.",
@@ -145,7 +154,31 @@ export function createMetrics(): Metrics {
     observeCircuit(current) {
       for (const state of circuitStates) circuit.set({ state }, Number(state === current));
     },
-    count: ({ event, labels }) => (event === "view" ? views : clicks).inc(labels),
+    watchDatabase(isReachable) {
+      new Gauge({
+        name: "site_database_reachable",
+        help: "1 where the database answers, 0 where it does not.",
+        registers,
+        async collect() {
+          this.set(Number(await isReachable()));
+        },
+      });
+    },
+    setWalletCertificateExpiry(expiresAt) {
+      const expiry = new Gauge({
+        name: "site_wallet_certificate_expiry_timestamp_seconds",
+        help: "When the certificate of a wallet expires, in Unix time.",
+        labelNames: ["wallet"],
+        registers,
+      });
+      expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
+    },
+    count({ event, labels }) {
+      if (event === "view") {
+        views.inc(labels);
+        lastView.setToCurrentTime();
+      } else clicks.inc(labels);
+    },
     refuse: (reason) => refusals.inc({ reason }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
