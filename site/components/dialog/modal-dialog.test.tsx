@@ -42,3 +42,16 @@ test("a click inside leaves it open", () => {
   fireEvent.click(dialog.firstElementChild as Element);
   expect([dialog.open, onClose.mock.calls]).toEqual([true, []]);
 });
+
+test("a dialog within it closes alone", () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  render(
+    <ModalDialog label="Outer" closeLabel="Close" onClose={outer}>
+      <ModalDialog label="Inner" closeLabel="Close" onClose={inner}>
+        text
+      </ModalDialog>
+    </ModalDialog>,
+  );
+  fireEvent(screen.getByRole("dialog", { name: "Inner" }), new Event("close"));
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+});

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { classNames } from "#site/components/class-names.ts";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
 import styles from "./modal-dialog.module.css";
@@ -42,7 +50,9 @@ export function ModalDialog(props: ModalDialogProps) {
     // The panel inside covers the whole dialog, so only a click on the backdrop targets the dialog itself.
     if (target === currentTarget) currentTarget.close();
   };
-  const close = () => {
+  const close = ({ target, currentTarget }: SyntheticEvent) => {
+    // Of a dialog within this one: other than the browser's, React's event goes up.
+    if (target !== currentTarget) return;
     returnFocusTo?.current?.focus({ preventScroll: true });
     onClose();
   };
