@@ -115,7 +115,7 @@ export const privacyPolicy: LegalDocument = {
   effectiveLabel: "Yürürlük tarihi",
   updatedLabel: "Son güncelleme",
   effective: "22.06.2025",
-  updated: "23.11.2026",
+  updated: "24.11.2026",
   contentsTitle: "İçindekiler",
   sections: [
     {
@@ -197,6 +197,12 @@ export const privacyPolicy: LegalDocument = {
               "Yerel depolama, zorunlu",
               "Kapatılan uygulama indirme penceresinin yeniden gösterilmemesini sağlar.",
               "Silinene kadar",
+            ],
+            [
+              "in-app-line",
+              "Oturum depolaması, zorunlu",
+              "Sayfa bir uygulamanın içindeki tarayıcıda açıldığında, kapatılan “Tarayıcıda aç” satırının aynı ziyarette yeniden gösterilmemesini sağlar.",
+              "Ziyaret bitene kadar",
             ],
             [
               "cc_cookie",

@@ -1,6 +1,7 @@
 import type { Assets } from "./assets.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
+import { hostId } from "./features/in-app-browser/host-id.ts";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
@@ -72,6 +73,7 @@ export function Document({ page, kind, context, assets, css }: DocumentProps) {
             )}
             <span id={documentEndId} hidden />
           </IslandRegistryProvider>
+          <div id={hostId} />
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={kind} settings={settings} />}
           <ClientScripts

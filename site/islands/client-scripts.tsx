@@ -20,15 +20,22 @@ interface ClientScriptsProps {
 /** The web fonts' sheet and the scripts of the page, with the script that loads them. */
 export function ClientScripts({ assets, loading, collector, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
-  if (collector.messageGroups().size > 0) urls.unshift(assets.clientEntry);
+  const hasIslands = collector.messageGroups().size > 0;
+  if (hasIslands) urls.unshift(assets.clientEntry);
+  // An in-app browser loads the entry all the same.
+  else urls.push(assets.scripts["in-app-browser"]);
   return (
     <>
       <link rel="stylesheet" href={fontSheetUrl} media="not all" id="fonts" />
       <noscript>
         <link rel="stylesheet" href={fontSheetUrl} />
       </noscript>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository, bundled at build */}
-      <script data-scripts={urls.join(" ")} dangerouslySetInnerHTML={{ __html: startScript(loading).source }} />
+      <script
+        data-scripts={urls.join(" ")}
+        data-client-entry={hasIslands ? undefined : assets.clientEntry}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository, bundled at build
+        dangerouslySetInnerHTML={{ __html: startScript(loading).source }}
+      />
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface Behavior {
   readonly wayOut?: "intent" | "safari";
   /** What becomes of a file that is downloaded, such as a ticket's for calendars and wallets. */
   readonly files?: "work" | "fail";
+  /** The button of the menu in its bar. Its words for "open in browser" are not known in all languages. */
+  readonly menu: "⋮" | "⋯";
   readonly source: string;
   /** Of the source: ways out break without notice. */
   readonly date: `${number}-${number}-${number}`;
@@ -25,8 +27,8 @@ interface InAppBrowser {
 
 /** A table of tests on phones, which a developer of a detection library keeps: https://github.com/shalanah/inapp-debugger */
 const tested = {
-  google: { source: "inapp-debugger, README, Android", date: "2024-11-07" },
-  apple: { source: "inapp-debugger, README, iOS", date: "2024-10-16" },
+  google: { menu: "⋮", source: "inapp-debugger, README, Android", date: "2024-11-07" },
+  apple: { menu: "⋯", source: "inapp-debugger, README, iOS", date: "2024-10-16" },
 } as const;
 
 /**
@@ -40,7 +42,12 @@ export const inAppBrowsers = [
     behavior: {
       google: { wayOut: "intent", files: "fail", ...tested.google },
       // `instagram://extbrowser/?url=` was added to the table in September 2026 (pull request 23), and doubted eight days later.
-      apple: { files: "fail", source: "inapp-debugger, issue 22: x-safari-https stopped working", date: "2026-09-18" },
+      apple: {
+        files: "fail",
+        menu: "⋯",
+        source: "inapp-debugger, issue 22: x-safari-https stopped working",
+        date: "2026-09-18",
+      },
     },
   },
   {
@@ -127,7 +134,7 @@ export const inAppBrowsers = [
     userAgent: /\bTwitter for iP|\bTwitterAndroid\b/,
     behavior: {
       google: { ...tested.google },
-      apple: { source: "inapp-debugger, issue 15: no way out works", date: "2025-11-30" },
+      apple: { menu: "⋯", source: "inapp-debugger, issue 15: no way out works", date: "2025-11-30" },
     },
   },
   {
@@ -142,8 +149,8 @@ export const inAppBrowsers = [
     id: "whatsapp",
     userAgent: /\b(?:WAiOS|WA4A)\//,
     behavior: {
-      google: { source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
-      apple: { source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
+      google: { menu: "⋮", source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
+      apple: { menu: "⋯", source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
     },
   },
 ] as const satisfies readonly InAppBrowser[];

@@ -97,6 +97,12 @@ test.each(locales)("who restricts a post that backup publishing delivers, is sai
   for (const text of [t("sectionSix.feature5Text"), t("download.openText")]) expect(text).toContain(court[locale]);
 });
 
+test("the closed line for in-app browsers is among the records on the visitor's device, by its own words", () => {
+  const rows = legalRows.filter(([name]) => name === "in-app-line");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.[2]).toContain(`“${createTranslate("tr")("inAppBrowser.open")}”`);
+});
+
 test("the translator that a post's text is given to is named", () => {
   const link = createTranslate("tr")("post.translate", { translator: brand.translator.name }).replace(
     /[\u2068\u2069]/g,

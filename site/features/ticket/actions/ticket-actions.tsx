@@ -16,7 +16,7 @@ export function WalletActions({ actions: { appleWallet, googleWallet } }: Action
   const { t } = useI18n();
   if (!appleWallet && !googleWallet) return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-needs-browser="">
       <ul className={styles.list}>
         {appleWallet && (
           <Action url={appleWallet} wallet icon={<WalletIcon />} download>
@@ -43,7 +43,7 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
   const { t } = useI18n();
   if (!calendarFile && !googleCalendar) return null;
   return (
-    <div className={`${styles.actions} ${styles.calendars}`}>
+    <div className={`${styles.actions} ${styles.calendars}`} data-needs-browser="">
       <ul className={styles.list}>
         {calendarFile && (
           <Action url={calendarFile} icon={<CalendarIcon />} download>

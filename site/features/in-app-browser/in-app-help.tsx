@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { platforms } from "#site/features/store-links/store-urls.ts";
+import { appLinkUrl } from "./app-link-url.ts";
+import { closeLine, isLineClosed } from "./closed-line.ts";
+import type { Behavior } from "./in-app-browsers.ts";
+import stylesheet from "./in-app-help.css?url";
+import { InAppLine } from "./in-app-line.tsx";
+import { TicketNotes } from "./ticket-notes.tsx";
+
+interface InAppHelpProps {
+  readonly behavior: Behavior;
+  /** Whether the page is a ticket, which is saved and added to calendars and wallets. */
+  readonly isTicket: boolean;
+}
+
+/**
+ * What a page has in an in-app browser beside what it has for everyone: the line that leads to the phone's browser, links
+ * to apps that lead there, and notes in place of what would fail silently. Nothing happens without a press.
+ */
+export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
+  const [isOpen, setIsOpen] = useState(() => !isLineClosed());
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const line = useRef<HTMLElement>(null);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(appLinks);
+    if (!link) return;
+    const store = platforms.find((platform) => platform === link.dataset.store);
+    // Some in-app browsers open no new window, and say nothing.
+    link.removeAttribute("target");
+    // What has been pressed before keeps where it leads.
+    if (!/^https?:$/.test(link.protocol)) return;
+    const url = appLinkUrl({ store, href: link.href }, behavior, location.href);
+    if (url !== undefined) link.href = url;
+    else if (store === undefined) {
+      event.preventDefault();
+      flushSync(() => {
+        setIsOpen(true);
+        setIsAskedFor(true);
+      });
+      line.current?.focus();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    // Capturing, and on the document: an island may draw its links later, and handles the same click.
+    document.addEventListener("click", listener, { capture: true });
+    return () => document.removeEventListener("click", listener, { capture: true });
+  }, []);
+
+  const close = () => {
+    closeLine();
+    setIsOpen(false);
+    setIsAskedFor(false);
+  };
+  return (
+    <>
+      {/* A file of its own: in the HTML of every page it would be for few. */}
+      <link rel="stylesheet" href={stylesheet} precedence="feature" />
+      {isOpen && (
+        <InAppLine ref={line} behavior={behavior} isTicket={isTicket} isAskedFor={isAskedFor} onClose={close} />
+      )}
+      {behavior.files === "fail" && <TicketNotes wayOut={behavior.wayOut} />}
+    </>
+  );
+}
+
+const appLinks = "a[data-store], a[data-open-in-app]";

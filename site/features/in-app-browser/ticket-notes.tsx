@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { Behavior } from "./in-app-browsers.ts";
+import { WayOutLink } from "./way-out-link.tsx";
+
+interface TicketNotesProps {
+  readonly wayOut: Behavior["wayOut"];
+}
+
+/**
+ * Stands where a ticket offers its files for calendars and wallets. The style sheet hides the offers and keeps their room,
+ * so nothing moves.
+ */
+export function TicketNotes({ wayOut }: TicketNotesProps) {
+  const { t } = useI18n();
+  const [places] = useState(() => [...document.querySelectorAll("[data-needs-browser]")]);
+  return places.map((place, index) =>
+    createPortal(
+      <p className="in-app-note">
+        {t("inAppBrowser.ticketReason")} {wayOut && <WayOutLink wayOut={wayOut} />}
+      </p>,
+      place,
+      String(index),
+    ),
+  );
+}
