@@ -43,5 +43,5 @@ export function JoinLink({ context, className, phoneUrl }: JoinLinkProps) {
 
 export const JoinLinkIsland = defineIsland(JoinLink, {
   name: "join-link",
-  messages: ["join", "chooser", "links", "phoneCode"],
+  messages: ["join", "chooser", "links", "phoneCode", "sharing"],
 });

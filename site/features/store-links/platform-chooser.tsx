@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import styles from "./platform-chooser.module.css";
 import type { StoreContext } from "./store-context.ts";
@@ -45,6 +46,11 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
             </a>
           </li>
         ))}
+        {takesCopiedLink(context) && (
+          <li>
+            <LazyCopyLinkOffer context={context} />
+          </li>
+        )}
       </ul>
     </ModalDialog>
   );

@@ -1,0 +1,67 @@
+import { lazy, useLayoutEffect, useRef, useState } from "react";
+import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import styles from "../platform-chooser.module.css";
+import type { StoreContext } from "../store-context.ts";
+import { StoreMark } from "../store-mark.tsx";
+import { storeUrl } from "../store-urls.ts";
+import { copiedUrl } from "./copied-url.ts";
+
+const CopyDialog = lazy(() =>
+  import("#site/features/sharing/copy-dialog.tsx").then((module) => ({ default: module.CopyDialog })),
+);
+
+interface CopyLinkOfferProps {
+  readonly context: StoreContext;
+  /** Knows the group "copiedLink". */
+  readonly t: Translate;
+}
+
+/**
+ * Copies the post's link for the app, which offers to paste it at its first start: the App Store hands nothing on. A
+ * second press, at the same place, opens the store. Where the browser lets only the visitor copy, the link is shown.
+ */
+export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
+  const [state, setState] = useState<"offered" | "copied" | "byHand" | "copiedByHand">("offered");
+  const store = useRef<HTMLAnchorElement>(null);
+  const url = copiedUrl(document);
+
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setState("copied"),
+      () => setState("byHand"),
+    );
+  // What was pressed is gone. A screen reader says the status first.
+  useLayoutEffect(() => {
+    if (state === "copied") store.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      {/* Always there, so that a screen reader announces what comes into it. */}
+      <p role="status">{state === "copied" && t("copiedLink.copied")}</p>
+      {state === "offered" ? (
+        <button type="button" className={styles.choice} data-count="link-copied" onClick={copy}>
+          {t("copiedLink.copy")}
+        </button>
+      ) : (
+        <a
+          ref={store}
+          className={styles.choice}
+          href={storeUrl("apple", { context, position: "chooser" })}
+          data-store="apple"
+          data-position="chooser"
+          onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+        >
+          <StoreMark platform="apple" className={styles.mark} />
+          {t("copiedLink.openStore")}
+        </a>
+      )}
+      {state === "byHand" && (
+        <LazyDialog onError={() => setState("copiedByHand")}>
+          <CopyDialog url={url} onClose={() => setState("copiedByHand")} returnFocusTo={store} />
+        </LazyDialog>
+      )}
+    </>
+  );
+}
