@@ -39,8 +39,3 @@ export function normalizeEmail(text: string): string | undefined {
 export function isPassword(text: string): boolean {
   return text.length > 0 && text.length <= passwordLimit && text.isWellFormed();
 }
-
-/** A cancel token: 256 random bits in base64url. */
-export function isCancelToken(text: string | null | undefined): text is string {
-  return typeof text === "string" && /^[A-Za-z0-9_-]{43}$/.test(text);
-}

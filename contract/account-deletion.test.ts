@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import { accountDeletionRequest, accountDeletionResponse, accountRequestResponse } from "./account-deletion.ts";
-import { isCancelToken, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
+import { isPassword, normalizeEmail } from "./account-deletion-fields.ts";
+import { isSecretToken } from "./secret-token.ts";
 
 test.each([
   [" Ada@Example.COM ", "ada@example.com"],
@@ -67,7 +68,7 @@ test("a password has 1 to 512 characters", () => {
 
 test("a token is 32 bytes in base64url", () => {
   const token = Buffer.alloc(32, 255).toString("base64url");
-  expect([token, `${token}A`, token.slice(1), `${token.slice(1)}/`, null].map(isCancelToken)).toEqual([
+  expect([token, `${token}A`, token.slice(1), `${token.slice(1)}/`, null].map(isSecretToken)).toEqual([
     true,
     false,
     false,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { accountActions, isCancelToken, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
+import { accountActions, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
 import { dateTime } from "./fields.ts";
+import { isSecretToken } from "./secret-token.ts";
 
 /**
  * Account deletion. docs/account-deletion-api.md describes the three calls for a product server behind
@@ -17,13 +18,17 @@ export const accountEmail = z.string().transform((value, context) => {
   return email;
 });
 
+/** The language of a visitor, such as `tr`: the language of mails about a request. */
+export const visitorLocale = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: "must be a language code such as tr" });
+
 /** The body of `POST …/account-deletion`. */
 export const accountDeletionRequest = z.strictObject({
   email: accountEmail,
   password: z.string().refine(isPassword, { error: "must be 1 to 512 characters" }),
   action: z.enum(accountActions),
-  /** Language of the visitor, such as `tr`: the language of mails about the request. */
-  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: "must be a language code such as tr" }),
+  locale: visitorLocale,
 });
 
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
@@ -57,7 +62,7 @@ export const accountRequestResponse = z.object({ result: accountRequest });
 export const accountDeletionResponse = z.object({
   result: accountRequest.extend({
     /** Shows and cancels the request. Each response has its own; all of a request are valid. */
-    token: z.string().refine(isCancelToken, { error: "must be 32 bytes in base64url" }),
+    token: z.string().refine(isSecretToken, { error: "must be 32 bytes in base64url" }),
   }),
 });
 

@@ -1,4 +1,4 @@
-/** The paths of the product API (specification, section 7). `ticketSucces` is the API's own spelling. `accountDeletion` is not in the specification. */
+/** The paths of the product API (specification, section 7). `ticketSucces` is the API's own spelling. `accountDeletion` and `reports` are not in the specification. */
 export const productPaths = {
   post: (uuid: string) => `/api/public/post/${encodeURIComponent(uuid)}`,
   user: (uuid: string) => `/api/public/users/${encodeURIComponent(uuid)}`,
@@ -7,4 +7,7 @@ export const productPaths = {
     `/api/project/events/ticketSucces/${[slug, packageUuid, ticketUuid].map(encodeURIComponent).join("/")}`,
   accountDeletion: "/api/public/account-deletion",
   cancelAccountDeletion: "/api/public/account-deletion/cancel",
+  reports: "/api/public/reports",
+  objectToDecision: "/api/public/reports/objection",
+  confirmReport: "/api/public/reports/confirm",
 } as const;

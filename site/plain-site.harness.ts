@@ -20,6 +20,7 @@ export const plainSiteSettings: SiteSettings = {
   counting: false,
   offlineTickets: true,
   accountDeletion: undefined,
+  reports: undefined,
   accountDeletionDays: 30,
 };
 
@@ -47,6 +48,7 @@ export const plainVisitor: Visitor = {
   userAgent: "",
   form: undefined,
   accountDeletion: undefined,
+  reports: undefined,
 };
 
 /** A request for the site as the server reads it, of a visitor who reads Turkish. */

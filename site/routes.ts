@@ -67,7 +67,7 @@ export const routes = defineRoutes({
     answer: "page",
     shared: "none",
     confidential: true,
-    form: "same-origin",
+    form: { service: "account-deletion" },
     previewImage: true,
   },
   "deletion-receipt": {
@@ -84,7 +84,7 @@ export const routes = defineRoutes({
     shared: "none",
     query: readCancelQuery,
     confidential: true,
-    form: "with-secret",
+    form: { service: "account-deletion", hasSecret: true },
   },
   "privacy-policy": {
     path: "/privacy-policy",

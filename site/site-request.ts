@@ -1,5 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import type { AccountDeletion } from "./product-api/account-deletion.ts";
+import type { Reports } from "./product-api/reports.ts";
 import type { Params, Query, routes, SiteRouteName } from "./routes.ts";
 
 /**
@@ -30,6 +31,8 @@ export interface Visitor {
   readonly form: PostedForm | undefined;
   /** `undefined` where accounts are deleted elsewhere, and for a form that another site may have sent. */
   readonly accountDeletion: AccountDeletion | undefined;
+  /** `undefined` where no reports are taken, and for a form that another site may have sent. */
+  readonly reports: Reports | undefined;
 }
 
 export interface PostedForm {

@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly androidApp: AndroidApp | undefined;
   /** How accounts are deleted here; `undefined` where it is done in the app or by e-mail only. */
   readonly accountDeletion: AccountDeletionSettings | undefined;
+  /** How reports are taken here; `undefined` where that is by e-mail only. */
+  readonly reports: ReportSettings | undefined;
   /** Days between a request and the deletion, as visitors are told. */
   readonly accountDeletionDays: number;
   /** Whether devices may keep copies of the tickets that they have opened; if not, existing copies are removed. */
@@ -25,6 +27,11 @@ export interface SiteSettings {
 
 export interface AccountDeletionSettings {
   /** Whether a receipt is sent by mail too. */
+  readonly sendsMail: boolean;
+}
+
+export interface ReportSettings {
+  /** Whether receipts and decisions are sent by mail too. */
   readonly sendsMail: boolean;
 }
 

@@ -8,8 +8,8 @@ import {
   type AccountRequest,
   accountDeletionRequest,
 } from "#contract/account-deletion.ts";
-import { isCancelToken } from "#contract/account-deletion-fields.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { isSecretToken } from "#contract/secret-token.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { newCancelToken } from "./cancel-token.ts";
 import { verifyPassword } from "./password.ts";
@@ -84,7 +84,7 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
 
 function bearerToken(context: Context): string | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
-  return isCancelToken(token) ? token : undefined;
+  return isSecretToken(token) ? token : undefined;
 }
 
 function toRequest({ reference, state, requested_at, delete_at }: StoredRequest): AccountRequest {

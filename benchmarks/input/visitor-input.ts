@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { isCancelToken } from "#contract/account-deletion-fields.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
+import { isSecretToken } from "#contract/secret-token.ts";
 import { matchesEtag } from "#server/http/matches-etag.ts";
 import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
 import { createClientAddress } from "#server/http/request/client-address.ts";
@@ -201,7 +201,7 @@ export const visitorInput: readonly Work[] = [
     ],
     run: parseCardFileName,
   },
-  { name: "ids", limit: targetLimit, run: (text) => [isIdentifier(text), isSlug(text), isCancelToken(text)] },
+  { name: "ids", limit: targetLimit, run: (text) => [isIdentifier(text), isSlug(text), isSecretToken(text)] },
   {
     name: "form, URL-encoded",
     limit: formLimit,

@@ -6,9 +6,13 @@ export const errorStatuses = {
   /** Unknown e-mail address or wrong password: the two are not told apart. */
   "wrong-credentials": 403,
   "not-found": 404,
-  /** The content of a frozen account, or of one that is being deleted. */
+  /** The decision of a report is not open to objection: there is none, it was objected to already, or it is too late. */
+  "cannot-object": 409,
+  /** The content of a frozen account, or of one that is being deleted; content that was removed by a decision. */
   gone: 410,
   "too-many-requests": 429,
+  /** Content that an order forbids to show (RFC 7725). */
+  withheld: 451,
   /** Too much is waiting; `Retry-After` says when to try again. */
   busy: 503,
 } as const;

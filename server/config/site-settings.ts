@@ -4,7 +4,10 @@ import type { Environment } from "./environment.ts";
 /** Selects the settings that pages may read. */
 export function siteSettings(
   environment: Environment,
-  productServer: { readonly accountDeletion: { readonly sendsMail: boolean } | undefined },
+  productServer: {
+    readonly accountDeletion: { readonly sendsMail: boolean } | undefined;
+    readonly reports?: { readonly sendsMail: boolean } | undefined;
+  },
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
   return {
@@ -15,6 +18,7 @@ export function siteSettings(
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,
     accountDeletion: productServer.accountDeletion && { sendsMail: productServer.accountDeletion.sendsMail },
+    reports: productServer.reports && { sendsMail: productServer.reports.sendsMail },
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
     ...apps,

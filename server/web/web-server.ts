@@ -15,10 +15,11 @@ import type { Metrics } from "#server/observability/metrics.ts";
 import type { CheckReadiness } from "#server/product-server/create-readiness-check.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
-import type { Route, SiteRoute } from "#site/http/define-routes.ts";
+import type { FormService, Route, RouteForm } from "#site/http/define-routes.ts";
 import type { RouteMatch } from "#site/http/match-route.ts";
 import type { SiteServices } from "#site/page.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import type { Reports } from "#site/product-api/reports.ts";
 import { type MessageName, matchRoute, type RouteName, routeOf, type SiteRouteName } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
 import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
@@ -41,8 +42,10 @@ export interface WebServerDeps {
   readonly metrics?: RequestMetrics | undefined;
   /** Called with the post of each post page that is sent to a visitor. */
   readonly countView?: ((postUuid: string) => void) | undefined;
-  /** The account deletion that pages may use for a visitor; without it, no page takes POST. */
+  /** The account deletion that pages may use for a visitor; without it, its pages take no POST. */
   readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
+  /** As `accountDeletionFor`, for reports. */
+  readonly reportsFor?: ((request: IncomingMessage) => Reports) | undefined;
   /** A route without an endpoint is not found. */
   readonly messageEndpoints?: Readonly<Partial<Record<MessageName, MessageEndpoint>>> | undefined;
   readonly ticketMissLimiter?: TicketMissLimiter | undefined;
@@ -74,9 +77,13 @@ const notFound = { name: "not-found", params: {} } as const;
 
 /** Creates the HTTP server of the process. It does not listen yet. */
 export function createWebServer(deps: WebServerDeps): Server {
-  const { site, services, pageCache, files, metrics, accountDeletionFor, ticketMissLimiter } = deps;
+  const { site, services, pageCache, files, metrics, accountDeletionFor, reportsFor, ticketMissLimiter } = deps;
   const { renderGate = createRenderGate(), messageEndpoints = {}, appLinkRedirect, checkReadiness } = deps;
   const { log, settings } = services;
+  const isOffered: Record<FormService, boolean> = {
+    "account-deletion": accountDeletionFor !== undefined,
+    reports: reportsFor !== undefined,
+  };
   const defaultHeaders = Object.freeze(securityHeaders(settings.origin, deps.hstsPreload));
   const renderPage = createRenderPage({ site, services, defaultHeaders, renderGate, onShed: metrics?.countShed });
   const sendPage = createSendPage(renderPage, pageCache, {
@@ -139,7 +146,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       setDefaultHeaders(exchange);
       return takeMessage(request, response);
     }
-    const isForm = request.method === "POST" && accountDeletionFor !== undefined && "form" in route;
+    const isForm = request.method === "POST" && "form" in route && isOffered[route.form.service];
     if (request.method !== "GET" && request.method !== "HEAD" && !isForm) {
       // The request's body is not read, so the connection cannot be used again.
       return sendError(exchange, 405, { Allow: "GET, HEAD", Connection: "close" });
@@ -173,31 +180,32 @@ export function createWebServer(deps: WebServerDeps): Server {
       if (sendTooMany(exchange, ticketMissLimiter?.check(request, match.params.package_uuid))) return;
     }
     const siteRequest = readSiteRequest(match, target, request.headers);
-    if (request.method === "POST") return respondToForm(exchange, siteRequest, route);
+    if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);
     return isShared(siteRequest)
       ? sendPage(exchange, siteRequest)
-      : sendPage(exchange, siteRequest, visitorOf(request, route));
+      : sendPage(exchange, siteRequest, visitorOf(request));
   }
 
   /** Forms of a form's type and size get to the page that reads them. */
-  async function respondToForm(exchange: Exchange, siteRequest: SiteRequest, route: SiteRoute): Promise<void> {
+  async function respondToForm(exchange: Exchange, siteRequest: SiteRequest, from: RouteForm): Promise<void> {
     const { request } = exchange;
-    const form = await readFormBody(request);
+    const form = await readFormBody(request, from.service);
     // The rest of an unread body would be parsed as the next request.
     if ("status" in form) return sendError(exchange, form.status, request.complete ? {} : { Connection: "close" });
-    return sendPage(exchange, siteRequest, visitorOf(request, route, form));
+    return sendPage(exchange, siteRequest, visitorOf(request, { ...form, ...from }));
   }
 
-  function visitorOf(request: IncomingMessage, { form: takes }: SiteRoute, form?: PostedForm): Visitor {
+  function visitorOf(request: IncomingMessage, form?: PostedForm & RouteForm): Visitor {
     const { headers } = request;
-    // Without account deletion, a page can do nothing with a form of another site but say so.
-    const isForeign = form !== undefined && !isSameOrigin(headers, settings.origin, takes === "with-secret");
+    // Without its service, a page can do nothing with a form of another site but say so.
+    const isForeign = form !== undefined && !isSameOrigin(headers, settings.origin, form.hasSecret);
     return {
       accept: headers.accept ?? "",
       cookie: headers.cookie ?? "",
       userAgent: headers["user-agent"] ?? "",
       form,
       accountDeletion: isForeign ? undefined : accountDeletionFor?.(request),
+      reports: isForeign ? undefined : reportsFor?.(request),
     };
   }
 

@@ -4,6 +4,16 @@ export type Sharing = "by-locale" | "everyone" | "none";
 /** The parameters that a route reads from a query, each in one spelling; `undefined` where it is left out. */
 export type RouteQuery = Readonly<Record<string, string | undefined>>;
 
+/** What a form is for. */
+export type FormService = "account-deletion" | "reports";
+
+export interface RouteForm {
+  /** Where it is not offered, the route takes no POST. */
+  readonly service: FormService;
+  /** Whether the form has a secret of the URL, so that nobody else can send it. */
+  readonly hasSecret?: true;
+}
+
 interface BaseRoute {
   /**
    * Segments after slashes: `:name` stands for any one of them, `*` at the end for the rest. Segments that are written
@@ -33,8 +43,8 @@ export interface SiteRoute extends BaseRoute {
    * in the page, so that it holds for its errors too.
    */
   readonly confidential?: true;
-  /** Takes the POST of its own form. "with-secret": the form has a secret of the URL, so nobody else can send it. */
-  readonly form?: "same-origin" | "with-secret";
+  /** Takes the POST of its own form. */
+  readonly form?: RouteForm;
   /** Requests for what does not exist are counted by address (server/tickets/ticket-miss-limiter.ts). */
   readonly limit?: "ticket-misses";
   /** The parameter that names the post of which this page is a view. */

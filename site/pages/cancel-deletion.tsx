@@ -1,4 +1,4 @@
-import { isCancelToken } from "#contract/account-deletion-fields.ts";
+import { isSecretToken } from "#contract/secret-token.ts";
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { definePage } from "#site/define-page.tsx";
 import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
@@ -21,7 +21,7 @@ export default definePage("cancel-deletion", async ({ settings, i18n, request, v
   const { form, accountDeletion } = visitor;
   if (form && !accountDeletion) return formOfAnotherSite(settings.origin, i18n);
   const given = form ? (await readPostedForm(form)).get("token") : request.query.token;
-  const token = typeof given === "string" && isCancelToken(given) ? given : undefined;
+  const token = typeof given === "string" && isSecretToken(given) ? given : undefined;
   const page = {
     state: { kind: "loaded" },
     cache: "none",

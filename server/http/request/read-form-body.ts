@@ -1,9 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { readLimited } from "#server/http/read-limited.ts";
+import type { FormService } from "#site/http/define-routes.ts";
 import type { PostedForm } from "#site/site-request.ts";
 
-/** Bytes of a form's body: an address, a password and a few words, each percent-encoded. */
-const sizeLimit = 8 * 1024;
+/**
+ * Bytes of a form's body, by what it is for: an address, a password and a few words; 5,000 letters, each of nine bytes
+ * where it is Japanese and percent-encoded.
+ */
+const sizeLimits: Record<FormService, number> = { "account-deletion": 8 * 1024, reports: 64 * 1024 };
 
 /** The content types of HTML forms that have text fields only (HTML, "form submission"). */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -11,7 +15,9 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** @returns the body of a form, or the status with which to refuse it */
 export async function readFormBody(
   request: IncomingMessage,
+  service: FormService,
 ): Promise<PostedForm | { readonly status: 400 | 413 | 415 }> {
+  const sizeLimit = sizeLimits[service];
   const contentType = request.headers["content-type"] ?? "";
   if (!formTypes.includes(contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "")) return { status: 415 };
   // A compressed body could be far longer than it looks.

@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import { isCancelToken } from "#contract/account-deletion-fields.ts";
+import { isSecretToken } from "#contract/secret-token.ts";
 
 /** The page that shows a receipt after a form was accepted. */
 export const receiptPath = "/delete-account/receipt";
@@ -24,7 +24,7 @@ export function receiptCookie(token: string, siteOrigin: string): string {
 /** The token of the receipt that this browser may show. */
 export function readReceiptCookie(cookieHeader: string): string | undefined {
   const token = parse(cookieHeader, cookieName)[cookieName];
-  return isCancelToken(token) ? token : undefined;
+  return isSecretToken(token) ? token : undefined;
 }
 
 /** The link that shows and cancels a request. */
