@@ -55,6 +55,6 @@ function formOfAnotherSite(origin: string, { t, link }: I18n): Page {
     cache: "none",
     status: 403,
     head: deletionHead(t, cancelPath),
-    body: <FailurePanel title={t("deleteAccount.wrongAddress")} alternatives={[{ href: form, label: form }]} />,
+    body: <FailurePanel title={t("form.wrongAddress")} alternatives={[{ href: form, label: form }]} />,
   };
 }

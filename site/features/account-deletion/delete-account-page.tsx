@@ -59,7 +59,7 @@ function RequestByMail() {
       <h2 id="request-by-mail">{t("deleteAccount.mailTitle")}</h2>
       <p>{t("deleteAccount.mailText")}</p>
       <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>
-        {t("deleteAccount.mailLink", { email: brand.contactEmail })}
+        {t("form.mailLink", { email: brand.contactEmail })}
       </a>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Translate } from "#site/i18n/translate.ts";
 import type { DeletionField, DeletionFormErrors } from "./read-deletion-form.ts";
 
 const messages: { readonly [Field in DeletionField]: Readonly<Record<string, MessageKey>> } = {
-  email: { missing: "deleteAccount.emailMissing", invalid: "deleteAccount.emailInvalid" },
+  email: { missing: "deleteAccount.emailMissing", invalid: "form.emailInvalid" },
   password: { missing: "deleteAccount.passwordMissing", "wrong-credentials": "deleteAccount.wrongCredentials" },
   action: { missing: "deleteAccount.actionMissing" },
   confirm: { missing: "deleteAccount.confirmMissing" },
@@ -20,6 +20,6 @@ export function fieldMessage(field: DeletionField, errors: DeletionFormErrors, t
 export function formMessage({ form }: DeletionFormErrors, t: Translate): string | undefined {
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
-  if ("openAt" in form) return t("deleteAccount.wrongAddress");
-  return t("deleteAccount.tooManyAttempts", { count: form.retryAfterMinutes });
+  if ("openAt" in form) return t("form.wrongAddress");
+  return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
 }

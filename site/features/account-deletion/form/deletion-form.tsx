@@ -1,11 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
+import { FieldError } from "#site/components/form/field-error.tsx";
+import formStyles from "#site/components/form/form.module.css";
+import { FormAlert } from "#site/components/form/form-alert.tsx";
+import { sendForm } from "#site/http/send-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import styles from "./deletion-form.module.css";
 import { fieldMessage, formMessage } from "./deletion-form-messages.ts";
-import { sendDeletionForm } from "./deletion-form-response.ts";
 import {
   type DeletionField,
   type DeletionFormErrors,
@@ -39,12 +44,6 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
   );
   const invalid = firstInvalidField(errorsOfServer);
   const passwordField = useRef<HTMLInputElement>(null);
-  const alert = useRef<HTMLParagraphElement>(null);
-
-  // What concerns the whole request may be off the screen, such as on a phone after Enter in a field.
-  useEffect(() => {
-    if (errors.form !== undefined) alert.current?.focus();
-  }, [errors.form]);
 
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
   useEffect(() => {
@@ -81,7 +80,12 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     if (!read.ok) return refuse(form, read.errors);
     setErrors({});
     setIsSending(true);
-    const response = await sendDeletionForm(action, new FormData(form));
+    const response = await sendForm<DeletionFormErrors>(
+      action,
+      new FormData(form),
+      { form: "unavailable" },
+      deletionFormTimeoutMs,
+    );
     if ("location" in response) {
       if (passwordField.current) passwordField.current.value = "";
       setTimeout(setIsSending, receiptLoadMs, false);
@@ -109,13 +113,12 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     // Without script, the field that must be corrected gets the focus with the page.
     autoFocus: field === invalid,
   });
-  const formFocus = { autoFocus: errorsOfServer.form !== undefined };
   const openAt = typeof errors.form === "object" && "openAt" in errors.form ? errors.form.openAt : undefined;
-  const error = (field: DeletionField) => <FieldError field={field}>{fieldMessage(field, errors, t)}</FieldError>;
+  const error = (field: DeletionField) => <FieldError id={errorId(field)}>{fieldMessage(field, errors, t)}</FieldError>;
 
   return (
     <form
-      className={styles.form}
+      className={classNames(formStyles.form, styles.deletion)}
       method="post"
       action={action}
       noValidate
@@ -124,11 +127,11 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       onBlur={leaveField}
       onChange={(event) => check(event.currentTarget)}
     >
-      <div className={styles.field}>
+      <div className={formStyles.field}>
         <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
         <input
           id="deletion-email"
-          className={styles.input}
+          className={formStyles.input}
           name="email"
           type="email"
           dir="ltr"
@@ -140,11 +143,11 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         />
         {error("email")}
       </div>
-      <div className={styles.field}>
+      <div className={formStyles.field}>
         <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
         <input
           id="deletion-password"
-          className={styles.input}
+          className={formStyles.input}
           ref={passwordField}
           name="password"
           type="password"
@@ -156,10 +159,10 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         />
         {error("password")}
       </div>
-      <fieldset className={styles.actions} aria-describedby={errorId("action")}>
+      <fieldset className={formStyles.options} aria-describedby={errorId("action")}>
         <legend>{t("deleteAccount.actionTitle")}</legend>
         {accountActions.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={formStyles.choice}>
             <input
               name="action"
               type="radio"
@@ -175,27 +178,17 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         ))}
         {error("action")}
       </fieldset>
-      <div className={styles.confirm}>
-        <label className={styles.choice}>
+      <div className={classNames(formStyles.field, styles.confirm)}>
+        <label className={formStyles.choice}>
           <input name="confirm" type="checkbox" value="yes" {...fieldState("confirm")} />
           <span>{t("deleteAccount.confirm")}</span>
         </label>
         {error("confirm")}
       </div>
-      <p ref={alert} className={styles.formError} role="alert" tabIndex={-1} {...formFocus}>
-        {formMessage(errors, t)}
-        {openAt && (
-          <>
-            {" "}
-            <a href={openAt} dir="ltr">
-              {openAt}
-            </a>
-          </>
-        )}
-      </p>
+      <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
       <button className={`${buttonStyle("primary")} ${styles.submit}`} type="submit" aria-disabled={isSending}>
         {isSending ? (
-          t("deleteAccount.sending")
+          t("form.sending")
         ) : (
           <>
             <span data-action="delete">{t("deleteAccount.submit")}</span>
@@ -212,16 +205,7 @@ function errorId(field: DeletionField): string {
   return `deletion-${field}-error`;
 }
 
-/** Always there, so that screen readers announce what appears in it. */
-function FieldError({ field, children }: { readonly field: DeletionField; readonly children: ReactNode }) {
-  return (
-    <p id={errorId(field)} className={styles.error} aria-live="polite">
-      {children}
-    </p>
-  );
-}
-
 export const DeletionFormIsland = defineIsland(DeletionForm, {
   name: "deletion-form",
-  messages: ["deleteAccount", "errors"],
+  messages: ["deleteAccount", "form", "errors"],
 });

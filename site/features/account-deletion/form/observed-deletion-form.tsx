@@ -1,6 +1,6 @@
 import { buttonStyle } from "#site/components/button-style.ts";
+import styles from "#site/components/form/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import styles from "./deletion-form.module.css";
 
 /**
  * The form as the specification records it (section 2): e-mail, password and a button without any behavior. Fields

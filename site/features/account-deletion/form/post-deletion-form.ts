@@ -1,11 +1,11 @@
 import { readPostedForm } from "#site/http/read-posted-form.ts";
+import type { FormResponse } from "#site/http/send-form.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 import type { PostedForm } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { failureStatus } from "../receipt/failure-status.ts";
 import { receiptCookie, receiptPath } from "../receipt/receipt-cookie.ts";
-import type { DeletionFormResponse } from "./deletion-form-response.ts";
 import { type DeletionFormErrors, readDeletionForm, readText } from "./read-deletion-form.ts";
 
 /** A form that was not accepted, to be shown again with its errors. */
@@ -72,7 +72,11 @@ function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "ty
   }
 }
 
-function json(body: DeletionFormResponse, status: number, headers: Readonly<Record<string, string>>): SiteResponse {
+function json(
+  body: FormResponse<DeletionFormErrors>,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): SiteResponse {
   const type = { "Content-Type": "application/json" };
   return { status, headers: { ...type, ...headers }, cache: "none", body: JSON.stringify(body) };
 }

@@ -1,8 +1,8 @@
 import type { AccountRequest } from "#contract/account-deletion.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
+import styles from "#site/components/receipt.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { cancelPath } from "./receipt-cookie.ts";
-import styles from "./request-page.module.css";
 import { RequestPage } from "./request-page.tsx";
 
 interface CancelPageProps {

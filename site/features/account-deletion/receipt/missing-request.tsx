@@ -19,7 +19,7 @@ export function MissingRequest({ failure, asked, retry }: MissingRequestProps) {
   ];
   if (failure.reason === "too-many-requests") {
     const count = Math.ceil(failure.retryAfterSeconds / 60);
-    return <FailurePanel title={t("deleteAccount.tooManyAttempts", { count })} alternatives={alternatives} />;
+    return <FailurePanel title={t("form.tooManyAttempts", { count })} alternatives={alternatives} />;
   }
   if (failure.reason === "unavailable") {
     return (

@@ -2,8 +2,8 @@ import { brand } from "#brand/brand.ts";
 import { fallbackLocale, type Locale, languageOf } from "#locales/index.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/locale/link.ts";
+import { momentText } from "#site/i18n/moment-text.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { momentText } from "./moment-text.ts";
 import { cancelLink } from "./receipt-cookie.ts";
 
 interface Receipt {

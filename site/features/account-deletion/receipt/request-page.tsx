@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AccountRequest } from "#contract/account-deletion.ts";
+import styles from "#site/components/receipt.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { bracketedZone } from "./moment-text.ts";
-import styles from "./request-page.module.css";
+import { Moment } from "#site/i18n/moment.tsx";
 import { requestTexts } from "./request-texts.ts";
 
 interface RequestPageProps {
@@ -15,17 +15,9 @@ interface RequestPageProps {
 
 /** What becomes of an account: what was requested, its reference and its dates. */
 export function RequestPage({ request, title, children }: RequestPageProps) {
-  const { t, locale, formats } = useI18n();
+  const { t, formats } = useI18n();
   const { reference, requestedAt, deleteAt } = request;
   const texts = requestTexts(request, t, formats);
-  const moment = (time: string) => {
-    const date = new Date(time);
-    return (
-      <time dateTime={time}>
-        {formats.dateTime(date)} <span className={styles.zone}>{bracketedZone(date, locale, formats)}</span>
-      </time>
-    );
-  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -41,12 +33,16 @@ export function RequestPage({ request, title, children }: RequestPageProps) {
         </div>
         <div>
           <dt>{t("deleteAccount.requestedAt")}</dt>
-          <dd>{moment(requestedAt)}</dd>
+          <dd>
+            <Moment time={requestedAt} zoneClass={styles.zone} />
+          </dd>
         </div>
         {deleteAt && (
           <div>
             <dt>{t("deleteAccount.deleteAt")}</dt>
-            <dd>{moment(deleteAt)}</dd>
+            <dd>
+              <Moment time={deleteAt} zoneClass={styles.zone} />
+            </dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
-import { formatsOf } from "#site/i18n/format.ts";
+import { formatsOf } from "./format.ts";
 import { momentText } from "./moment-text.ts";
 
 const moment = new Date("2026-12-23T18:55:00Z");

@@ -1,5 +1,5 @@
 import type { Language } from "#locales/index.ts";
-import type { Formats } from "#site/i18n/format.ts";
+import type { Formats } from "./format.ts";
 
 /** Date and time with the name of their zone: "23 Aralık 2026 21:55 (Türkiye Standart Saati)". */
 export function momentText(moment: Date, language: Language, formats: Formats): string {

@@ -1,0 +1,35 @@
+/** What a form gets where it is sent with `fetch`: where to go on, or what is wrong. */
+export type FormResponse<Errors> = { readonly location: string } | { readonly errors: Errors };
+
+/**
+ * Sends a form to the page that it stands on, as a browser without script would. Never rejects.
+ *
+ * @param unavailable the errors where no answer of the page arrives
+ */
+export async function sendForm<Errors extends object>(
+  action: string,
+  form: FormData,
+  unavailable: Errors,
+  timeoutMs: number,
+): Promise<FormResponse<Errors>> {
+  const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const json: unknown = await response.json();
+    if (isResponse<Errors>(json)) return json;
+  } catch {
+    // No connection, or the response of something between this browser and the site.
+  }
+  return { errors: unavailable };
+}
+
+function isResponse<Errors>(json: unknown): json is FormResponse<Errors> {
+  if (typeof json !== "object" || json === null) return false;
+  if ("location" in json) return typeof json.location === "string";
+  return "errors" in json && typeof json.errors === "object" && json.errors !== null;
+}
