@@ -47,6 +47,7 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
+  "account-deletion": ["forms", "preview-images"],
   analytics: ["consent", "download-overlay", "ticket"],
   counting: ["in-app-browser", "store-links"],
   download: ["store-links"],
@@ -54,9 +55,11 @@ const featureImports = {
   embed: ["post", "profile"],
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
+  "owner-pages": ["preview-images", "privacy"],
   landing: ["preview-images", "site-frame", "store-links"],
   post: ["preview-images", "sharing", "store-links"],
   profile: ["preview-images", "sharing", "store-links"],
+  report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
   "store-links": ["sharing"],
   ticket: ["preview-images", "sharing"],

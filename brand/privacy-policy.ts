@@ -1,20 +1,6 @@
 import { brand } from "./brand.ts";
-
-/** Text, or a list of text and links. Links that begin with `/` stay on this site. */
-export type LegalText = string | readonly (string | { readonly text: string; readonly href: string })[];
-
-export type LegalBlock =
-  | { readonly kind: "paragraph"; readonly text: LegalText }
-  | { readonly kind: "heading"; readonly id: string; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly LegalText[] }
-  | { readonly kind: "terms"; readonly items: readonly { readonly term: string; readonly text: LegalText }[] }
-  | {
-      readonly kind: "table";
-      readonly head: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-      /** Whether the first column has names of cookies and the like, which are set as code and never wrapped. */
-      readonly ofNames?: boolean;
-    };
+import { communityRules } from "./community-rules.ts";
+import type { LegalBlock } from "./legal-text.ts";
 
 export interface LegalSection {
   /** The section's URL fragment. Other documents link to it, so do not change it with the title. */
@@ -36,6 +22,7 @@ export interface LegalDocument {
 
 const host = new URL(brand.website).host;
 const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
+const reportForm = { text: "bildirim formu", href: "/report" };
 const deletedForGood = "Kalıcı olarak silinir; form kullanıldığında bekleme süresinin sonunda.";
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 
@@ -100,6 +87,26 @@ export const deletionRows: readonly DeletionRow[] = [
     key: "backups",
     data: "Yedeklerde kalan veriler",
     fate: "Yedeğin süresi dolduğunda silinir, başka hiçbir amaçla kullanılmaz.",
+  },
+];
+
+/** The table in section 4 of what is kept of a report. The time is `REPORT_KEPT_MONTHS` of deploy/environment.md. */
+const reportRows: readonly Omit<DeletionRow, "key">[] = [
+  {
+    data: "Bildirenin adı, e-posta adresi, dili ve yazdıkları",
+    fate: "Son karardan sonra 7 ay saklanır, sonra silinir.",
+  },
+  {
+    data: "Bildirim numarası, türü, tarihleri ve kararın sonucu",
+    fate: "Kişiyle ilişkilendirilemeyen toplamlar olarak saklanır.",
+  },
+  {
+    data: "Mahkeme veya resmî makam kararıyla erişime kapatılan içeriğin kaydı",
+    fate: "Karar yürürlükte kaldıkça saklanır. Bildirenle ilgili hiçbir bilgi içermez.",
+  },
+  {
+    data: "Formun kaç kez gönderildiği",
+    fate: "En çok bir gün saklanır. IP adresi okunamaz hâldedir; kötüye kullanımı önlemeye yarar.",
   },
 ];
 
@@ -217,6 +224,12 @@ export const privacyPolicy: LegalDocument = {
               "1 saat",
             ],
             [
+              "report-receipt",
+              "Çerez, zorunlu",
+              "Bildirim formu gönderildikten sonra bildirim özetini gösterir. Yalnız bildirim sayfalarına gönderilir.",
+              "1 saat",
+            ],
+            [
               "ticket-2 …",
               "Önbellek, bilet sayfası için",
               "Açılan biletin çevrimdışı kopyası; aşağıda anlatılır.",
@@ -254,7 +267,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece açılan sayfaların ise hiçbirinde çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme sayfasında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme, bildirim ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece açılan sayfaların ise hiçbirinde çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme ve bildirim sayfalarında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
@@ -371,6 +384,20 @@ export const privacyPolicy: LegalDocument = {
           kind: "paragraph",
           text: "Form gönderildiğinde talep numarasını, tarihleri ve vazgeçme bağlantısını içeren bir talep özeti gösterilir; özet, hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
         },
+        { kind: "heading", id: "bildirimler", text: "Bildirim ve itirazlar" },
+        {
+          kind: "paragraph",
+          text: [
+            "İçerik bildiren, bir karara itiraz eden veya bilgi isteyen kişinin ",
+            reportForm,
+            "na yazdıkları yalnız bildirimin karara bağlanması, kişiye yanıt verilmesi ve hukuki yükümlülüklerin yerine getirilmesi için işlenir (m. 5/2-ç, 5/2-e ve 5/2-f). Bildirenin kim olduğu, içeriği paylaşana İşleten tarafından söylenmez.",
+          ],
+        },
+        {
+          kind: "table",
+          head: ["Veri", "Saklanması"],
+          rows: reportRows.map(({ data, fate }) => [data, fate]),
+        },
       ],
     },
     {
@@ -383,9 +410,13 @@ export const privacyPolicy: LegalDocument = {
           items: [
             ["profilini kalıcı olarak silebilir (", deletionPage, ");"],
             "profilini dondurabilir; dondurulan profil başkalarına gösterilmez, veriler silinmez ve profil yeniden açılabilir;",
-            "paylaştığı içeriklerin tümünü silebilir;",
-            "hakkında verilen moderasyon kararlarına itiraz edebilir;",
-            "verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir.",
+            ["paylaştığı içeriklerin tümünü uygulamadan silebilir veya ", reportForm, "yla silinmesini isteyebilir;"],
+            ["hakkında verilen moderasyon kararlarına itiraz edebilir (", reportForm, ");"],
+            [
+              "verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir (",
+              reportForm,
+              ").",
+            ],
           ],
         },
         { kind: "heading", id: "kanuni-haklar", text: "Kanun’un 11. maddesindeki haklar" },
@@ -436,14 +467,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "list",
-          items: [
-            "kanunun suç saydığı içerikler; şiddete ve nefrete çağrı, çocukların istismarı;",
-            "başkasının kişisel verilerinin veya özel görüntülerinin rızası olmadan paylaşılması;",
-            "tehdit, ısrarlı takip ve hedef göstererek taciz;",
-            "başka bir kişi veya kurum gibi davranma;",
-            "telif hakkı başkasına ait içeriklerin izinsiz yayımlanması;",
-            "zararlı yazılım, istenmeyen toplu gönderi ve etkileşim sayılarını otomatik araçlarla şişirme.",
-          ],
+          items: communityRules.map(({ tr }, index) => `${tr}${index + 1 < communityRules.length ? ";" : "."}`),
         },
         {
           kind: "paragraph",

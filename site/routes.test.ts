@@ -54,13 +54,13 @@ describe("a confidential route", () => {
     }
   });
 
-  test("is every route of a ticket and of account deletion", () => {
-    const expected = routeNames.filter((name) => /^\/(ticket|delete-account)(\/|$)/.test(routes[name].path));
+  test("is every route of a ticket, of account deletion and of reports", () => {
+    const expected = routeNames.filter((name) => /^\/(ticket|delete-account|report)(\/|$)/.test(routes[name].path));
     expect(confidential).toEqual(expect.arrayContaining(expected));
   });
 
   test("makes its kind of page confidential", () => {
-    expect(pageKinds.filter(isConfidential)).toEqual(["ticket", "account-deletion", "error"]);
+    expect(pageKinds.filter(isConfidential)).toEqual(["ticket", "account-deletion", "report", "error"]);
   });
 });
 
@@ -71,8 +71,9 @@ test("every ticket route counts what it does not find", () => {
 });
 
 test("pages without content of users are what search engines are told of, with a preview image each", () => {
-  expect(sitemapPages).toEqual(["landing", "download", "privacy-policy"]);
-  expect(previewedPages).toEqual(["landing", "download", "delete-account", "privacy-policy"]);
+  const owner = ["community-rules", "child-safety", "accessibility"];
+  expect(sitemapPages).toEqual(["landing", "download", "privacy-policy", ...owner]);
+  expect(previewedPages).toEqual(["landing", "download", "delete-account", "privacy-policy", ...owner, "report"]);
 });
 
 test("browser tests open each page", () => {

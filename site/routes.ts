@@ -1,3 +1,4 @@
+import { ownerPageLanguages } from "#brand/owner-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import {
@@ -82,7 +83,7 @@ export const routes = defineRoutes({
     label: "account-deletion",
     answer: "page",
     shared: "none",
-    query: readCancelQuery,
+    query: readTokenQuery,
     confidential: true,
     form: { service: "account-deletion", hasSecret: true },
   },
@@ -93,6 +94,68 @@ export const routes = defineRoutes({
     shared: "by-locale",
     sitemap: true,
     previewImage: true,
+  },
+  "community-rules": {
+    path: "/community-rules",
+    label: "rules",
+    answer: "page",
+    shared: "by-locale",
+    languages: ownerPageLanguages,
+    sitemap: true,
+    previewImage: true,
+  },
+  "child-safety": {
+    path: "/child-safety",
+    label: "rules",
+    answer: "page",
+    shared: "by-locale",
+    languages: ownerPageLanguages,
+    sitemap: true,
+    previewImage: true,
+  },
+  accessibility: {
+    path: "/accessibility",
+    label: "rules",
+    answer: "page",
+    shared: "by-locale",
+    languages: ownerPageLanguages,
+    sitemap: true,
+    previewImage: true,
+  },
+  report: {
+    path: "/report",
+    label: "report",
+    answer: "page",
+    shared: "none",
+    query: readReportQuery,
+    confidential: true,
+    form: { service: "reports" },
+    previewImage: true,
+  },
+  "report-receipt": {
+    path: "/report/receipt",
+    label: "report",
+    answer: "page",
+    shared: "none",
+    confidential: true,
+  },
+  "report-status": {
+    path: "/report/status",
+    label: "report",
+    answer: "page",
+    shared: "none",
+    query: readTokenQuery,
+    confidential: true,
+    form: { service: "reports", hasSecret: true },
+  },
+  "confirm-report": {
+    path: "/report/confirm",
+    label: "report",
+    answer: "page",
+    shared: "none",
+    query: readTokenQuery,
+    confidential: true,
+    form: { service: "reports", hasSecret: true },
   },
   // What no other route and no file of the build answers.
   "not-found": { path: "/*", label: "other", answer: "page", shared: "none", confidential: true },
@@ -302,7 +365,13 @@ function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string
   };
 }
 
-function readCancelQuery(query: URLSearchParams): { token?: string | undefined } {
+/** The post or profile that a visitor comes from, as a path or a URL of this site. */
+function readReportQuery(query: URLSearchParams): { about?: string | undefined } {
+  return { about: query.get("about") ?? undefined };
+}
+
+/** The secret of a private link. */
+function readTokenQuery(query: URLSearchParams): { token?: string | undefined } {
   return { token: query.get("token") ?? undefined };
 }
 

@@ -31,6 +31,8 @@ export interface AccountDeletionSettings {
 }
 
 export interface ReportSettings {
+  /** Months that personal data of a report is kept after the last decision, as visitors are told. */
+  readonly keptMonths: number;
   /** Whether receipts and decisions are sent by mail too. */
   readonly sendsMail: boolean;
 }

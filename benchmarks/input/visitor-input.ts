@@ -12,7 +12,7 @@ import { createCspReportEndpoint } from "#server/observability/csp-report-endpoi
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { cacheKey, readSiteRequest } from "#server/web/read-site-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
-import { readReceiptCookie } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
+import { receiptCookie } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
 import { readCountEvent } from "#site/features/counting/count-event.ts";
 import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
@@ -69,7 +69,7 @@ export const visitorInput: readonly Work[] = [
       ['deletion-receipt="', '"'],
       ["deletion-receipt", "; deletion-receipt=a"],
     ],
-    run: readReceiptCookie,
+    run: receiptCookie.read,
   },
   {
     name: "Accept-Encoding",

@@ -6,7 +6,7 @@ export function siteSettings(
   environment: Environment,
   productServer: {
     readonly accountDeletion: { readonly sendsMail: boolean } | undefined;
-    readonly reports?: { readonly sendsMail: boolean } | undefined;
+    readonly reports?: SiteSettings["reports"];
   },
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {
@@ -18,7 +18,7 @@ export function siteSettings(
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,
     accountDeletion: productServer.accountDeletion && { sendsMail: productServer.accountDeletion.sendsMail },
-    reports: productServer.reports && { sendsMail: productServer.reports.sendsMail },
+    reports: productServer.reports,
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
     ...apps,

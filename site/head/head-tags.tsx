@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import { fallbackLocale } from "#locales/index.ts";
 import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
@@ -24,6 +25,8 @@ interface HeadTagsProps {
 export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
   const { t, locale, link } = useI18n();
   const query = localeInUrl ? `?lng=${locale.code}` : "";
+  // A text that is not written in the visitor's language is the page of the one that it is shown in.
+  const writtenIn = head.languages?.includes(locale.code) === false ? fallbackLocale : locale.code;
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
   const socialTags = socialMetaTags(head, { kind, origin, locale, defaultImage });
   return (
@@ -40,7 +43,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       {head.noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={`${origin}${head.path}${query}`} />
+        <link rel="canonical" href={`${origin}${head.path}${query && `?lng=${writtenIn}`}`} />
       )}
       {socialTags.map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags repeat and never change places
@@ -55,7 +58,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {!head.noindex &&
-        localeAlternates(origin, head.path).map(({ hreflang, href }) => (
+        localeAlternates(origin, head.path, head.languages).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
       {head.oembed && <OembedLink origin={origin} path={link(head.path)} />}

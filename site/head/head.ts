@@ -1,3 +1,4 @@
+import type { Locale } from "#locales/index.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 
 /** What a page's `<head>` describes: for browsers, search engines and link previews. Rendered by head-tags.tsx. */
@@ -35,6 +36,8 @@ export interface Head {
   readonly appPath?: string | undefined;
   /** The page is in its loading state, or a part of it is: the browser asks for the whole page. */
   readonly loading?: boolean;
+  /** The languages that its text is written in, for search engines; all of the site where left out. */
+  readonly languages?: readonly Locale[];
   /** Keeps the page out of search engines: tickets, account deletion and errors. */
   readonly noindex?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from "#locales/index.ts";
+
 /** Which visitors may share a response: those with the same locale, everyone, or none. */
 export type Sharing = "by-locale" | "everyone" | "none";
 
@@ -52,6 +54,8 @@ export interface SiteRoute extends BaseRoute {
   /** The app opens links to it, where it is installed. */
   readonly opensInApp?: true;
   readonly sitemap?: true;
+  /** The languages that its text is written in; all where left out. */
+  readonly languages?: readonly Locale[];
   /** Has a preview image of its own title, at /share/<name of the route>/. */
   readonly previewImage?: true;
 }

@@ -26,6 +26,8 @@ export interface Formats extends DateFormats {
   compact(value: number): string;
   /** Formats for an event elsewhere. @param timeZone a name that `findTimeZone` has returned */
   inZone(timeZone: string): DateFormats;
+  /** Months in words: "7 ay". */
+  months(count: number): string;
   /** Turkish lira with the ₺ symbol in every locale; whole amounts without decimals. */
   lira(amount: number): string;
 }
@@ -56,10 +58,12 @@ function createFormats(locale: Locale): Formats {
     currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   });
+  const months = new Intl.NumberFormat(tag, { style: "unit", unit: "month", unitDisplay: "long" });
   const turkish = createDateFormats(tag, turkishTimeZone);
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
+    months: (count) => months.format(count),
     lira: (amount) => lira.format(amount),
     ...turkish,
     inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(tag, timeZone)),

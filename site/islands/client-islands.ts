@@ -15,6 +15,7 @@ export const clientIslands: IslandLoaders = {
   "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
   "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
   "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),
+  "report-form": () => import("#site/features/report/form/report-form.tsx").then((module) => module.ReportForm),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),
   "ticket-code": () => import("#site/features/ticket/code/code-actions.tsx").then((module) => module.CodeActions),
 };

@@ -43,7 +43,7 @@ export default definePage("cancel-deletion", async ({ settings, i18n, request, v
   }
   const headers = {
     Location: i18n.link(receiptPath),
-    "Set-Cookie": receiptCookie(token, settings.origin),
+    "Set-Cookie": receiptCookie.set(token, settings.origin),
   };
   return { status: 303, headers, cache: "none", body: undefined };
 });

@@ -2,7 +2,7 @@ import { definePage } from "#site/define-page.tsx";
 import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
 import { failureStatus } from "#site/features/account-deletion/receipt/failure-status.ts";
 import { MissingRequest } from "#site/features/account-deletion/receipt/missing-request.tsx";
-import { readReceiptCookie, receiptPath } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
+import { receiptCookie, receiptPath } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
 import { ReceiptPage } from "#site/features/account-deletion/receipt/receipt-page.tsx";
 import { requestTexts } from "#site/features/account-deletion/receipt/request-texts.ts";
 import type { AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
@@ -16,7 +16,7 @@ export default definePage("deletion-receipt", async ({ settings, i18n, visitor }
     ...failureStatus(failure),
     body: <MissingRequest failure={failure} asked="receipt" retry={i18n.link(receiptPath)} />,
   });
-  const token = readReceiptCookie(visitor.cookie);
+  const token = receiptCookie.read(visitor.cookie);
   if (token === undefined || !accountDeletion) return missing({ reason: "not-found" });
   const result = await accountDeletion.show(token);
   if (!result.ok) return missing(result);

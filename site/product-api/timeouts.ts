@@ -13,6 +13,9 @@ export const accountDeletionTimeoutMs = 10_000;
  */
 export const deletionFormTimeoutMs = 2 * accountDeletionTimeoutMs;
 
+/** Milliseconds the form of reports waits for the site: a report is stored before it is answered. */
+export const reportFormTimeoutMs = 20_000;
+
 /**
  * Query parameter of a whole page: it waits for its data until the calls end (`responseLimits`), as a crawler's page
  * does, so that it is never in its loading state. A page in its loading state sends the browser there.

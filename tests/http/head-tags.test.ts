@@ -7,8 +7,11 @@ import { fetchDocument } from "./support/fetch-document.ts";
 
 const origin = inject("demoOrigin");
 
-/** Pages that search engines must not list: tickets are credentials, and nobody searches for the deletion form. */
-const hidden = /ticket|delete-account|missing|not-found/;
+/** Pages that search engines must not list: tickets are credentials, and nobody searches for the forms. */
+const hidden = /^ticket|^delete-account|^report|missing$|^not-found/;
+
+/** Pages whose text is written in Turkish and English only. */
+const ofOwner = /^(community-rules|child-safety|accessibility)$/;
 
 test.each(everyPage)("$name describes itself to browsers, crawlers and chats", async ({ name, path }) => {
   const { document, meta, attribute } = await fetchDocument(`${origin}${path}?lng=de`);
@@ -35,7 +38,8 @@ test.each(everyPage)("$name describes itself to browsers, crawlers and chats", a
 
   const isHidden = hidden.test(name);
   expect(meta("robots")).toBe(isHidden ? "noindex" : undefined);
-  expect(attribute("link[rel=canonical]", "href")).toBe(isHidden ? undefined : `${origin}${path}?lng=de`);
+  const written = ofOwner.test(name) ? "en" : "de";
+  expect(attribute("link[rel=canonical]", "href")).toBe(isHidden ? undefined : `${origin}${path}?lng=${written}`);
 });
 
 test.each(["tr", "en", "ar"] as const)("the landing page's tags are the seo messages of %s", async (language) => {

@@ -23,6 +23,8 @@ describe("of the demo content", () => {
     ["the download page", "/download"],
     ["the account deletion page", "/delete-account"],
     ["the legal page", "/privacy-policy"],
+    ["the child safety standards", "/child-safety"],
+    ["the form for reports", "/report"],
   ])("%s: 1200 × 630, under 300 kB, cacheable, shown by other sites", async (_name, path) => {
     const head = await fetchHead(`${origin}${path}?lng=ar`);
     const { response, bytes, image } = await fetchImage(head.one("og:image"));

@@ -62,10 +62,35 @@ test.each(["landing", "download", "privacy-policy", "post-gallery", "profile"])(
   },
 );
 
+test.each(["community-rules", "child-safety", "accessibility"])(
+  "%s is indexed in the languages that it is written in",
+  async (name) => {
+    const path = pathOf(name);
+    for (const [query, canonical] of [
+      ["", ""],
+      ["?lng=tr", "?lng=tr"],
+      ["?lng=ja", "?lng=en"],
+    ]) {
+      const page = await readPage(`${origin}${path}${query}`);
+      expect(page.headers.get("x-robots-tag")).toBeNull();
+      expect(page.canonical).toBe(`${origin}${path}${canonical}`);
+      expect(page.alternates).toEqual([
+        ["tr", `${origin}${path}?lng=tr`],
+        ["en", `${origin}${path}?lng=en`],
+        ["x-default", `${origin}${path}`],
+      ]);
+    }
+  },
+);
+
 test.each([
   "ticket",
   "ticket-missing",
   "delete-account",
+  "report",
+  "report-receipt-missing",
+  "report-status-missing",
+  "confirm-report-missing",
   "deletion-receipt-missing",
   "cancel-link-missing",
   "post-missing",

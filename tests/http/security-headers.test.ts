@@ -62,7 +62,7 @@ const required: Readonly<Record<string, RegExp>> = {
 };
 
 /** Tickets, account deletion, error pages (site/page-kind.ts) and cards run no script of a vendor. */
-const isWithoutVendors = (path: string) => /^\/(ticket|delete-account|no-such-page|embed)/.test(path);
+const isWithoutVendors = (path: string) => /^\/(ticket|delete-account|report|no-such-page|embed)/.test(path);
 
 /** The one finding of CSP Evaluator: a source of scripts that it cannot judge (docs/reliability.md). */
 function sourcesToBeSureOf(policy: string): string[] {

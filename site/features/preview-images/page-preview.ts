@@ -12,6 +12,10 @@ const titles = {
   download: ["seo.download.title"],
   "delete-account": ["seo.deleteAccount.title"],
   "privacy-policy": ["seo.privacyPolicy.title"],
+  "community-rules": ["navigation.communityRules"],
+  "child-safety": ["navigation.childSafety"],
+  accessibility: ["navigation.accessibilityStatement"],
+  report: ["report.title"],
 } as const satisfies Readonly<Record<PreviewedPage, readonly MessageKey[]>>;
 
 type PageCardContext = Pick<I18n, "t" | "locale">;

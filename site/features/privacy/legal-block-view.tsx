@@ -1,10 +1,16 @@
-import type { LegalBlock, LegalText } from "#brand/privacy-policy.ts";
+import type { LegalBlock, LegalText } from "#brand/legal-text.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./legal-block-view.module.css";
 
-/** One block of the legal text. */
-export function LegalBlockView({ block }: { readonly block: LegalBlock }) {
+interface LegalBlockViewProps {
+  readonly block: LegalBlock;
+  /** One below the heading that the block stands under. */
+  readonly headingLevel?: "h2" | "h3";
+}
+
+/** One block of the owner's text. */
+export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlockViewProps) {
   switch (block.kind) {
     case "paragraph":
       return (
@@ -14,9 +20,9 @@ export function LegalBlockView({ block }: { readonly block: LegalBlock }) {
       );
     case "heading":
       return (
-        <h3 id={block.id} className={styles.heading}>
+        <Heading id={block.id} className={styles.heading}>
           {block.text}
-        </h3>
+        </Heading>
       );
     case "list":
       return (

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
+import { matchRoute, routeOf, type SiteRouteName } from "#site/routes.ts";
 import { sitemap } from "./sitemap.ts";
 
 const origin = "https://meydan.example";
@@ -35,7 +36,12 @@ function read(document: string): Map<string, string[]> {
 const urls = read(sitemap(origin));
 
 test("each static page stands in it in each language and without one", () => {
-  expect(urls.size).toBe(3 * (languages.length + 1));
+  const ofOwner = ["/community-rules", "/child-safety", "/accessibility"];
+  expect(urls.size).toBe(3 * (languages.length + 1) + ofOwner.length * 3);
+  for (const path of ofOwner) {
+    const written = [`${origin}${path}?lng=tr`, `${origin}${path}?lng=en`, `${origin}${path}`];
+    expect([...urls.keys()].filter((url) => url.startsWith(`${origin}${path}`))).toEqual(written);
+  }
   for (const path of ["/", "/download", "/privacy-policy"]) {
     expect([...urls.keys()]).toEqual(expect.arrayContaining([`${origin}${path}`, `${origin}${path}?lng=fa`]));
   }
@@ -44,8 +50,10 @@ test("each static page stands in it in each language and without one", () => {
 test("each version lists itself and all others", () => {
   for (const [address, alternates] of urls) {
     const path = new URL(address).pathname;
+    const written = routeOf(matchRoute(path).name as SiteRouteName).languages;
+    const versions = written ?? languages.map(({ code }) => code);
     expect(alternates).toEqual([
-      ...languages.map(({ code }) => `${code} ${origin}${path}?lng=${code}`),
+      ...versions.map((code) => `${code} ${origin}${path}?lng=${code}`),
       `x-default ${origin}${path}`,
     ]);
   }

@@ -13,7 +13,7 @@ interface SiteFooterProps {
   readonly children?: ReactNode;
 }
 
-/** The bottom of every page: copyright, legal text, account deletion and languages. */
+/** The bottom of every page: copyright, the owner's texts, account deletion, reports and languages. */
 export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterProps) {
   const { t, link } = useI18n();
   return (
@@ -21,15 +21,24 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
       {children}
       <div className={styles.line}>
         <div className={styles.row}>
-          <p className={styles.copyright}>
-            <Branded>{t("sectionSeven.copyright")}</Branded>
-          </p>
           <ul className={styles.links} role="list">
             <li>
               <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
             </li>
             <li>
               <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
+            </li>
+            <li>
+              <a href={link("/report")}>{t("report.title")}</a>
+            </li>
+            <li>
+              <a href={link("/community-rules")}>{t("navigation.communityRules")}</a>
+            </li>
+            <li>
+              <a href={link("/child-safety")}>{t("navigation.childSafety")}</a>
+            </li>
+            <li>
+              <a href={link("/accessibility")}>{t("navigation.accessibilityStatement")}</a>
             </li>
             {cookieSettings && (
               <li className={styles.cookieSettings}>
@@ -42,6 +51,9 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
               </li>
             )}
           </ul>
+          <p className={styles.copyright}>
+            <Branded>{t("sectionSeven.copyright")}</Branded>
+          </p>
           <LanguageButton />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { languages } from "#locales/index.ts";
+import { type Locale, locales } from "#locales/index.ts";
 import { localeParameter } from "./resolve-locale.ts";
 
 export interface LocaleAlternate {
@@ -12,11 +12,16 @@ export interface LocaleAlternate {
  * Lists all locales of a page for search engines. Each version lists every version, itself included.
  *
  * @param path of the page, without query
+ * @param written the locales that its text is written in
  */
-export function localeAlternates(origin: string, path: string): LocaleAlternate[] {
+export function localeAlternates(
+  origin: string,
+  path: string,
+  written: readonly Locale[] = locales,
+): LocaleAlternate[] {
   const url = `${origin}${path}`;
   return [
-    ...languages.map(({ code }) => ({ hreflang: code, href: `${url}?${localeParameter}=${code}` })),
+    ...written.map((code) => ({ hreflang: code, href: `${url}?${localeParameter}=${code}` })),
     { hreflang: "x-default", href: url },
   ];
 }

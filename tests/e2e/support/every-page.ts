@@ -30,6 +30,13 @@ export const everyPage: readonly SitePage[] = [
   { name: "deletion-receipt-missing", path: "/delete-account/receipt", status: 404 },
   { name: "cancel-link-missing", path: "/delete-account/cancel", status: 404 },
   { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "community-rules", path: "/community-rules" },
+  { name: "child-safety", path: "/child-safety" },
+  { name: "accessibility", path: "/accessibility" },
+  { name: "report", path: "/report" },
+  { name: "report-receipt-missing", path: "/report/receipt", status: 404 },
+  { name: "report-status-missing", path: "/report/status", status: 404 },
+  { name: "confirm-report-missing", path: "/report/confirm", status: 404 },
   { name: "not-found", path: "/no-such-page", status: 404 },
 ];
 

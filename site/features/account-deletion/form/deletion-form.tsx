@@ -1,25 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
-import { FieldError } from "#site/components/form/field-error.tsx";
-import formStyles from "#site/components/form/form.module.css";
-import { FormAlert } from "#site/components/form/form-alert.tsx";
-import { sendForm } from "#site/http/send-form.ts";
+import { FieldError } from "#site/features/forms/field-error.tsx";
+import formStyles from "#site/features/forms/form.module.css";
+import { FormAlert } from "#site/features/forms/form-alert.tsx";
+import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import styles from "./deletion-form.module.css";
 import { fieldMessage, formMessage } from "./deletion-form-messages.ts";
-import {
-  type DeletionField,
-  type DeletionFormErrors,
-  firstInvalidField,
-  readDeletionForm,
-} from "./read-deletion-form.ts";
-
-/** Milliseconds after which a receipt that has not replaced this page was stopped by the visitor. */
-const receiptLoadMs = 5000;
+import { type DeletionField, type DeletionFormErrors, deletionFields, readDeletionForm } from "./read-deletion-form.ts";
 
 interface DeletionFormProps {
   /** Days between a request and the deletion. */
@@ -37,70 +29,18 @@ interface DeletionFormProps {
 export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: DeletionFormProps) {
   const { t, link } = useI18n();
   const action = link("/delete-account"); // `form.action` is the field of that name
-  const [errors, setErrors] = useState(errorsOfServer);
-  const [isSending, setIsSending] = useState(false);
-  const touched = useRef(
-    new Set<DeletionField>(errorsOfServer.form ? [] : (Object.keys(errorsOfServer) as DeletionField[])),
-  );
-  const invalid = firstInvalidField(errorsOfServer);
   const passwordField = useRef<HTMLInputElement>(null);
-
-  // Browsers keep the page as it was left, and show it again when the visitor goes back.
-  useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setIsSending(false);
+  const { errors, isSending, invalid, ...handlers } = useCheckedForm<DeletionField, DeletionFormErrors>({
+    action,
+    fields: deletionFields,
+    read: readDeletionForm,
+    errorsOfServer,
+    unavailable: { form: "unavailable" },
+    timeoutMs: deletionFormTimeoutMs,
+    clear() {
       if (passwordField.current) passwordField.current.value = "";
-    };
-    addEventListener("pageshow", reset);
-    return () => removeEventListener("pageshow", reset);
-  }, []);
-
-  /** Shows the errors of the fields that the visitor has been at. */
-  const check = (form: HTMLFormElement) => {
-    const found = readDeletionForm(new FormData(form));
-    const all: DeletionFormErrors = found.ok ? {} : found.errors;
-    setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field as DeletionField))));
-  };
-
-  const leaveField = (event: FormEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
-    if (!(target instanceof HTMLInputElement) || target.value === "" || target.type === "checkbox") return;
-    const field = target.name as DeletionField;
-    if (touched.current.has(field)) return; // checked as it is typed; an error of the server stays until then
-    touched.current.add(field);
-    check(currentTarget);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const read = readDeletionForm(new FormData(form));
-    if (!read.ok) return refuse(form, read.errors);
-    setErrors({});
-    setIsSending(true);
-    const response = await sendForm<DeletionFormErrors>(
-      action,
-      new FormData(form),
-      { form: "unavailable" },
-      deletionFormTimeoutMs,
-    );
-    if ("location" in response) {
-      if (passwordField.current) passwordField.current.value = "";
-      setTimeout(setIsSending, receiptLoadMs, false);
-      return location.assign(response.location);
-    }
-    setIsSending(false);
-    refuse(form, response.errors);
-  };
-
-  const refuse = (form: HTMLFormElement, found: DeletionFormErrors) => {
-    touched.current = new Set(["email", "password", "action", "confirm"]);
-    setErrors(found);
-    const field = firstInvalidField(found);
-    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  };
+    },
+  });
 
   const labels = {
     delete: { name: t("deleteAccount.actionDelete"), text: t("deleteAccount.actionDeleteText", { count: days }) },
@@ -123,9 +63,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       action={action}
       noValidate
       aria-busy={isSending}
-      onSubmit={submit}
-      onBlur={leaveField}
-      onChange={(event) => check(event.currentTarget)}
+      {...handlers}
     >
       <div className={formStyles.field}>
         <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>

@@ -1,5 +1,5 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import styles from "#site/components/form/form.module.css";
+import styles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 
 /**

@@ -1,5 +1,5 @@
+import type { FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
-import type { FormResponse } from "#site/http/send-form.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 import type { PostedForm } from "#site/site-request.ts";
@@ -39,7 +39,7 @@ export async function postDeletionForm(
   const result = await submit(form, accountDeletion, i18n.locale.code);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
-    const headers = { "Set-Cookie": receiptCookie(result.token, settings.origin) };
+    const headers = { "Set-Cookie": receiptCookie.set(result.token, settings.origin) };
     if (wantsJson) return json({ location }, 200, headers);
     return { status: 303, headers: { ...headers, Location: location }, cache: "none", body: undefined };
   }

@@ -51,8 +51,3 @@ export function readText(form: FormData, name: DeletionField): string {
   const [value, ...others] = form.getAll(name);
   return typeof value === "string" && others.length === 0 ? value : "";
 }
-
-/** The first field with an error, which gets the focus. */
-export function firstInvalidField(errors: DeletionFormErrors): DeletionField | undefined {
-  return deletionFields.find((field) => errors[field] !== undefined);
-}

@@ -1,0 +1,32 @@
+/** One rule, as an item of a list: without a capital letter and a full stop. */
+interface CommunityRule {
+  readonly tr: string;
+  readonly en: string;
+}
+
+/**
+ * What is not allowed, for the legal text and the page of the rules. A draft: an owner has it reviewed by a lawyer.
+ */
+export const communityRules: readonly CommunityRule[] = [
+  {
+    tr: "kanunun suç saydığı içerikler; şiddete ve nefrete çağrı, çocukların istismarı",
+    en: "content that the law makes a crime; calls for violence or hatred, the abuse of children",
+  },
+  {
+    tr: "başkasının kişisel verilerinin veya özel görüntülerinin rızası olmadan paylaşılması",
+    en: "sharing someone’s personal data or private pictures without their consent",
+  },
+  {
+    tr: "tehdit, ısrarlı takip ve hedef göstererek taciz",
+    en: "threats, stalking, and setting others on a person",
+  },
+  { tr: "başka bir kişi veya kurum gibi davranma", en: "pretending to be another person or institution" },
+  {
+    tr: "telif hakkı başkasına ait içeriklerin izinsiz yayımlanması",
+    en: "publishing the copyrighted work of others without permission",
+  },
+  {
+    tr: "zararlı yazılım, istenmeyen toplu gönderi ve etkileşim sayılarını otomatik araçlarla şişirme",
+    en: "malware, spam, and inflating numbers by automated means",
+  },
+];

@@ -1,0 +1,91 @@
+import type { FormResponse } from "#site/features/forms/send-form.ts";
+import { readPostedForm } from "#site/http/read-posted-form.ts";
+import { retryAfter } from "#site/http/retry-after.ts";
+import type { RequestContext } from "#site/page.ts";
+import type { Reports, ReportsFailure } from "#site/product-api/reports.ts";
+import type { PostedForm } from "#site/site-request.ts";
+import type { SiteResponse } from "#site/site-response.ts";
+import { reportPath } from "../report-links.ts";
+import { reportOrigins } from "../report-origins.ts";
+import { receiptPath, reportReceiptCookie } from "../status/report-receipt-cookie.ts";
+import { type ReportField, type ReportFormErrors, readReportForm, readText } from "./read-report-form.ts";
+
+/** What was typed into a form that is shown again. */
+export type TypedReport = Readonly<Record<Exclude<ReportField, "faith">, string>>;
+
+/** A form that was not accepted, to be shown again with its errors. */
+export interface RefusedReportForm {
+  readonly status: 403 | 422 | 429 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: ReportFormErrors;
+  readonly typed: TypedReport | undefined;
+}
+
+/**
+ * Handles a posted form: checks it, sends the report, and leads to the receipt (303), so that a reload repeats nothing. A
+ * form sent with `fetch` gets the same as JSON. One that another site may have sent comes without the service: it is not
+ * read, and the visitor learns where to open it.
+ *
+ * @returns a response, or the form to show again
+ */
+export async function postReportForm(
+  posted: PostedForm,
+  { visitor, i18n, settings }: Pick<RequestContext<"report">, "visitor" | "i18n" | "settings">,
+): Promise<SiteResponse | RefusedReportForm> {
+  const { reports } = visitor;
+  const wantsJson = visitor.accept.includes("application/json");
+  if (!reports) {
+    const errors = { form: { openAt: settings.origin + i18n.link(reportPath) } };
+    return wantsJson ? json({ errors }, 403, {}) : { status: 403, headers: {}, errors, typed: undefined };
+  }
+  const form = await readPostedForm(posted);
+  const result = await submit(form, reports, reportOrigins(settings), i18n.locale.code);
+  if ("token" in result) {
+    const location = i18n.link(receiptPath);
+    const headers = { "Set-Cookie": reportReceiptCookie.set(result.token, settings.origin) };
+    if (wantsJson) return json({ location }, 200, headers);
+    return { status: 303, headers: { ...headers, Location: location }, cache: "none", body: undefined };
+  }
+  if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
+  const text = (field: ReportField) => readText(form, field);
+  const typed = {
+    kind: text("kind"),
+    about: text("about"),
+    reason: text("reason"),
+    name: text("name"),
+    email: text("email"),
+  };
+  return { ...result, typed };
+}
+
+type Submitted = { readonly token: string } | Omit<RefusedReportForm, "typed">;
+
+async function submit(
+  form: FormData,
+  reports: Reports,
+  origins: readonly string[],
+  locale: string,
+): Promise<Submitted> {
+  const read = readReportForm(form, origins);
+  if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
+  const result = await reports.send({ ...read.values, locale });
+  return result.ok ? { token: result.value.token } : refusal(result);
+}
+
+function refusal(failure: ReportsFailure): Omit<RefusedReportForm, "typed"> {
+  const headers = retryAfter(failure);
+  if (failure.reason === "too-many-requests") {
+    const errors = { form: { retryAfterMinutes: Math.ceil(failure.retryAfterSeconds / 60) } };
+    return { status: 429, headers, errors };
+  }
+  return { status: 503, headers, errors: { form: "unavailable" } };
+}
+
+function json(
+  body: FormResponse<ReportFormErrors>,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): SiteResponse {
+  const type = { "Content-Type": "application/json" };
+  return { status, headers: { ...type, ...headers }, cache: "none", body: JSON.stringify(body) };
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { ReportForm } from "./report-form.tsx";
+
+const i18n = createI18n("en", createTranslate("en"), true);
+const fetch = vi.fn<typeof globalThis.fetch>();
+const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+
+beforeEach(() => {
+  fetch.mockReset();
+  assign.mockClear();
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(props: Partial<Parameters<typeof ReportForm>[0]> = {}) {
+  const { container } = render(
+    <I18nContext value={i18n}>
+      <ReportForm origins={["https://www.meydan.example"]} keptFor="7 months" {...props} />
+    </I18nContext>,
+  );
+  return container.querySelector("form") as HTMLFormElement;
+}
+
+const field = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const type = (form: HTMLFormElement, name: string, value: string) =>
+  fireEvent.change(field(form, name) as HTMLInputElement, { target: { value } });
+const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+const errorOf = (form: HTMLFormElement, name: string) => form.querySelector(`#report-${name}-error`)?.textContent;
+
+test("without script it posts the fields of the contract to its own page, in the language of the URL", () => {
+  const form = show({ typed: { about: "https://www.meydan.example/post/p1" } });
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/report?lng=en"]);
+  choose("Me or my private life");
+  fireEvent.click(screen.getByRole("checkbox"));
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    kind: "personal-rights",
+    about: "https://www.meydan.example/post/p1",
+    reason: "",
+    name: "",
+    email: "",
+    faith: "yes",
+  });
+});
+
+test("says what becomes of what is typed, and for how long", () => {
+  expect(show().textContent).toContain("for 7 months after the last decision");
+});
+
+test("an incomplete report is not sent: each field says what is missing, and the first has the focus", () => {
+  const form = show();
+  choose("Copyright");
+  fireEvent.submit(form);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(["kind", "about", "reason", "name", "email", "faith"].map((name) => errorOf(form, name))).toEqual([
+    "",
+    "Enter the address of the post or profile.",
+    "Tell us what is wrong.",
+    "Enter your name.",
+    "Enter your email address, so that we can answer you.",
+    "Check the box to confirm this.",
+  ]);
+  expect(document.activeElement).toBe(field(form, "about"));
+});
+
+test("a wrong address is told with the site's host, when the field is left", () => {
+  const form = show();
+  type(form, "about", "https://elsewhere.example/post/1");
+  expect(errorOf(form, "about")).toBe("");
+  fireEvent.blur(field(form, "about") as HTMLElement);
+  expect(errorOf(form, "about")).toContain("www.meydan.example");
+});
+
+test("who fears for a child gives no name, and is led to the receipt", async () => {
+  fetch.mockResolvedValue(Response.json({ location: "/report/receipt?lng=en" }));
+  const form = show();
+  choose("A child’s safety");
+  type(form, "reason", "A child is in danger.");
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(form);
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/report/receipt?lng=en"]]));
+  expect(Object.fromEntries(fetch.mock.calls[0]?.[1]?.body as URLSearchParams)).toMatchObject({ kind: "child-safety" });
+});
+
+test("what was typed stays where the report could not be sent", async () => {
+  fetch.mockRejectedValue(new TypeError("failed"));
+  const form = show({ typed: { kind: "information", name: "Ada", email: "ada@example.com" } });
+  type(form, "reason", "Which data do you have?");
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(form);
+  const alert = await screen.findByRole("alert");
+  await vi.waitFor(() => expect(alert.textContent).toMatch(/isn’t answering/));
+  expect(field(form, "reason")?.value).toBe("Which data do you have?");
+});
+
+test("a report that the server has refused is shown again as it was typed", () => {
+  const reason = "</textarea><script>alert(1)</script>";
+  const form = show({ errors: { email: "invalid" }, typed: { kind: "copyright", reason, email: "ada" } });
+  expect(field(form, "reason")?.value).toBe(reason);
+  expect(field(form, "email")?.value).toBe("ada");
+  expect(errorOf(form, "email")).toMatch(/isn’t an email address/);
+  expect((screen.getByRole("radio", { name: "Copyright" }) as HTMLInputElement).checked).toBe(true);
+});

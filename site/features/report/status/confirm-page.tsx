@@ -1,0 +1,42 @@
+import type { ReportStatus } from "#contract/reports.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
+import styles from "#site/components/receipt.module.css";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { confirmReportPath, reportStatusLink } from "../report-links.ts";
+import { ReportFacts } from "./report-facts.tsx";
+
+interface ConfirmPageProps {
+  readonly report: ReportStatus;
+  readonly token: string;
+  readonly origin: string;
+}
+
+/** Where a mailed link leads: confirms the address with a button only, because mail scanners follow links. */
+export function ConfirmPage({ report, token, origin }: ConfirmPageProps) {
+  const { t, link } = useI18n();
+  const isConfirmed = report.mail === "confirmed";
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          {isConfirmed ? t("reportStatus.confirmedTitle") : t("reportStatus.confirmTitle")}
+        </h1>
+        <p className={styles.lead}>{isConfirmed ? t("reportStatus.confirmedText") : t("reportStatus.confirmText")}</p>
+      </header>
+      {!isConfirmed && (
+        <form method="post" action={link(confirmReportPath)}>
+          <input type="hidden" name="token" value={token} />
+          <button className={buttonStyle("primary")} type="submit">
+            {t("reportStatus.confirmSubmit")}
+          </button>
+        </form>
+      )}
+      <ReportFacts report={report} origin={origin} />
+      <p>
+        <a className={buttonStyle("quiet")} href={link(reportStatusLink(token))}>
+          {t("reportStatus.toReport")}
+        </a>
+      </p>
+    </div>
+  );
+}

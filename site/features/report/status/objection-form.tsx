@@ -1,0 +1,50 @@
+import { reportLimits } from "#contract/report-fields.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
+import { FieldError } from "#site/features/forms/field-error.tsx";
+import formStyles from "#site/features/forms/form.module.css";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { reportStatusPath } from "../report-links.ts";
+import type { RefusedObjection } from "./post-objection.ts";
+import styles from "./status-page.module.css";
+
+interface ObjectionFormProps {
+  readonly token: string;
+  readonly refused: RefusedObjection | undefined;
+}
+
+/** Objects to a decision: one field, checked by the server. */
+export function ObjectionForm({ token, refused }: ObjectionFormProps) {
+  const { t, link } = useI18n();
+  const errors = {
+    missing: t("reportStatus.objectionMissing"),
+    "too-long": t("report.reasonTooLong", { limit: reportLimits.reason }),
+  };
+  return (
+    <form className={formStyles.form} method="post" action={link(reportStatusPath)} noValidate>
+      <h2>{t("reportStatus.disagreeTitle")}</h2>
+      <p>{t("reportStatus.disagreeText")}</p>
+      <input type="hidden" name="token" value={token} />
+      <div className={formStyles.field}>
+        <label htmlFor="objection-reason">{t("reportStatus.objection")}</label>
+        <textarea
+          id="objection-reason"
+          className={classNames(formStyles.input, styles.objection)}
+          name="reason"
+          rows={4}
+          dir="auto"
+          maxLength={reportLimits.reason}
+          required
+          defaultValue={refused?.typed}
+          aria-invalid={refused !== undefined}
+          aria-describedby="objection-reason-error"
+          {...{ autoFocus: refused !== undefined }}
+        />
+        <FieldError id="objection-reason-error">{refused && errors[refused.error]}</FieldError>
+      </div>
+      <button className={buttonStyle("primary")} type="submit">
+        {t("reportStatus.objectionSubmit")}
+      </button>
+    </form>
+  );
+}

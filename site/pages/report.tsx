@@ -1,0 +1,36 @@
+import { definePage } from "#site/define-page.tsx";
+import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
+import { aboutOfQuery } from "#site/features/report/about-of-query.ts";
+import { postReportForm } from "#site/features/report/form/post-report-form.ts";
+import { reportHead } from "#site/features/report/report-head.ts";
+import { reportPath } from "#site/features/report/report-links.ts";
+import { reportOrigins } from "#site/features/report/report-origins.ts";
+import { ReportPage } from "#site/features/report/report-page.tsx";
+
+/** `?about=…` fills in what the report is about. */
+export default definePage("report", async (context) => {
+  const { settings, i18n, visitor, request } = context;
+  const posted = visitor.form && (await postReportForm(visitor.form, context));
+  if (posted && "cache" in posted) return posted;
+  const about = aboutOfQuery(request.query.about, settings);
+  return {
+    state: { kind: "loaded" },
+    cache: "none",
+    ...(posted && { status: posted.status }),
+    ...(about !== undefined && { query: `?${new URLSearchParams({ about })}` }),
+    // Browsers without Sec-Fetch-Site send `Origin: null` from a page without referrer. The URL has no secret.
+    headers: { ...posted?.headers, "Referrer-Policy": "same-origin" },
+    head: {
+      ...reportHead(i18n.t, reportPath),
+      image: pagePreviewImage("report", { ...i18n, origin: settings.origin }),
+    },
+    body: (
+      <ReportPage
+        keptMonths={settings.reports?.keptMonths}
+        origins={reportOrigins(settings)}
+        errors={posted?.errors}
+        typed={posted?.typed ?? { ...(about !== undefined && { about }) }}
+      />
+    ),
+  };
+});
