@@ -39,9 +39,9 @@ test("every URL of the sitemap is a page that names itself canonical and lists t
       .filter(({ path }) => path.endsWith("/xhtml:link"))
       .map(({ attributes: { hreflang, href } }) => [hreflang, href]),
   }));
-  expect(entries).toHaveLength(3 * (languages.length + 1));
+  expect(entries).toHaveLength(3 * (languages.length + 1) + 3 * 3); // the owner writes three pages in two languages
   const visited = entries.filter(({ url }) => !url.includes("?") || /=(ar|tr)$/.test(url));
-  expect(visited).toHaveLength(9);
+  expect(visited).toHaveLength(3 * 3 + 3 * 2);
   for (const { url, alternates } of visited) expect(await readPage(url)).toMatchObject({ canonical: url, alternates });
 });
 

@@ -41,11 +41,10 @@ const decided: ReportStatus = {
 function fakeReports(status: ReportStatus = received, overrides: Partial<Reports> = {}) {
   const found = async () => ({ ok: true, value: status }) as const;
   return {
-    send: vi.fn<Reports["send"]>(async () => ({ ok: true, value: { ...status, token } })),
-    show: vi.fn<Reports["show"]>(found),
-    object: vi.fn<Reports["object"]>(found),
-    confirm: vi.fn<Reports["confirm"]>(found),
-    ...overrides,
+    send: vi.fn<Reports["send"]>(overrides.send ?? (async () => ({ ok: true, value: { ...status, token } }))),
+    show: vi.fn<Reports["show"]>(overrides.show ?? found),
+    object: vi.fn<Reports["object"]>(overrides.object ?? found),
+    confirm: vi.fn<Reports["confirm"]>(overrides.confirm ?? found),
   };
 }
 

@@ -15,7 +15,10 @@ interface Shift {
   readonly moved: string[];
 }
 
-/** Pages whose parts stand as on another page: with FailurePanel as `not-found` does, or as a post with other content. */
+/**
+ * Pages whose parts stand as on another page: with FailurePanel as `not-found` does, as on `child-safety`, or as a post
+ * with other content.
+ */
 const likeAnother = [
   "post-other",
   "post-empty",
@@ -25,6 +28,11 @@ const likeAnother = [
   "ticket-missing",
   "deletion-receipt-missing",
   "cancel-link-missing",
+  "report-receipt-missing",
+  "report-status-missing",
+  "confirm-report-missing",
+  "community-rules",
+  "accessibility",
 ];
 
 const viewports = [
