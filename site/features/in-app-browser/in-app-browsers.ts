@@ -54,7 +54,7 @@ export const inAppBrowsers = [
     id: "threads",
     userAgent: /\bBarcelona \d/,
     behavior: {
-      // The table has a way out on Android (2024-11-07); a later report says that it is gone, so it is not a sure one.
+      // The table has a way out on Android, which is said to be gone since: not a sure one.
       google: { files: "fail", ...tested.google },
       // A Safari view, which mostly calls itself Safari.
       apple: { wayOut: "safari", ...tested.apple },

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Behavior } from "./in-app-browsers.ts";
+import { useLinePlace } from "./use-line-place.ts";
 import { WayOutLink } from "./way-out-link.tsx";
 
 interface InAppLineProps {
@@ -13,9 +14,6 @@ interface InAppLineProps {
   readonly onClose: () => void;
 }
 
-/** What is held to a camera at an entrance. */
-const ticketCode = "[aria-labelledby=ticket-code] :is(svg[role=img], code)";
-
 /**
  * "Open in browser", at the lower edge of the screen: as a link where there is a sure way out, and always in words. The
  * page keeps the room of the line at its end, so that everything can be scrolled above it, and no part of it moves. It
@@ -23,47 +21,14 @@ const ticketCode = "[aria-labelledby=ticket-code] :is(svg[role=img], code)";
  */
 export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFor, onClose }: InAppLineProps) {
   const { t } = useI18n();
-  const [isInTheWay, setIsInTheWay] = useState(false);
-
-  useLayoutEffect(() => {
-    const line = ref.current;
-    if (!line) return;
-    const { style } = document.documentElement;
-    const codes = [...document.querySelectorAll(ticketCode)];
-    let codeObserver: IntersectionObserver | undefined;
-    const onSize = () => {
-      const { top, height } = line.getBoundingClientRect();
-      style.setProperty("--in-app-line", `${height}px`);
-      codeObserver?.disconnect();
-      const behind = new Set<Element>();
-      // Of the screen, the part below the line's upper edge.
-      codeObserver = new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) behind[isIntersecting ? "add" : "delete"](target);
-          setIsInTheWay(behind.size > 0);
-        },
-        { rootMargin: `-${Math.floor(top)}px 0px 0px` },
-      );
-      for (const code of codes) codeObserver.observe(code);
-    };
-    const sizeObserver = new ResizeObserver(onSize);
-    sizeObserver.observe(line);
-    addEventListener("resize", onSize);
-    return () => {
-      sizeObserver.disconnect();
-      codeObserver?.disconnect();
-      removeEventListener("resize", onSize);
-      style.removeProperty("--in-app-line");
-    };
-  }, [ref]);
-
+  const isBeforeCode = useLinePlace(ref);
   return (
     <aside
       ref={ref}
       className="in-app-line"
       aria-label={t("inAppBrowser.open")}
       tabIndex={-1}
-      data-in-the-way={isInTheWay && !isAskedFor ? "" : undefined}
+      data-in-the-way={isBeforeCode && !isAskedFor ? "" : undefined}
     >
       <div>
         {isTicket && <p>{t("inAppBrowser.ticketReason")}</p>}
