@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -r brand/pictures scripts *.config.ts tsconfig.json package-lock.json \
+RUN npm run build && npm prune --omit=dev && rm -r brand/pictures scripts *.config.ts tsconfig*.json package-lock.json \
     node_modules/.cache node_modules/.package-lock.json node_modules/node/node_modules
 # Only the pinned Node runs, which npm has installed. It needs libatomic1.
 FROM debian:bookworm-slim

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Everything the built site is made from; the lock file stands for all packages. */
-const sources = [
+export const buildSources = [
   "brand",
   "contract",
   "locales",
@@ -25,7 +25,7 @@ const sources = [
  */
 export function sourceFingerprint(projectFolder: string): string {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((source) => filesUnder(projectFolder, source))) {
+  for (const file of buildSources.flatMap((source) => filesUnder(projectFolder, source))) {
     const content = readFileSync(join(projectFolder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -2,17 +2,17 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { buildSources } from "#scripts/build/source-fingerprint.ts";
 
 const project = join(import.meta.dirname, "..", "..", "..");
 
 /** All that a server needs beside its packages. */
-const program = ["backend", "brand", "contract", "locales", "scripts", "server", "site", "dist"];
-const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const program = new Set(["backend", "scripts", "server", "dist", ...buildSources]);
 
 /** Copies the built program into a folder, as it is. */
 export async function copyRelease(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of [...program, ...files]) await cp(join(project, name), join(folder, name), { recursive: true });
+  for (const name of program) await cp(join(project, name), join(folder, name), { recursive: true });
   await symlink(join(project, "node_modules"), join(folder, "node_modules"));
 }
 
