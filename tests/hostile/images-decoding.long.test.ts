@@ -65,4 +65,4 @@ test("twenty of the largest images, and previews of them, at once: pages stay qu
   expect(peaks.drawing).toBeLessThan(250);
   expect(peaks.site).toBeLessThan(350);
   expect(median).toBeLessThan(250);
-}, 180_000);
+}, 600_000);

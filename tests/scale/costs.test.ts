@@ -102,7 +102,7 @@ test("a rendered post costs the site and PostgreSQL a few milliseconds", async (
   await measure(`${demo.length} of the demo content`, demoUuid, "identity");
   await measure(`${demo.length} of the demo content`, demoUuid, "br"); // as browsers ask
   expect(site.log()).not.toContain("database connection lost");
-}, 240_000);
+}, 600_000);
 
 test("a page costs nginx a fraction of a millisecond", async () => {
   const site = await startSite({ SITE_ORIGIN: siteOrigin });

@@ -113,7 +113,8 @@ test("the log has routes and no URL, and no visitor sees the header that names t
   const requests: [string, string][] = [
     [ticket, "ticket"],
     ["/delete-account/cancel?token=secret-token", "account-deletion"],
-    [`/api/project//events/%74icketSucces/a/b/${ticketCode}?x=1`, "api"],
+    [`/api/project/events/ticketSucces/a/b/${ticketCode}?x=1`, "api"],
+    [`/api/project//events/%74icketSucces/a/b/${ticketCode}?x=1`, "other"], // no route is spelled like this
     [post, "post"],
     [await assetOf(post), "assets"],
     ["/no-such-page", "other"],

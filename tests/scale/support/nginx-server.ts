@@ -77,8 +77,10 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     await end(child);
     await rm(folder, { recursive: true, force: true });
   };
+  /** 0 before there is one. */
+  const workerPid = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ")[0]);
   // The file of the process is written once it listens.
-  while (!existsSync(join(folder, "nginx.pid"))) {
+  while (!existsSync(join(folder, "nginx.pid")) || !workerPid()) {
     if (child.exitCode !== null) {
       await stop();
       throw new Error(`nginx did not start:\n${output}`);
@@ -90,7 +92,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     httpsPort,
     certificate: readFileSync(join(folder, "fullchain.pem"), "utf8"),
     folder,
-    workerPid: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ")[0]),
+    workerPid,
     accessLog: () => readFile(join(folder, "site.log"), "utf8"),
     stop,
   };
