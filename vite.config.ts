@@ -4,6 +4,7 @@ import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
+import { shortClassNames } from "./site/build/short-class-names.ts";
 import { sourceDigest } from "./site/build/source-digest.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
@@ -16,7 +17,7 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools(responsiveImages), inlineScript(), sourceDigest()],
+  plugins: [react(), imagetools(responsiveImages), inlineScript(), sourceDigest(), shortClassNames()],
   build: {
     // The Content-Security-Policy allows no font from a data: URL.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),

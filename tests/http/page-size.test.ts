@@ -30,7 +30,10 @@ const longestTicket = {
   path: "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b3-4a00-8000-0000000000b3/6f1b2c3d-00c3-4a00-8000-0000000000c3",
 };
 
-test.each([...everyPage, longestTicket])(
+/** The post whose text is. */
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036" };
+
+test.each([...everyPage, longestTicket, longestPost])(
   "$name is at most 20,000 bytes in every language",
   async ({ path }) => {
     const over: string[] = [];
