@@ -50,5 +50,5 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (kind) => {
     expect(counts.killed).toBe(kills);
     expect(counts.failed).toBe(0);
     process.stdout.write(`migrations on ${kind}: ${JSON.stringify(counts)}\n`);
-  }, 300_000);
+  }, 900_000);
 });

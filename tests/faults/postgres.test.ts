@@ -133,10 +133,11 @@ function startToggling({ origin }: Site, databaseUrl: string) {
   return {
     counts,
     async stop() {
+      // On a busy machine it takes longer to have enough.
+      await expect.poll(() => counts.verified, { timeout: 60_000 }).toBeGreaterThan(10);
       isStopping = true;
       await toggling;
       expect(counts.lost).toBe(0);
-      expect(counts.verified).toBeGreaterThan(10);
       return counts;
     },
   };
