@@ -32,3 +32,27 @@ test.each(documents)("every name that %s finds in a file is there", (document) =
   });
   expect(missing.map(([pair]) => pair)).toEqual([]);
 });
+
+/** What GitHub makes of the headings of a document. */
+function anchorsOf(file: string): string[] {
+  const headings = readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm);
+  return Array.from(headings, ([, heading = ""]) =>
+    heading
+      .replace(/\]\([^)]*\)/g, "")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test.each(documents)("every link of %s leads to a file, and to one of its headings", (document) => {
+  const text = readFileSync(join(root, document), "utf8");
+  const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, link = ""]) => link);
+  const broken = links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = "", anchor] = link.split("#");
+    const file = path ? join(root, dirname(document), path) : join(root, document);
+    return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+  });
+  expect(broken).toEqual([]);
+});
