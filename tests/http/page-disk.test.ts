@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -150,9 +150,11 @@ test("with PAGE_DISK_MEGABYTES=0 no page is left on disk", async () => {
   expect(files(site)).toBe("");
 });
 
-/** A site with the demo content. */
+/** A site with the demo content, which tests/http/support/start-demo-site.ts has written. */
 async function createDemoSite(): Promise<Site> {
-  const site = await createSite({ DEMO_CONTENT: "true" });
+  const dataDirectory = newFolder();
+  cpSync(process.env.SEEDED_DATA_DIRECTORY ?? "", dataDirectory, { recursive: true });
+  const site = await createSite({}, dataDirectory);
   await site.start();
   return site;
 }
