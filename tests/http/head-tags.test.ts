@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { messages } from "#locales/messages.ts";
 import { everyPage } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
+import { fetchDrawn } from "./support/previews.ts";
 
 const origin = inject("demoOrigin");
 
@@ -28,7 +29,7 @@ test.each(everyPage)("$name describes itself to browsers, crawlers and chats", a
   expect(document.querySelectorAll('meta[property="og:locale:alternate"]')).toHaveLength(14);
   expect(meta("og:url")).toMatch(new RegExp(`^${origin}/[^?#]*$`));
 
-  const image = await fetch(meta("og:image") ?? "");
+  const image = await fetchDrawn(meta("og:image"));
   expect([image.status, image.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   const manifest = await fetch(new URL(attribute("link[rel=manifest]", "href") ?? "none", origin));
   expect([manifest.status, manifest.headers.get("content-type")]).toEqual([
@@ -56,7 +57,7 @@ test("the landing page's preview in English: what the app is, and an image that 
   expect(meta("description")).toContain("Türkiye’s own social media app");
   expect(meta("keywords")).toContain("uncensored social media");
   expect([meta("author"), meta("twitter:card")]).toEqual(["Meydan", "summary_large_image"]);
-  const image = await fetch(meta("og:image") ?? "");
+  const image = await fetchDrawn(meta("og:image"));
   expect(image.headers.get("content-type")).toBe("image/jpeg");
   expect((await image.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
