@@ -271,7 +271,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Site bunlardan ayrı olarak, kaç sayfanın açıldığını ve mağaza bağlantılarına kaç kez dokunulduğunu kendisi sayabilir. Yalnız sayfanın türü, dili, telefonun platformu ve bağlantının yeri toplamlara eklenir; çerez kullanılmaz, kimlik, IP adresi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Küresel Gizlilik Denetimi açıkken bu da yapılmaz. Sitede açılan bir gönderinin görüntülenme sayısı da artabilir; yalnız sayı tutulur, gönderiyi kimin açtığı kaydedilmez.",
+          text: "Site bunlardan ayrı olarak kaç sayfanın açıldığını ve sayfalarda kaç kez şunların yapıldığını kendisi sayabilir: mağaza seçeneklerini veya mağazayı açma, uygulamada açma, uygulama içi tarayıcıdan çıkma, bağlantıyı kopyalama, telefon için kodu görme, paylaşma, çeviriye gitme, bileti cihaza, takvime veya cüzdana ekleme. Günlük toplamlara yalnız sayfanın türü ve dili, telefonun platformu, sayfanın hangi uygulamanın içinde açıldığı ve bağlantının yeri eklenir; çerez kullanılmaz, kimlik, IP adresi, tarayıcı bilgisi veya sayfa adresi kaydedilmez ve sayılar kimseyle ilişkilendirilemez. Toplamlar en çok 25 ay saklanır. Küresel Gizlilik Denetimi açıkken bu da yapılmaz. Sohbet uygulamalarının ve arama motorlarının önizleme için bir sayfayı kaç kez çektiği de aynı biçimde sayılır. Sitede açılan bir gönderinin görüntülenme sayısı da artabilir; yalnız sayı tutulur, gönderiyi kimin açtığı kaydedilmez.",
         },
         { kind: "heading", id: "cevrimdisi-bilet", text: "Biletin cihazdaki çevrimdışı kopyası" },
         {

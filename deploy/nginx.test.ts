@@ -6,6 +6,8 @@ import { writeErrorPages } from "#scripts/build/write-error-pages.ts";
 import { fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { routes } from "#site/routes.ts";
+import { readConstant } from "../docs/read-constant.ts";
 
 // `npm run test:scale` tries the configuration with nginx itself; here is what has to follow the site.
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
@@ -57,6 +59,18 @@ test("it has an error page for each status that it may answer with", () => {
   writeErrorPages(folder);
   const named = [...configuration.matchAll(/ \/error-pages\/(\d+\.html);/g)].map(([, file]) => file);
   expect(readdirSync(folder).sort()).toEqual(named.sort());
+});
+
+test("counts are limited by address, far below what a process takes of all, and spread over the instances", () => {
+  const [, rate] = /limit_req_zone \$client_network zone=site_counts:10m rate=(\d+)r\/s;/.exec(configuration) ?? [];
+  expect(Number(rate) * 100).toBeLessThan(readConstant("server/counts/count-endpoint.ts", "rate.perSecond"));
+  expect(configuration).toMatch(
+    new RegExp(
+      `location = ${routes.count.path} \\{ limit_req zone=site_counts burst=\\d+ nodelay; proxy_pass http://site; \\}`,
+    ),
+  );
+  expect(configuration).toContain(`map $uri $balanced_by { default $uri; ${routes.count.path} $request_id; }`);
+  expect(configuration).toContain("hash $balanced_by consistent;");
 });
 
 test("what the site answers has no header twice: each of its locations has one of its own", () => {

@@ -25,7 +25,7 @@ const constantsOf = (file: string) => (path: string) => readConstant(file, path)
 const web = constantsOf("server/web/web-server.ts");
 const readers = constantsOf("server/http/slow-readers.ts");
 const gate = constantsOf("server/web/render-gate.ts");
-const counts = constantsOf("server/observability/count-endpoint.ts");
+const counts = constantsOf("server/counts/count-endpoint.ts");
 const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
 const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
 const offline = constantsOf("site/features/ticket/offline/offline-until.ts");
@@ -100,7 +100,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `account ${attempts("limits.byAccount.points")} wrong passwords an hour`,
     `from ${offline("daysWithoutDate")} days after the last visit`,
     `costs a request ${inSeconds(pauseMs)} seconds`,
-    `the total is limited to ${counts("rate.perSecond")} per second`,
+    `A process takes ${number(counts("rate.perSecond"))} per second in total`,
     `fewer than ${readConstant("server/tickets/ticket-secrets.ts", "warningDays")}.`,
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
   ],

@@ -4,6 +4,8 @@ import { createAccountDeletion } from "./account-deletion/create-account-deletio
 import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
+import { createCountEndpoint } from "./counts/count-endpoint.ts";
+import { startCounting } from "./counts/counting.ts";
 import { createContent } from "./create-content.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { listen, tryAddress } from "./http/listen.ts";
@@ -11,7 +13,6 @@ import { createClientAddress } from "./http/request/client-address.ts";
 import { stopServing } from "./http/stop-serving.ts";
 import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
-import { createCountEndpoint } from "./observability/count-endpoint.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
 import { measureTransport } from "./observability/measure-transport.ts";
@@ -74,6 +75,7 @@ export async function runServer(
   const ticketSecrets = readTicketSecrets(environment, log);
   if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);
   if (ticketSecrets.appleWallet) metrics?.setWalletCertificateExpiry(ticketSecrets.appleWallet.expiresAt);
+  const counting = await startCounting(environment, log, metrics);
 
   // The server in front of it.
   let stopping: Promise<void> | undefined;
@@ -97,12 +99,13 @@ export async function runServer(
     accountDeletionFor: deletion?.forRequest,
     pageCache,
     countView: productServer.countView,
+    countPreview: counting?.countPreview,
     checkReadiness,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     messageEndpoints: {
       "csp-report": createCspReportEndpoint(metrics),
-      ...(metrics && { count: createCountEndpoint(metrics, siteOrigin) }),
+      ...(counting && { count: createCountEndpoint(counting, siteOrigin) }),
     },
     ticketMissLimiter: createTicketMissLimiter(createClientAddress(environment.trustedProxies), metrics),
     hstsPreload: environment.hstsPreload,
@@ -110,7 +113,7 @@ export async function runServer(
 
   const close = async () => {
     metricsServer?.close();
-    await Promise.all([deletion?.close(), productServer.close()]);
+    await Promise.all([deletion?.close(), productServer.close(), counting?.close()]);
     content.close();
   };
   try {

@@ -13,7 +13,7 @@ import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { cacheKey, readSiteRequest } from "#server/web/read-site-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { receiptCookie } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
-import { readCountEvent } from "#site/features/counting/count-event.ts";
+import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
 import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
 import { parseCardFileName } from "#site/features/preview-images/preview-image-url.ts";
@@ -247,7 +247,7 @@ export const visitorInput: readonly Work[] = [
       ['{"event":"view","page":"', '"}'],
       ['{"event":"view",', '"page":"post"}'],
     ],
-    run: (text) => readCountEvent(text, undefined),
+    run: (text) => readCountEvent(text, readDevice(text)),
   },
   {
     name: "report of a violation",

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { createPageCache } from "#server/cache/page-cache.ts";
+import { createCountEndpoint } from "#server/counts/count-endpoint.ts";
 import { createStaticFiles } from "#server/files/static-files.ts";
 import { createImageEndpoint } from "#server/images/image-endpoint.ts";
 import { loadSite } from "#server/load-site.ts";
-import { createCountEndpoint } from "#server/observability/count-endpoint.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { createWebServer } from "#server/web/web-server.ts";
@@ -32,7 +32,7 @@ const [headerLimit, targetLimit, formLimit] = [16_000, 7900, 8192];
 export async function serveSite(): Promise<Server> {
   const image = { bytes: Buffer.from("image"), tag: "tag", storedAt: 0 };
   const notOpen = async () => ({ ok: false, reason: "not-found" }) as const;
-  const metrics = { count() {}, refuse() {} };
+  const counting = { count() {}, refuse() {} };
   const server = createWebServer({
     site: await loadSite("dist"),
     services: {
@@ -49,7 +49,7 @@ export async function serveSite(): Promise<Server> {
     appLinkRedirect: createAppLinkRedirect("https://app.meydan.example", origin),
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
     messageEndpoints: {
-      count: createCountEndpoint(metrics, origin, () => true),
+      count: createCountEndpoint(counting, origin, () => true),
       "csp-report": createCspReportEndpoint(undefined, () => true),
     },
   });

@@ -39,6 +39,8 @@ test("every setting has a default", () => {
     mail: undefined,
     trustedProxies: [],
     asObserved: false,
+    counting: true,
+    countsKeptMonths: 25,
     offlineTickets: true,
     metaPixelId: undefined,
     gaMeasurementId: undefined,
@@ -152,7 +154,9 @@ test("servers that share media need the same key and database", () => {
   );
   const withoutDatabase = { ...shared, DATABASE_URL: "" };
   expect(() => readEnvironment(withoutDatabase)).toThrow(/^DATABASE_URL must be set with MEDIA_DIRECTORY/);
-  expect(readEnvironment({ ...withoutDatabase, API_ORIGIN: "https://api.example.com" }).sharesMedia).toBe(true);
+  const remote = { ...withoutDatabase, API_ORIGIN: "https://api.example.com" };
+  expect(() => readEnvironment(remote)).toThrow(/^DATABASE_URL must be set .* count in the same database\. COUNTING=/);
+  expect(readEnvironment({ ...remote, COUNTING: "false" }).sharesMedia).toBe(true);
 });
 
 test("the files of a wallet are found by absolute paths, and belong together", () => {

@@ -148,6 +148,12 @@ const schema = z.object({
     .regex(/^\d{5,20}$/, { error: "must be digits such as 3388000000012345678" })
     .optional(),
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
+  COUNTING: flag().default(true),
+  COUNTS_KEPT_MONTHS: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d|1[01]\d|120)$/, { error: "must be a number of months from 1 to 120, such as 25" })
+    .transform(Number)
+    .default(25),
   METRICS_PORT: portOrOff(9464),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
@@ -212,6 +218,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: servers that share media need the same database",
     );
   }
+  if (set.MEDIA_DIRECTORY && !set.DATABASE_URL && set.COUNTING) {
+    throw new StartupError(
+      "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: several servers count in the same database. COUNTING=false counts nothing",
+    );
+  }
   const imageCacheBytes = set.PICTURE_CACHE_MEGABYTES;
   return {
     host: set.HOST,
@@ -260,7 +271,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     gaMeasurementId: set.GA_MEASUREMENT_ID,
     appleWallet: appleWalletFiles(set),
     googleWallet: googleWalletFiles(set),
-    /** Where metrics are served; `undefined` where they are off: then nothing is measured or counted. */
+    /** Whether pages report views and what is pressed, and sums of them are stored. */
+    counting: set.COUNTING,
+    countsKeptMonths: set.COUNTS_KEPT_MONTHS,
+    /** Where metrics are served; `undefined` where they are off: then nothing is measured. */
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,

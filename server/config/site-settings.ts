@@ -22,6 +22,6 @@ export function siteSettings(
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
     ...apps,
-    counting: environment.metricsPort !== undefined,
+    counting: environment.counting,
   };
 }

@@ -8,11 +8,12 @@ import { createMetricsServer } from "./metrics-server.ts";
 
 test("metrics cover the process and the site", async () => {
   const metrics = createMetrics();
-  metrics.count({ event: "view", labels: { page: "post", language: "tr", platform: "apple" } });
-  metrics.count({
-    event: "store-click",
-    labels: { page: "post", language: "tr", platform: "google", position: "chooser" },
-  });
+  const view = { page: "post", language: "tr", platform: "apple", app: "instagram", place: "", detail: "" };
+  metrics.count({ ...view, event: "view" });
+  metrics.count({ ...view, event: "store-click", place: "chooser", detail: "google" });
+  metrics.count({ ...view, event: "share" });
+  metrics.count({ ...view, event: "preview-fetch", detail: "telegram" });
+  metrics.observeCountWrite("failed");
   metrics.refuse("foreign");
   metrics.observeProductServerError("no-answer");
   metrics.observeProductServerCall(200, 0.01);
@@ -32,6 +33,9 @@ test("metrics cover the process and the site", async () => {
   for (const line of [
     'site_page_views_total{page="post",language="tr",platform="apple"} 1',
     'site_store_clicks_total{page="post",language="tr",platform="google",position="chooser"} 1',
+    'site_actions_total{action="share",page="post",platform="apple"} 1',
+    'site_previews_fetched_total{page="post",fetcher="telegram"} 1',
+    'site_count_writes_total{result="failed"} 1',
     'site_counts_refused_total{reason="foreign"} 1',
     'site_product_server_faults_total{fault="no-answer"} 1',
     'site_product_server_call_duration_seconds_count{status="2xx"} 1',
@@ -58,11 +62,11 @@ test("the time of the last view starts with the process, and moves with views al
   onTestFinished(() => void vi.useRealTimers());
   const metrics = createMetrics();
   const lastView = async () => /^site_last_page_view_timestamp_seconds (.*)$/m.exec((await metrics.read()).text)?.[1];
-  const labels = { page: "post", language: "tr", platform: "apple" };
+  const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "apple" };
   vi.setSystemTime(2_000_000);
-  metrics.count({ event: "store-click", labels: { ...labels, position: "chooser" } });
+  metrics.count({ ...labels, event: "store-click" });
   expect(await lastView()).toBe("1000");
-  metrics.count({ event: "view", labels });
+  metrics.count({ ...labels, event: "view" });
   expect(await lastView()).toBe("2000");
 });
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { responseLimits } from "#contract/limits.ts";
-import type { CountEvent } from "#site/features/counting/count-event.ts";
+import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 
@@ -30,9 +30,11 @@ export interface Metrics {
   /** Has each reading of the metrics ask whether the database answers. */
   readonly watchDatabase: (isReachable: () => Promise<boolean>) => void;
   readonly setWalletCertificateExpiry: (expiresAt: Date) => void;
-  readonly count: (event: CountEvent) => void;
+  readonly count: (labels: CountLabels) => void;
   /** Counts a message of a page that was refused. */
-  readonly refuse: (reason: "foreign" | "too-large" | "too-fast" | "invalid") => void;
+  readonly refuse: (reason: RefusalReason) => void;
+  /** Counts an attempt to write counts to their database. */
+  readonly observeCountWrite: (result: "written" | "failed") => void;
   /** Returns all metrics in Prometheus' text format. */
   readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -132,6 +134,24 @@ export function createMetrics(): Metrics {
     labelNames: ["page", "language", "platform", "position"],
     registers,
   });
+  const actions = new Counter({
+    name: "site_actions_total",
+    help: "What visitors do on pages beside reading them and pressing store links.",
+    labelNames: ["action", "page", "platform"],
+    registers,
+  });
+  const previews = new Counter({
+    name: "site_previews_fetched_total",
+    help: "Pages that were fetched for a preview or an index, by who fetches.",
+    labelNames: ["page", "fetcher"],
+    registers,
+  });
+  const countWrites = new Counter({
+    name: "site_count_writes_total",
+    help: "Attempts to write counts to their database: written or failed.",
+    labelNames: ["result"],
+    registers,
+  });
   const refusals = new Counter({
     name: "site_counts_refused_total",
     help: "Messages to /count that were refused.",
@@ -173,13 +193,24 @@ export function createMetrics(): Metrics {
       });
       expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
     },
-    count({ event, labels }) {
-      if (event === "view") {
-        views.inc(labels);
-        lastView.setToCurrentTime();
-      } else clicks.inc(labels);
+    count({ event, page, language, platform, place, detail }) {
+      switch (event) {
+        case "view":
+          views.inc({ page, language, platform });
+          lastView.setToCurrentTime();
+          break;
+        case "store-click":
+          clicks.inc({ page, language, platform: detail, position: place });
+          break;
+        case "preview-fetch":
+          previews.inc({ page, fetcher: detail });
+          break;
+        default:
+          actions.inc({ action: event, page, platform });
+      }
     },
     refuse: (reason) => refusals.inc({ reason }),
+    observeCountWrite: (result) => countWrites.inc({ result }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

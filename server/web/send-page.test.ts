@@ -68,6 +68,20 @@ test("a view of a post is counted, cached or not: of its page and its embedded c
   expect(views).toHaveLength(5);
 });
 
+test("a page that crawlers fetch is passed on with their user agent, and no visitor's is", async () => {
+  const previews: string[] = [];
+  const site: Site = async ({ path }) =>
+    path.includes("missing") ? siteResponse("", { status: 404 }) : postPage(long);
+  const { get } = await serveCached(site, {
+    countPreview: ({ route }, userAgent) => previews.push(`${route} ${userAgent}`),
+  });
+  const crawler = { "User-Agent": "TelegramBot (like TwitterBot)" };
+  for (const path of ["/post/a", "/post/a", "/profile/a", "/post/missing"]) await get(path, crawler);
+  await get("/post/a", crawler, "HEAD");
+  await get("/post/a", { "User-Agent": "Mozilla/5.0 (iPhone)" });
+  expect(previews).toEqual(["post", "post", "profile"].map((route) => `${route} ${crawler["User-Agent"]}`));
+});
+
 test("a page has the same headers, cached or not", async () => {
   const { get } = await serveCached();
   const [first, ...cached] = [await get("/"), await get("/"), await get("/")];

@@ -29,17 +29,22 @@ interface SendPageHooks {
   readonly observeCache?: ((result: CacheOutcome) => void) | undefined;
   /** Called for each view of a post. */
   readonly countView?: ((postUuid: string) => void) | undefined;
+  /** Called for each page that is sent whole, to a crawler or to a visitor of its loading state. */
+  readonly countPreview?: CountPreview | undefined;
   /** Called before each response that says that something is absent. @returns whether it has sent another response */
   readonly refuseMiss?: (exchange: Exchange, siteRequest: SiteRequest) => boolean;
   /** Called for each response made of a ticket. */
   readonly ticketFound?: ((siteRequest: SiteRequest) => void) | undefined;
 }
 
+/** Counts a page that a crawler fetches; others who ask for a whole page are not counted. */
+export type CountPreview = (siteRequest: SiteRequest, userAgent: string) => void;
+
 /** @param cache without one, each request renders its page */
 export function createSendPage(
   renderPage: RenderPage,
   cache: PageCache | undefined,
-  { observeCache, countView, refuseMiss, ticketFound }: SendPageHooks = {},
+  { observeCache, countView, countPreview, refuseMiss, ticketFound }: SendPageHooks = {},
 ): SendPage {
   return (exchange, siteRequest, visitor) => {
     const { request, response, requestId } = exchange;
@@ -47,8 +52,11 @@ export function createSendPage(
       if (page.tags.includes(absentTag) && refuseMiss?.(exchange, siteRequest)) return;
       if (page.tags.includes(foundTicketTag)) ticketFound?.(siteRequest);
       if (cache && !visitor) observeCache?.(cacheOutcome(page, age));
-      const viewed = page.status === 200 && request.method === "GET" ? viewedPost(siteRequest) : undefined;
-      if (viewed !== undefined) countView?.(viewed);
+      if (page.status === 200 && request.method === "GET") {
+        const viewed = viewedPost(siteRequest);
+        if (viewed !== undefined) countView?.(viewed);
+        if (siteRequest.waitForData) countPreview?.(siteRequest, request.headers["user-agent"] ?? "");
+      }
       // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
       const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
       if (age !== undefined) headers.push("Age", String(age));

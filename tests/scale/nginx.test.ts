@@ -20,7 +20,7 @@ let site: RunningSite;
 let nginx: NginxServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  site = await startSite({ SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: "127.0.0.1" });
+  site = await startSite({ SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: "127.0.0.1", COUNTING: "true" });
   nginx = await startNginx([Number(new URL(site.origin).port)]);
 });
 afterAll(async () => {
@@ -241,6 +241,22 @@ test("a program gets 429, and others do not", async () => {
   expect(answers.length - refused).toBeGreaterThan(299);
   expect((await person.get("/robots.txt")).status).toBe(200);
 });
+
+test("a program that reports views gets 429 long before it could ask for as many pages, and others do not", async () => {
+  const program = createVisitor(nginx, "127.0.8.1");
+  const person = createVisitor(nginx, "127.0.8.2");
+  onTestFinished(async () => {
+    await Promise.all([program.close(), person.close()]);
+  });
+  const nonsense = { event: "a form is no report" };
+  const report = async () => (await program.post("/count", nonsense)).status;
+  const statuses: number[] = [];
+  while (statuses.length < 400) statuses.push(...(await Promise.all(Array.from({ length: 50 }, report))));
+  expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(99);
+  expect((await program.get("/robots.txt")).status).toBe(200);
+  expect((await person.post("/count", nonsense)).status).toBe(400);
+}, 60_000);
 
 test("a network of IPv6 counts as one visitor, and its neighbor as another", async () => {
   const visitors = createVisitor(nginx, "::1");

@@ -1,24 +1,41 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCountEvent } from "./count-event.ts";
+import { type CountMessage, readCountEvent, readDevice } from "./count-event.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
 const view = { event: "view", page: "post", language: "tr" };
 const click = { event: "store-click", page: "post", language: "ar", store: "google", position: "chooser" };
-const read = (message: unknown, userAgent?: string) => readCountEvent(JSON.stringify(message), userAgent);
+const read = (message: unknown, userAgent = "") => readCountEvent(JSON.stringify(message), readDevice(userAgent));
 
-test("a view is of the visitor's platform, a click of the store's", () => {
-  expect(read(view, iphone)).toEqual({ event: "view", labels: { page: "post", language: "tr", platform: "apple" } });
-  expect(read(view)).toMatchObject({ labels: { platform: "other" } });
-  expect(read(click, iphone)).toEqual({
-    event: "store-click",
-    labels: { page: "post", language: "ar", platform: "google", position: "chooser" },
-  });
+test("what a page reports gets the platform and the app of the visitor's device", () => {
+  const device = { platform: "apple", app: "browser" };
+  const labels = { ...view, ...device, place: "", detail: "" };
+  expect(read(view, iphone)).toEqual(labels);
+  expect(read(view, `${iphone} Instagram 354.0`)).toEqual({ ...labels, app: "instagram" });
+  expect(read(view)).toMatchObject({ platform: "other", app: "browser" });
+  const { store, position, ...common } = click;
+  expect(read(click, iphone)).toEqual({ ...common, ...device, place: position, detail: store });
+});
+
+test("an app that only the page recognizes is the page's to tell", () => {
+  expect(read({ ...view, app: "telegram" }, iphone)?.app).toBe("telegram");
+});
+
+test.each<Partial<CountMessage>>([
+  { event: "chooser-open" },
+  { event: "ticket-save" },
+  { event: "calendar", detail: "file" },
+  { event: "wallet", detail: "apple" },
+])("$event is taken", (message) => {
+  expect(read({ ...view, ...message })).toMatchObject({ detail: "", ...message });
 });
 
 test.each([
   ["an unknown page", { ...view, page: "6f1b2c3d-00c1" }],
   ["an unknown language", { ...view, language: "xx" }],
+  ["an unknown app", { ...view, app: "app of 6f1b2c3d" }],
+  ["an unknown detail", { ...view, event: "wallet", detail: "evil" }],
+  ["what only the server counts", { ...view, event: "preview-fetch", detail: "telegram" }],
   ["an unknown event", { ...view, event: "purchase" }],
   ["a field too many", { ...view, id: "6f1b2c3d-00c1" }],
   ["a field too few", { event: "view", page: "post" }],
@@ -33,5 +50,5 @@ test.each([
 });
 
 test("what is no JSON is not taken, and nothing throws", () => {
-  fc.assert(fc.property(fc.string(), (body) => readCountEvent(body, body) === undefined));
+  fc.assert(fc.property(fc.string(), (body) => readCountEvent(body, readDevice(body)) === undefined));
 });

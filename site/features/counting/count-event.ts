@@ -1,53 +1,80 @@
 import { z } from "zod";
 import { type Locale, locales } from "#locales/index.ts";
+import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
+import { type InAppBrowserId, inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
 import { type PageKind, pageKinds } from "#site/routes.ts";
+import type { CountLabels } from "./count-labels.ts";
 
-/** What a page reports: values of closed lists and nothing else, so that a count identifies nobody. */
-export type CountMessage =
-  | { readonly event: "view"; readonly page: PageKind; readonly language: Locale }
-  | {
-      readonly event: "store-click";
-      readonly page: PageKind;
-      readonly language: Locale;
-      readonly store: Platform;
-      readonly position: StorePosition;
-    };
+/** What a page reports: values of closed lists and nothing else. */
+export type CountMessage = {
+  readonly page: PageKind;
+  readonly language: Locale;
+  /** Where only the page itself tells in which app it is open; all others say so in their user agent. */
+  readonly app?: InAppBrowserId | undefined;
+} & (
+  | { readonly event: PlainEvent }
+  | { readonly event: "store-click"; readonly store: Platform; readonly position: StorePosition }
+  | { readonly event: "calendar"; readonly detail: "file" | "google" }
+  | { readonly event: "wallet"; readonly detail: Platform }
+);
 
-export type CountEvent =
-  | { readonly event: "view"; readonly labels: Readonly<Record<"page" | "language" | "platform", string>> }
-  | {
-      readonly event: "store-click";
-      readonly labels: Readonly<Record<"page" | "language" | "platform" | "position", string>>;
-    };
+const plainEvents = [
+  "view",
+  "chooser-open",
+  "app-open",
+  "in-app-exit",
+  "link-copy",
+  "code-show",
+  "share",
+  "translate",
+  "ticket-save",
+] as const;
 
-const page = z.enum(pageKinds);
-const language = z.enum(locales);
+export type PlainEvent = (typeof plainEvents)[number];
+
+const common = {
+  page: z.enum(pageKinds),
+  language: z.enum(locales),
+  app: z.enum(inAppBrowsers.map(({ id }) => id)).optional(),
+};
 const schema = z.discriminatedUnion("event", [
-  z.strictObject({ event: z.literal("view"), page, language }),
+  z.strictObject({ ...common, event: z.enum(plainEvents) }),
   z.strictObject({
+    ...common,
     event: z.literal("store-click"),
-    page,
-    language,
     store: z.enum(platforms),
     position: z.enum(storePositions),
   }),
-]);
+  z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(["file", "google"]) }),
+  z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(platforms) }),
+]) satisfies z.ZodType<CountMessage>;
+
+/** What is counted of the visitor's device; the user agent itself is not stored. */
+export type Device = Pick<CountLabels, "platform" | "app">;
+
+export function readDevice(userAgent: string): Device {
+  return { platform: detectStore(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
+}
 
 /**
  * @param body a `CountMessage` as JSON
- * @param userAgent says the platform of a view; a click's is the store's. Neither is stored.
  * @returns undefined for anything that is not wholly of the closed lists
  */
-export function readCountEvent(body: string, userAgent: string | undefined): CountEvent | undefined {
+export function readCountEvent(body: string, device: Device): CountLabels | undefined {
   const message = schema.safeParse(parse(body)).data;
   if (!message) return undefined;
-  const { page, language } = message;
-  if (message.event === "view") {
-    return { event: "view", labels: { page, language, platform: detectStore(userAgent ?? "") ?? "other" } };
-  }
-  return { event: "store-click", labels: { page, language, platform: message.store, position: message.position } };
+  const { event, page, language, app = device.app } = message;
+  return {
+    event,
+    page,
+    language,
+    platform: device.platform,
+    app,
+    place: event === "store-click" ? message.position : "",
+    detail: event === "store-click" ? message.store : "detail" in message ? message.detail : "",
+  };
 }
 
 function parse(body: string): unknown {

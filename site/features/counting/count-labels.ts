@@ -20,10 +20,43 @@ export const countedEvents = [
 
 export type CountedEvent = (typeof countedEvents)[number];
 
+/** Who fetches previews, as far as user agents tell: the details of a "preview-fetch". */
+export const previewFetchers = [
+  "apple",
+  "telegram",
+  "x",
+  "meta",
+  "whatsapp-signal",
+  "discord",
+  "slack",
+  "linkedin",
+  "search",
+  "other",
+] as const;
+
+export type PreviewFetcher = (typeof previewFetchers)[number];
+
 /** Why a report is not counted; "lost": the database was away for too long. */
 export const refusalReasons = ["foreign", "too-large", "too-fast", "invalid", "lost"] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What a count is of. Values of closed lists alone, so that it identifies nobody; "" where an event has no such label. */
+export interface CountLabels {
+  readonly event: CountedEvent;
+  /** A `PageKind`. */
+  readonly page: string;
+  /** A locale; "other" in rows beyond the limit of a day. */
+  readonly language: string;
+  /** The visitor's: "apple", "google" (Android) or "other". */
+  readonly platform: string;
+  /** In which the page was opened: "browser" for none; "other" in rows beyond the limit of a day. */
+  readonly app: string;
+  /** Where a store link stands. */
+  readonly place: string;
+  /** The store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch". */
+  readonly detail: string;
+}
 
 /** The label of rows beyond the limit of a day. */
 export const otherLabel = "other";

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { announce } from "#site/islands/announce.ts";
 import type { CountMessage } from "./count-event.ts";
 import { countVisit } from "./count-visit.ts";
 
@@ -19,7 +20,9 @@ beforeEach(() => {
   sent = [];
   visited = document.implementation.createHTMLDocument();
   visited.body.innerHTML =
-    '<a data-store="apple" data-position="chooser"><b>Apple</b></a><a id="other">elsewhere</a><p>text</p>';
+    '<a data-store="apple" data-position="chooser"><b>Apple</b></a><a id="other">elsewhere</a><p>text</p>' +
+    '<a id="wallet" data-report="wallet" data-detail="apple">Wallet</a><button data-report="translate">Translate</button>';
+  window.announced = [];
 });
 
 test("a visit is counted once", () => {
@@ -45,6 +48,23 @@ test("a click on a store link is counted with its store and place, and no other 
   expect(sent.slice(1)).toEqual([counted, counted]);
 });
 
+test("what is marked is counted when it is pressed", () => {
+  visit();
+  click("#wallet");
+  click("button");
+  expect(sent.slice(1)).toEqual([
+    { event: "wallet", page: "post", language: "tr", detail: "apple" },
+    { event: "translate", page: "post", language: "tr" },
+  ]);
+});
+
+test("what an island announces is counted once, before and after the script has come", () => {
+  announce("code-show", visited);
+  visit();
+  announce("chooser-open", visited);
+  expect(sent.map(({ event }) => event)).toEqual(["view", "code-show", "chooser-open"]);
+});
+
 test("links that come later count too", () => {
   visit();
   visited.body.insertAdjacentHTML("beforeend", '<a id="late" data-store="google" data-position="join-slide"></a>');
@@ -55,7 +75,13 @@ test("links that come later count too", () => {
 test("who has said no to all sites is not counted", () => {
   visit(true);
   click("b");
+  announce("share", visited);
   expect(sent).toEqual([]);
+});
+
+test("an app that only the page recognizes is named", () => {
+  countVisit(visited, { ...page, app: "telegram" }, { send: (message) => sent.push(message), refused: false });
+  expect(sent).toEqual([{ event: "view", page: "post", language: "tr", app: "telegram" }]);
 });
 
 test("a page loaded ahead is counted when it is shown", () => {

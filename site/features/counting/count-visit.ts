@@ -1,4 +1,5 @@
 import { claimView } from "#site/head/view-reports.ts";
+import { onAnnouncement } from "#site/islands/announce.ts";
 import type { CountMessage } from "./count-event.ts";
 
 interface Surroundings {
@@ -8,26 +9,31 @@ interface Surroundings {
   readonly refused: boolean;
 }
 
-type PageLabels = Pick<CountMessage, "page" | "language">;
+type PageLabels = Pick<CountMessage, "page" | "language" | "app">;
 
 /**
- * Counts this page and each click on one of its store links. Delegated, so that links drawn later by an island
- * count too; capturing, since the platform chooser handles the same click and closes itself.
+ * Counts this page, each click on one of its store links and on what is marked with `data-report`, and what islands
+ * announce. Delegated, so that links drawn later by an island count too; capturing, since the platform chooser handles the
+ * same click and closes itself.
  */
 export function countVisit(document: Document, page: PageLabels, { send, refused }: Surroundings): void {
   if (refused) return;
+  // What the page's own HTML says; the server takes nothing that is not of its lists.
+  const report = (labels: object) => send({ ...page, ...labels } as CountMessage);
   const onClick = (event: MouseEvent) => {
     if (event.button > 1 || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLElement>("a[data-store]");
-    if (!link) return;
-    // What the page's own HTML says; the server takes nothing that is not of its lists.
-    const { store, position } = link.dataset as Pick<CountMessage & { event: "store-click" }, "store" | "position">;
-    send({ event: "store-click", ...page, store, position });
+    const { dataset } = event.target.closest<HTMLElement>("[data-store],[data-report]") ?? {};
+    if (!dataset) return;
+    const { store, position, report: pressed, detail } = dataset;
+    report(store ? { event: "store-click", store, position } : { event: pressed, detail });
   };
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
-  const countView = () => claimView(document, "site") && send({ event: "view", ...page });
+  const start = () => {
+    if (claimView(document, "site")) report({ event: "view" });
+    onAnnouncement(document, (event) => report({ event }));
+  };
   // A page loaded ahead of a visit is not a visit yet.
-  if (Reflect.get(document, "prerendering") !== true) countView();
-  else document.addEventListener("prerenderingchange", countView, { once: true });
+  if (Reflect.get(document, "prerendering") !== true) start();
+  else document.addEventListener("prerenderingchange", start, { once: true });
 }

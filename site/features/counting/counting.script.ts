@@ -1,10 +1,15 @@
 import type { CountMessage } from "./count-event.ts";
 import { countPath } from "./count-path.ts";
 import { countVisit } from "./count-visit.ts";
+import { telegramProperties } from "./telegram-properties.ts";
 
 // Runs on every page of a site that counts. It reads the page's kind and locale from its HTML, and never its URL.
 const { dataset, lang } = document.documentElement;
-const page = { page: dataset.pageKind, language: lang } as Pick<CountMessage, "page" | "language">;
+const page = {
+  page: dataset.pageKind,
+  language: lang,
+  ...(telegramProperties.some((name) => name in window) && { app: "telegram" }),
+} as Pick<CountMessage, "page" | "language" | "app">;
 countVisit(document, page, {
   send: (message) => navigator.sendBeacon(countPath, JSON.stringify(message)),
   // https://w3c.github.io/gpc/

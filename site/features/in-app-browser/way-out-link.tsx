@@ -13,7 +13,7 @@ export function WayOutLink({ wayOut }: WayOutLinkProps) {
     <a
       className="in-app-way-out"
       href={wayOutUrl(wayOut, location.href)}
-      data-count="in-app-way-out"
+      data-report="in-app-exit"
       // A link to a part of the page changes its fragment.
       onClick={({ currentTarget }) => {
         currentTarget.href = wayOutUrl(wayOut, location.href);

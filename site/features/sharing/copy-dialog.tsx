@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { announce } from "#site/islands/announce.ts";
 import styles from "./copy-dialog.module.css";
 
 interface CopyDialogProps {
@@ -38,6 +39,7 @@ export function CopyDialog({ url, onClose, returnFocusTo }: CopyDialogProps) {
         readOnly
         value={url}
         aria-label={t("sharing.link")}
+        onCopy={() => announce("link-copy")}
       />
     </ModalDialog>
   );

@@ -5,6 +5,7 @@ import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { announce } from "#site/islands/announce.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./share-button.module.css";
 import { shareLink } from "./share-link.ts";
@@ -30,8 +31,12 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
   const [confirmation, confirm] = useConfirmation();
   const ref = useRef<HTMLButtonElement>(null);
   const share = async () => {
+    announce("share");
     const result = await shareLink(url);
-    if (result === "copied") confirm(t("sharing.copied"));
+    if (result === "copied") {
+      confirm(t("sharing.copied"));
+      announce("link-copy");
+    }
     if (result === "failed") setCopiesByHand(true);
   };
   return (

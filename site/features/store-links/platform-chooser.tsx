@@ -1,6 +1,7 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { announce } from "#site/islands/announce.ts";
 import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import styles from "./platform-chooser.module.css";
@@ -20,6 +21,7 @@ const titleId = "platform-chooser-title";
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
 export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
+  useEffect(() => announce("chooser-open"), []);
   const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
     <ModalDialog labelledBy={titleId} closeLabel={t("chooser.close")} onClose={onClose} returnFocusTo={returnFocusTo}>

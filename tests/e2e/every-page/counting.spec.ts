@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { waitForHydration } from "../support/hydration.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 
 // What the server does with a count is tested in tests/http/counting.test.ts.
 
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
+const profile = "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
 
 interface Counts {
@@ -17,7 +19,7 @@ const test = siteTest.extend<{ counts: Counts; metricsPort: number }>({
     await use(await ports.get("counting"));
   },
   settings: async ({ metricsPort }, use) => {
-    await use({ METRICS_PORT: String(metricsPort) });
+    await use({ COUNTING: "true", METRICS_PORT: String(metricsPort) });
   },
   counts: async ({ metricsPort, site }, use) => {
     const text = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -95,6 +97,56 @@ test("a store click is counted once, with its place, while the new tab opens", a
   await expect.poll(() => counts.of("site_store_clicks_total", labels)).toBe(before + 1);
 });
 
+/** What a page has reported, sorted: an event, and its detail where there is one. */
+const reported = (sent: readonly { body: string }[]) =>
+  sent
+    .map(({ body }) => JSON.parse(body))
+    .map(({ event, store, detail = store }) => (detail ? `${event} ${detail}` : event))
+    .sort();
+
+test("on a desk, each step is reported once, when it has happened", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.route(/google\.com|apple\.com/, (route) => route.fulfill({ body: "elsewhere" }));
+  await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+  const sent = await sentBeacons(page);
+
+  await test.step("a post: the translator, and the chooser with its code", async () => {
+    await page.goto(`${post}?lng=en`);
+    await waitForHydration(page);
+    const translator = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Translate with Google" }).first().click();
+    await translator;
+    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+    await expect.poll(() => reported(sent)).toEqual(["chooser-open", "code-show", "translate", "view"]);
+  });
+
+  await test.step("a profile: the share button, which copies the link here", async () => {
+    sent.length = 0;
+    await page.goto(`${profile}?lng=en`);
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Share", exact: true }).first().click();
+    await expect
+      .poll(() => reported(sent).filter((event) => event !== "code-show"))
+      .toEqual(["link-copy", "share", "view"]);
+  });
+
+  await test.step("a ticket: saved once on this device, and taken to a calendar", async () => {
+    sent.length = 0;
+    await page.goto(`${ticket}?lng=en`);
+    await expect.poll(() => reported(sent)).toEqual(["ticket-save", "view"]);
+    const calendar = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /Google Calendar/ }).click();
+    await calendar;
+    await expect.poll(() => reported(sent)).toEqual(["calendar google", "ticket-save", "view"]);
+    await page.reload();
+    await page.locator("[data-island=offline-ticket][data-hydrated]").waitFor({ state: "attached" });
+    await expect(page.getByRole("status").filter({ hasText: "saved on this device" })).toBeVisible();
+    await expect.poll(() => reported(sent)).toEqual(["calendar google", "ticket-save", "view", "view"]);
+  });
+  for (const { body } of sent) expect(body).not.toMatch(/6f1b2c3d|bogazda|http/);
+});
+
 test.describe("on an iPhone", () => {
   test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1" });
 
@@ -117,7 +169,7 @@ test("Global Privacy Control: nothing is sent", async ({ page, context }) => {
   expect(sent).toEqual([]);
 });
 
-siteTest("without a port for the metrics, pages count nothing and carry no script for it", async ({ page }) => {
+siteTest("where counting is turned off, pages report nothing and carry no script for it", async ({ page }) => {
   const sent = await sentBeacons(page);
   await page.goto("/privacy-policy");
   await page.waitForLoadState("networkidle");

@@ -196,12 +196,8 @@ test("the error of a late page can be tried again at its own address, without a 
 test.describe("one visit is one view", () => {
   const settings = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
 
-  /** The site counts only where its metrics have a port. */
-  const counting = test.extend({
-    settings: async ({ ports }, use) => {
-      await use({ ...settings, METRICS_PORT: String(await ports.get("slow-product-server")) });
-    },
-  });
+  const counting = test.extend({});
+  counting.use({ settings: { ...settings, COUNTING: "true" } });
 
   counting.beforeEach(async ({ page, context, baseURL }) => {
     const choice = { categories: ["necessary", "analytics", "advertising"], revision: 3 };

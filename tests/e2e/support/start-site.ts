@@ -48,6 +48,7 @@ async function tryStart(settings: Readonly<Record<string, string>>, entry: strin
       PORT: String(port),
       DATA_DIRECTORY: dataDirectory,
       METRICS_PORT: "off", // two sites cannot have the same
+      COUNTING: "false", // tests that wait for the network wait for the page's own requests
       // Otherwise each start signs its images anew, and a page is 25 bytes more or less.
       PICTURE_KEY: "for tests and benchmarks only, 32+ chars",
       ...settings,

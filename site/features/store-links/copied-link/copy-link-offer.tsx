@@ -1,6 +1,7 @@
 import { lazy, useLayoutEffect, useRef, useState } from "react";
 import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
+import { announce } from "#site/islands/announce.ts";
 import styles from "../platform-chooser.module.css";
 import type { StoreContext } from "../store-context.ts";
 import { StoreMark } from "../store-mark.tsx";
@@ -28,7 +29,10 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
 
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setState("copied"),
+      () => {
+        setState("copied");
+        announce("link-copy");
+      },
       () => setState("byHand"),
     );
   // What was pressed is gone. A screen reader says the status first.
@@ -41,7 +45,7 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
       {/* Always there, so that a screen reader announces what comes into it. */}
       <p role="status">{state === "copied" && t("copiedLink.copied")}</p>
       {state === "offered" ? (
-        <button type="button" className={styles.choice} data-count="link-copied" onClick={copy}>
+        <button type="button" className={styles.choice} onClick={copy}>
           {t("copiedLink.copy")}
         </button>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { announce } from "#site/islands/announce.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { PhoneCode } from "./phone-code.tsx";
 
@@ -25,7 +26,10 @@ export function LazyPhoneCode({ url }: LazyPhoneCodeProps) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       import("#site/components/qr-code.tsx").then(
-        (module) => setCode(() => module.QrCode),
+        (module) => {
+          setCode(() => module.QrCode);
+          announce("code-show");
+        },
         () => setHasFailed(true),
       );
     });

@@ -19,12 +19,12 @@ export function WalletActions({ actions: { appleWallet, googleWallet } }: Action
     <div className={styles.actions} data-needs-browser="">
       <ul className={styles.list}>
         {appleWallet && (
-          <Action url={appleWallet} wallet icon={<WalletIcon />} download>
+          <Action url={appleWallet} count="wallet" detail="apple" icon={<WalletIcon />} download>
             {t("ticketActions.appleWallet")}
           </Action>
         )}
         {googleWallet && (
-          <Action url={googleWallet} wallet icon={<WalletIcon />} describedBy={noteId}>
+          <Action url={googleWallet} count="wallet" detail="google" icon={<WalletIcon />} describedBy={noteId}>
             {t("ticketActions.googleWallet")}
           </Action>
         )}
@@ -46,12 +46,12 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
     <div className={`${styles.actions} ${styles.calendars}`} data-needs-browser="">
       <ul className={styles.list}>
         {calendarFile && (
-          <Action url={calendarFile} icon={<CalendarIcon />} download>
+          <Action url={calendarFile} count="calendar" detail="file" icon={<CalendarIcon />} download>
             {t("ticketActions.calendar")}
           </Action>
         )}
         {googleCalendar && (
-          <Action url={googleCalendar} icon={<CalendarIcon />} newTab>
+          <Action url={googleCalendar} count="calendar" detail="google" icon={<CalendarIcon />} newTab>
             {t("ticketActions.googleCalendar")}
           </Action>
         )}
@@ -65,21 +65,25 @@ const noteId = "google-wallet-note";
 interface ActionProps {
   readonly url: string;
   readonly icon: ReactNode;
-  readonly wallet?: boolean;
+  /** What pressing it counts as (features/counting). */
+  readonly count: "wallet" | "calendar";
+  readonly detail: "apple" | "google" | "file";
   readonly download?: boolean;
   readonly newTab?: boolean;
   readonly describedBy?: string;
   readonly children: string;
 }
 
-function Action({ url, icon, wallet = false, download = false, newTab = false, describedBy, children }: ActionProps) {
+function Action({ url, icon, count, detail, download = false, newTab = false, describedBy, children }: ActionProps) {
   const { t } = useI18n();
   return (
     <li>
       <a
-        className={classNames(buttonStyle("quiet"), styles.action, wallet && styles.wallet)}
+        className={classNames(buttonStyle("quiet"), styles.action, count === "wallet" && styles.wallet)}
         href={url}
         rel="nofollow noreferrer"
+        data-report={count}
+        data-detail={detail}
         aria-describedby={describedBy}
         {...(download && { download: "" })}
         {...(newTab && { target: "_blank" })}

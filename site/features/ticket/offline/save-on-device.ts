@@ -1,7 +1,8 @@
 import { trustedScriptUrl } from "#site/components/trusted-types.ts";
+import { announce } from "#site/islands/announce.ts";
 import { isFilePath } from "./answer-file.ts";
 import { setDeclined } from "./declined-tickets.ts";
-import { countCopies, removeCopy } from "./ticket-copies.ts";
+import { countCopies, hasCopy, removeCopy } from "./ticket-copies.ts";
 import { workerPath, workerScope } from "./ticket-url.ts";
 import type { KeepMessage, KeepReply } from "./worker-messages.ts";
 
@@ -23,6 +24,7 @@ export function canSave(): boolean {
  * @throws where the browser refuses the worker, as it does where storage is blocked
  */
 export async function saveOnDevice(page: Document): Promise<boolean> {
+  const isNew = !(await hasCopy(caches, new URL(location.href)));
   const options = { scope: workerScope, updateViaCache: "none" } as const;
   trustedWorkerPath ??= trustedScriptUrl("ticket-worker", workerPath);
   // Not `ready`, which is resolved for good: after a removal it has the worker that is gone.
@@ -35,7 +37,9 @@ export async function saveOnDevice(page: Document): Promise<boolean> {
     worker.postMessage(message, [port2]);
     setTimeout(() => resolve({ kept: false }), replyTimeoutMs);
   });
-  return (await reply).kept;
+  const { kept } = await reply;
+  if (kept && isNew) announce("ticket-save");
+  return kept;
 }
 
 /** @throws where the worker cannot be installed */

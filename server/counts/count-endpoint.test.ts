@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { serve } from "#server/web/web-server.harness.ts";
-import type { CountEvent } from "#site/features/counting/count-event.ts";
+import type { CountLabels } from "#site/features/counting/count-labels.ts";
 import { createCountEndpoint } from "./count-endpoint.ts";
 
 const view = JSON.stringify({ event: "view", page: "post", language: "tr" });
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
-async function counting(isWithinRate = () => true) {
-  const counted: CountEvent[] = [];
+async function serveCounting(isWithinRate = () => true) {
+  const counted: CountLabels[] = [];
   const refused: string[] = [];
-  const metrics = {
-    count: (event: CountEvent) => counted.push(event),
+  const counting = {
+    count: (labels: CountLabels) => counted.push(labels),
     refuse: (reason: string) => refused.push(reason),
   };
   const { origin, send, logged } = await serve({
-    messageEndpoints: { count: createCountEndpoint(metrics, "http://site.example", isWithinRate) },
+    messageEndpoints: { count: createCountEndpoint(counting, "http://site.example", isWithinRate) },
   });
   const post = (body: string, headers: Record<string, string> = sameOrigin) =>
     fetch(`${origin}/count`, { method: "POST", body, headers });
@@ -22,17 +22,19 @@ async function counting(isWithinRate = () => true) {
 }
 
 test("a message of a page is counted and answered without a body or a cookie", async () => {
-  const { post, counted, logged } = await counting();
+  const { post, counted, logged } = await serveCounting();
   const response = await post(view, { ...sameOrigin, "User-Agent": "Mozilla/5.0 (iPhone)", Origin: "null" });
   expect(response.status).toBe(204);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("set-cookie")).toBeNull();
-  expect(counted).toEqual([{ event: "view", labels: { page: "post", language: "tr", platform: "apple" } }]);
+  expect(counted).toEqual([
+    { event: "view", page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" },
+  ]);
   expect(logged).toEqual([]);
 });
 
 test("without Sec-Fetch-Site, the origin decides", async () => {
-  const { post, counted } = await counting();
+  const { post, counted } = await serveCounting();
   expect((await post(view, { Origin: "http://site.example" })).status).toBe(204);
   expect(counted).toHaveLength(1);
 });
@@ -47,7 +49,7 @@ test.each([
   ["of an unknown page", view.replace("post", "6f1b2c3d"), sameOrigin, 400, "invalid"],
   ["that is too long", view + " ".repeat(600), sameOrigin, 413, "too-large"],
 ] as const)("a message %s is not counted", async (_name, body, headers, status, reason) => {
-  const { post, counted, refused, logged } = await counting();
+  const { post, counted, refused, logged } = await serveCounting();
   expect((await post(body, headers)).status).toBe(status);
   expect(counted).toEqual([]);
   expect(refused).toEqual([reason]);
@@ -55,7 +57,7 @@ test.each([
 });
 
 test("a message without a length is not read", async () => {
-  const { send, refused } = await counting();
+  const { send, refused } = await serveCounting();
   const response = await send(
     `POST /count HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`,
   );
@@ -65,7 +67,7 @@ test("a message without a length is not read", async () => {
 
 test("messages above the rate limit are not counted", async () => {
   let left = 2;
-  const { post, counted, refused } = await counting(() => left-- > 0);
+  const { post, counted, refused } = await serveCounting(() => left-- > 0);
   const statuses = [];
   for (let one = 0; one < 3; one++) statuses.push((await post(view)).status);
   expect(statuses).toEqual([204, 204, 429]);
@@ -74,7 +76,7 @@ test("messages above the rate limit are not counted", async () => {
 });
 
 test("/count accepts POST only, and no other path does", async () => {
-  const { origin } = await counting();
+  const { origin } = await serveCounting();
   const get = await fetch(`${origin}/count`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(`${origin}/count/x`, { method: "POST", headers: sameOrigin })).status).toBe(405);

@@ -1,0 +1,179 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { Clock } from "#backend/clock.ts";
+import type { CountLabels } from "#site/features/counting/count-labels.ts";
+import { createCountBuffer } from "./count-buffer.ts";
+import type { CountBatch, CountStore } from "./store/count-store.ts";
+
+const view: CountLabels = {
+  event: "view",
+  page: "post",
+  language: "tr",
+  platform: "apple",
+  app: "browser",
+  place: "",
+  detail: "",
+};
+
+/** A buffer on a store that fails as the test says, and a clock that the test moves. */
+function setUp({ limit = 100, opens = true } = {}) {
+  const state = { isAway: false, opens };
+  const batches: CountBatch[] = [];
+  const deleted: string[] = [];
+  const results: string[] = [];
+  const logged: { msg: string; lost?: number }[] = [];
+  let isClosed = false;
+  const store: CountStore = {
+    add: async (batch) => {
+      if (state.isAway) throw new Error("away");
+      batches.push(batch);
+    },
+    readDays: async () => ({ counts: [], days: [], refusals: [] }),
+    deleteBefore: async (day) => {
+      deleted.push(day);
+    },
+    close: async () => {
+      isClosed = true;
+    },
+  };
+  let time = Date.parse("2026-11-24T12:00:00Z");
+  let tick = () => {};
+  const clock: Clock = {
+    now: () => time,
+    every(_milliseconds, work) {
+      tick = work;
+      return () => {
+        tick = () => {};
+      };
+    },
+    async sleep(milliseconds) {
+      time += milliseconds;
+    },
+  };
+  const buffer = createCountBuffer({
+    open: async () => {
+      if (!state.opens) throw new Error("no such host");
+      return store;
+    },
+    log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) }),
+    keptMonths: 25,
+    onWrite: (result) => results.push(result),
+    clock,
+    limit,
+  });
+  return {
+    buffer,
+    state,
+    batches,
+    deleted,
+    results,
+    messages: () => logged.map(({ msg }) => msg),
+    logged,
+    isClosed: () => isClosed,
+    setTime(iso: string) {
+      time = Date.parse(iso);
+    },
+    async tick() {
+      tick();
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    },
+  };
+}
+
+const total = (batches: readonly CountBatch[]) =>
+  batches.flatMap(({ counts }) => counts).reduce((sum, { count }) => sum + count, 0);
+
+test("one write has the sums since the last, by the day in Türkiye", async () => {
+  const { buffer, batches, tick, setTime } = setUp();
+  buffer.count(view);
+  buffer.count({ ...view });
+  buffer.count({ ...view, language: "en" });
+  setTime("2026-11-24T21:00:00Z");
+  buffer.count(view);
+  buffer.refuse("too-fast");
+  expect(batches).toEqual([]);
+  await tick();
+  expect(batches).toEqual([
+    {
+      counts: [
+        { ...view, day: "2026-11-24", count: 2 },
+        { ...view, language: "en", day: "2026-11-24", count: 1 },
+        { ...view, day: "2026-11-25", count: 1 },
+      ],
+      refusals: [{ day: "2026-11-25", reason: "too-fast", count: 1 }],
+    },
+  ]);
+  await tick();
+  expect(batches).toHaveLength(1); // nothing has come since
+});
+
+test("a database that is away loses nothing, and is logged once", async () => {
+  const { buffer, state, batches, tick, messages, results } = setUp();
+  state.isAway = true;
+  for (let second = 0; second < 3; second++) {
+    buffer.count(view);
+    await tick();
+  }
+  expect(messages()).toEqual(["counts not written yet"]);
+  state.isAway = false;
+  await tick();
+  expect(total(batches)).toBe(3);
+  expect(messages()).toEqual(["counts not written yet", "counts are written again"]);
+  expect(results).toEqual(["failed", "failed", "failed", "written"]);
+});
+
+test("a database that cannot be opened at the start is opened later", async () => {
+  const { buffer, state, batches, tick } = setUp({ opens: false });
+  buffer.count(view);
+  await tick();
+  state.opens = true;
+  await tick();
+  expect(total(batches)).toBe(1);
+});
+
+test("memory is bounded: what has no room is of other languages and apps, and then lost, which is recorded", async () => {
+  const { buffer, batches, tick } = setUp({ limit: 2 });
+  for (const language of ["tr", "en", "de", "fr", "tr"]) buffer.count({ ...view, language });
+  buffer.count({ ...view, page: "profile" });
+  buffer.count({ ...view, page: "ticket" });
+  await tick();
+  const rest = { day: "2026-11-24", language: "other", app: "other" };
+  expect(batches[0]).toEqual({
+    counts: [
+      { ...view, day: "2026-11-24", count: 2 },
+      { ...view, language: "en", day: "2026-11-24", count: 1 },
+      { ...view, ...rest, count: 2 },
+      { ...view, ...rest, page: "profile", count: 1 },
+    ],
+    refusals: [{ day: "2026-11-24", reason: "lost", count: 1 }],
+  });
+});
+
+test("a stop writes what is pending, and closes the database", async () => {
+  const { buffer, batches, isClosed } = setUp();
+  buffer.count(view);
+  await buffer.close();
+  expect([total(batches), isClosed()]).toEqual([1, true]);
+});
+
+test("a stop without a database ends all the same, and says what is lost", async () => {
+  const { buffer, state, logged } = setUp();
+  state.isAway = true;
+  buffer.count(view);
+  buffer.count(view);
+  await buffer.close();
+  expect(logged.at(-1)).toMatchObject({ msg: "counts lost", lost: 2 });
+});
+
+test("days are deleted after so many months, once a day", async () => {
+  const { buffer, deleted, tick, setTime } = setUp();
+  const countAndTick = async () => {
+    buffer.count(view);
+    await tick();
+  };
+  await countAndTick();
+  await countAndTick();
+  setTime("2026-11-24T21:00:00Z");
+  await countAndTick();
+  expect(deleted).toEqual(["2024-10-24", "2024-10-25"]);
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { readEnvironment } from "#server/config/environment.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import type { SiteRequest } from "#site/site-request.ts";
+import { startCounting } from "./counting.ts";
+
+const telegram = "TelegramBot (like TwitterBot)";
+const postRequest = { route: "post", locale: "tr" } as SiteRequest;
+const view = {
+  event: "view",
+  page: "post",
+  language: "tr",
+  platform: "apple",
+  app: "browser",
+  place: "",
+  detail: "",
+} as const;
+
+function setUp(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  const warnings: string[] = [];
+  const log = pino({ base: null }, { write: (line) => warnings.push(JSON.parse(line).msg) });
+  const environment = readEnvironment({ DATA_DIRECTORY: folder, ...variables });
+  const rows = () => {
+    const database = new DatabaseSync(join(folder, "counts.sqlite"));
+    const found = database.prepare("select event, page, language, app, detail, count from daily_counts order by event");
+    const all = found.all().map((row) => ({ ...row }));
+    database.close();
+    return all;
+  };
+  return { folder, warnings, rows, start: () => startCounting(environment, log, undefined) };
+}
+
+test("counts are in the data directory after a stop", async () => {
+  const { start, rows, warnings } = setUp();
+  const counting = await start();
+  counting?.count(view);
+  counting?.countPreview(postRequest, telegram);
+  await counting?.close();
+  expect(rows()).toEqual([
+    { event: "preview-fetch", page: "post", language: "tr", app: "", detail: "telegram", count: 1 },
+    { event: "view", page: "post", language: "tr", app: "browser", detail: "", count: 1 },
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test("only pages and crawlers make a preview", async () => {
+  const { start, rows } = setUp();
+  const counting = await start();
+  counting?.countPreview({ ...postRequest, route: "embed-post" } as SiteRequest, telegram);
+  counting?.countPreview(postRequest, "Mozilla/5.0 (iPhone)"); // a visitor of the loading state
+  await counting?.close();
+  expect(rows()).toEqual([]);
+});
+
+test("the setting turns it off, and leaves no file", async () => {
+  const { start, folder } = setUp({ COUNTING: "false" });
+  mkdirSync(join(folder, "counts.sqlite")); // which could not be opened
+  expect(await start()).toBeUndefined();
+});
+
+test("a file that cannot be opened ends the start with a sentence", async () => {
+  const { start, folder } = setUp();
+  writeFileSync(join(folder, "counts.sqlite"), "no database ".repeat(100));
+  await expect(start()).rejects.toThrow(/^counts\.sqlite in DATA_DIRECTORY .* cannot be opened: .*COUNTING=false\.$/);
+});
+
+test("a start of what seems to be one of several instances says that they need one database", async () => {
+  const { start, warnings } = setUp({ API_ORIGIN: "https://api.example.com", PICTURE_KEY: "k".repeat(32) });
+  const counting = await start();
+  await counting?.close();
+  expect(warnings).toEqual([expect.stringContaining("DATABASE_URL is not: counts are in DATA_DIRECTORY")]);
+});
+
+test("a PostgreSQL that is away does not stop the start, and is tried at the stop", async () => {
+  const { start, warnings } = setUp({ DATABASE_URL: "postgres://test@127.0.0.1:1/none" });
+  const counting = await start();
+  counting?.count(view);
+  await counting?.close();
+  expect(warnings).toEqual(["counts not written yet", "counts lost"]);
+});

@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+import type { Environment } from "#server/config/environment.ts";
+import { StartupError } from "#server/config/startup-error.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
+import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
+import { isCrawler } from "#site/http/is-crawler.ts";
+import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
+import type { SiteRequest } from "#site/site-request.ts";
+import { createCountBuffer } from "./count-buffer.ts";
+import { previewFetcher } from "./preview-fetcher.ts";
+import { openCounts } from "./store/open-counts.ts";
+
+/** Counts for the owner's report, and for Prometheus where there are metrics. Nothing here throws or waits. */
+export interface Counting {
+  readonly count: (labels: CountLabels) => void;
+  readonly refuse: (reason: RefusalReason) => void;
+  /** Counts a page that a crawler has fetched. */
+  readonly countPreview: (siteRequest: SiteRequest, userAgent: string) => void;
+  /** Writes what is pending. */
+  readonly close: () => Promise<void>;
+}
+
+type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
+
+/**
+ * @returns `undefined` where the operator has turned it off
+ * @throws StartupError where the file of the counts cannot be opened. PostgreSQL may come later: counts wait for it.
+ */
+export async function startCounting(
+  { counting, countsKeptMonths, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
+  log: Logger,
+  metrics: CountMetrics | undefined,
+): Promise<Counting | undefined> {
+  if (!counting) return undefined;
+  const open = () => openCounts({ dataDirectory, databaseUrl, log });
+  const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
+  if (databaseUrl === undefined && apiOrigin !== undefined && imageKey !== undefined) {
+    log.warn(
+      "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so a report has those of this instance alone.",
+    );
+  }
+  const buffer = createCountBuffer({
+    open: async () => opened ?? open(),
+    log,
+    keptMonths: countsKeptMonths,
+    onWrite: metrics?.observeCountWrite,
+  });
+  const count = (labels: CountLabels) => {
+    buffer.count(labels);
+    metrics?.count(labels);
+  };
+  return {
+    count,
+    refuse(reason) {
+      buffer.refuse(reason);
+      metrics?.refuse(reason);
+    },
+    countPreview({ route, locale }, userAgent) {
+      if (routeOf(route).answer !== "page" || !isCrawler(userAgent)) return;
+      const page = pageKindOf(route as PageName);
+      const detail = previewFetcher(userAgent);
+      count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
+    },
+    async close() {
+      await buffer.close();
+      await opened?.close();
+    },
+  };
+}
+
+function refuseStart(dataDirectory: string): (error: unknown) => never {
+  return (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${reason}. Move it away, or set COUNTING=false.`,
+    );
+  };
+}

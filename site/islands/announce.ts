@@ -1,0 +1,25 @@
+/** What an island announces when it has happened: no press on a marked element says it. */
+export type Announcement = "chooser-open" | "code-show" | "link-copy" | "share" | "ticket-save";
+
+declare global {
+  interface Window {
+    /** What nobody has taken yet. */
+    announced?: Announcement[];
+  }
+}
+
+const eventName = "announced";
+
+/** Says that something has happened to whoever counts it (features/counting), now or once its script has come. */
+export function announce(what: Announcement, page = document): void {
+  window.announced ??= [];
+  window.announced.push(what);
+  page.dispatchEvent(new Event(eventName));
+}
+
+/** Takes each announcement, also those made before. */
+export function onAnnouncement(page: Document, take: (what: Announcement) => void): void {
+  const takeAll = () => window.announced?.splice(0).forEach(take);
+  page.addEventListener(eventName, takeAll);
+  takeAll();
+}
