@@ -111,7 +111,7 @@ test.describe("a slow product server", () => {
     await expect(page).toHaveTitle("Deniz Aksoy (@denizaksoy) | Meydan");
     await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
     await expect(loadingText(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "Katıl" }).click();
+    await page.locator("[data-island=join-link][data-hydrated]").getByRole("link", { name: "Katıl" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
