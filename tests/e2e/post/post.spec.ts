@@ -86,7 +86,10 @@ test.describe("the carousel", () => {
   test("leads from the join slide through the chooser into a store", async ({ page, context }) => {
     await context.route("https://play.google.com/**", (route) => route.fulfill({ body: "store" }));
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowRight");
-    await page.locator(slide(3)).getByRole("link", { name: "Katıl" }).click();
+    await page
+      .locator(`${slide(3)} [data-island=join-link][data-hydrated]`)
+      .getByRole("link", { name: "Katıl" })
+      .click();
     const chooser = page.getByRole("dialog");
     await expect(chooser).toBeVisible();
     // The keys belong to the dialog now.
