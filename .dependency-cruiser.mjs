@@ -52,17 +52,17 @@ const featureImports = {
   counting: ["in-app-browser", "store-links"],
   download: ["store-links"],
   "download-overlay": ["store-links"],
-  embed: ["post", "profile"],
+  embed: ["post", "profile", "report"],
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
   "owner-pages": ["preview-images", "privacy"],
   landing: ["preview-images", "site-frame", "store-links"],
-  post: ["preview-images", "sharing", "store-links"],
-  profile: ["preview-images", "sharing", "store-links"],
+  post: ["preview-images", "report", "sharing", "store-links"],
+  profile: ["preview-images", "report", "sharing", "store-links"],
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
   "store-links": ["sharing"],
-  ticket: ["preview-images", "sharing"],
+  ticket: ["preview-images", "report", "sharing"],
 };
 
 const featureRules = [

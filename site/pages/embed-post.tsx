@@ -20,7 +20,7 @@ export default defineEmbed("embed-post", async ({ productApi, settings, log, i18
     canonical: origin + href,
     body:
       state.kind === "loaded" ? (
-        <EmbedCard post={postView(state.post, { ...i18n, signImage })} href={href} />
+        <EmbedCard post={postView(state.post, { ...i18n, signImage })} uuid={encodeURIComponent(uuid)} href={href} />
       ) : (
         <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
       ),

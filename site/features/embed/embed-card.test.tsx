@@ -16,7 +16,7 @@ const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], 
 const html = (post: Partial<EmbeddedPost>) =>
   renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <EmbedCard post={{ ...empty, ...post }} href="/post/p-1?lng=tr" />
+      <EmbedCard post={{ ...empty, ...post }} uuid="p-1" href="/post/p-1?lng=tr" />
     </I18nContext>,
   );
 

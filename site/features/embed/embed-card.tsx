@@ -2,6 +2,7 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
+import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { StatLabel } from "#site/i18n/stat-labels.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
@@ -22,12 +23,13 @@ export interface EmbeddedPost extends EmbeddedMedia {
 
 interface EmbedCardProps {
   readonly post: EmbeddedPost;
+  readonly uuid: string;
   /** The post's own page. */
   readonly href: string;
 }
 
 /** A post on another site's page. It fills its frame, whatever size that has, and each link leaves the frame. */
-export function EmbedCard({ post, href }: EmbedCardProps) {
+export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
   const { t, link } = useI18n();
   const { author, date, text, language, stats } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
@@ -61,6 +63,7 @@ export function EmbedCard({ post, href }: EmbedCardProps) {
             </a>
           )}
           {stats.length > 0 && <StatList stats={stats} />}
+          <ReportLink about={`/post/${uuid}`} className={styles.date} newTab />
         </div>
         <a className={`${buttonStyle("primary")} ${styles.open}`} href={href} target="_blank" rel="noopener">
           {t("embed.open")}

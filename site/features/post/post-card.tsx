@@ -1,5 +1,6 @@
 import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
+import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
@@ -13,10 +14,12 @@ interface PostCardProps {
   readonly isMain: boolean;
   /** What its share button hands on. */
   readonly shareUrl: string;
+  /** Path of the post in the link that reports it; without it, there is none. */
+  readonly reportAs?: string | undefined;
 }
 
 /** One post: media first, then who wrote what and when, then the counts. */
-export function PostCard({ post, isMain, shareUrl }: PostCardProps) {
+export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { author, date } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
   const views = post.stats.filter(({ kind }) => kind === "views");
@@ -43,6 +46,7 @@ export function PostCard({ post, isMain, shareUrl }: PostCardProps) {
             <StatList stats={reactions} />
           </div>
         )}
+        {reportAs && <ReportLink about={reportAs} className={styles.report} />}
       </div>
     </article>
   );

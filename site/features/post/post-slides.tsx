@@ -31,6 +31,7 @@ export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlide
             post={post}
             isMain={at === 0}
             shareUrl={shareUrl((at > 0 && post.href) || page, origin, locale.code)}
+            reportAs={at === 0 ? page : undefined}
           />
         </Fragment>
       ))}

@@ -14,7 +14,11 @@ function countsIn(locale: Locale): string[] {
   const user = { followersCount: 248_300, followingCount: 21 };
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <ProfileHeader header={profileHeaderView(user, { ...i18n, signImage: unsigned })} shareUrl="https://m.example/" />
+      <ProfileHeader
+        header={profileHeaderView(user, { ...i18n, signImage: unsigned })}
+        path="/profile/u-1"
+        shareUrl="https://m.example/"
+      />
     </I18nContext>,
   );
   return [...html.matchAll(/data-count="\w+">(.*?)<\/li>/g)].map(([, count = ""]) => count.replace(/<[^>]*>/g, ""));

@@ -1,6 +1,7 @@
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-header.module.css";
@@ -8,12 +9,13 @@ import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
 interface ProfileHeaderProps {
   readonly header: ProfileHeaderView;
+  readonly path: string;
   /** Absolute URL of the profile. */
   readonly shareUrl: string;
 }
 
 /** Who this is: avatar, name, @username, the two counts and the biography. */
-export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
+export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
   const { t } = useI18n();
   const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
   return (
@@ -40,6 +42,7 @@ export function ProfileHeader({ header, shareUrl }: ProfileHeaderProps) {
       {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
       <div className={styles.share}>
         <ShareButtonIsland url={shareUrl} />
+        <ReportLink about={path} className={styles.report} />
       </div>
     </header>
   );

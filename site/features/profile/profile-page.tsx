@@ -32,7 +32,7 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
     case "loaded":
       return (
         <div className={styles.page}>
-          <ProfileHeader header={view.header} shareUrl={shareUrl(path, origin, locale.code)} />
+          <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
           <ProfilePosts posts={view.posts} retryHref={link(path)} />
           {/* Only once the posts have loaded: their number is unknown, so it would move. */}
           {view.posts.kind !== "loading" && (

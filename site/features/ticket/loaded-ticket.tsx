@@ -1,4 +1,5 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
+import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { CalendarActions } from "./actions/ticket-actions.tsx";
 import styles from "./loaded-ticket.module.css";
@@ -40,6 +41,7 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         <aside className={styles.care}>
           <p>{t("ticket.keepPrivate")}</p>
           <PrintButton />
+          <ReportLink className={styles.report} />
           {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
         </aside>
       </div>
