@@ -29,8 +29,8 @@ const contextTypes =
 const serverLayers = [
   ["config", "disk"],
   ["http"],
-  ["files", "mail", "observability"],
-  ["account-deletion", "cache", "counts", "images", "tickets"],
+  ["calls", "files", "mail", "observability"],
+  ["account-deletion", "cache", "counts", "images", "reports", "tickets"],
   ["product-server"],
   ["web"],
 ];
@@ -57,8 +57,8 @@ const featureImports = {
   "in-app-browser": ["store-links"],
   "owner-pages": ["preview-images", "privacy"],
   landing: ["preview-images", "site-frame", "store-links"],
-  post: ["preview-images", "report", "sharing", "store-links"],
-  profile: ["preview-images", "report", "sharing", "store-links"],
+  post: ["preview-images", "report", "sharing", "store-links", "withheld"],
+  profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
   "store-links": ["sharing"],
@@ -130,7 +130,7 @@ export default {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
-          "^site/features/(account-deletion/receipt/receipt-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
+          "^site/features/(account-deletion/receipt/receipt-mail|report/mail/report-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",

@@ -7,6 +7,7 @@ import { postResponse } from "#contract/responses/post-response.ts";
 import { ticketResponse } from "#contract/responses/ticket-response.ts";
 import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { userResponse } from "#contract/responses/user-response.ts";
+import { testDueHours } from "./accounts/accounts.harness.ts";
 import { type Backend, createBackend } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { contentSchema } from "./db/migrations/migrations.ts";
@@ -35,6 +36,7 @@ beforeEach(async () => {
     mediaOrigin: "https://meydan.example",
     log: pino({ level: "info" }, { write: (entry) => entries.push(entry) }),
     accounts: { deletionDays: 30, mediaDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
+    reports: { dueHours: testDueHours, keptMonths: 7 },
   });
 });
 afterEach(async () => {

@@ -6,11 +6,12 @@ import type { BackendContext } from "./backend-context.ts";
 import { fail } from "./fail.ts";
 import { postRoutes } from "./posts/posts.routes.ts";
 import { createViewCounter } from "./posts/view-counter.ts";
+import { reportRoutes } from "./reports/reports.routes.ts";
 import { ticketRoutes } from "./tickets/tickets.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
 /**
- * The embedded product server: the product API (specification, section 7) and account deletion, from the site's own
+ * The embedded product server: the product API (specification, section 7), account deletion and reports, from the site's own
  * database.
  */
 export interface Backend {
@@ -33,6 +34,7 @@ export function createBackend(context: BackendContext): Backend {
     .route("/", userRoutes(context))
     .route("/", ticketRoutes(context))
     .route("/", accountRoutes(context, job.wake))
+    .route("/", reportRoutes(context, job.wake))
     .notFound((request) => fail(request, "not-found"))
     .onError((error) => {
       throw error;

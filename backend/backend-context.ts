@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { AccountSettings } from "./accounts/account-settings.ts";
 import type { Clock } from "./clock.ts";
 import type { Tables } from "./db/tables.ts";
+import type { ReportSettings } from "./reports/report-settings.ts";
 
 /** The dependencies of the embedded product server. */
 export interface BackendContext {
@@ -14,4 +15,5 @@ export interface BackendContext {
   readonly mediaOrigin: string;
   readonly log: Logger;
   readonly accounts: AccountSettings;
+  readonly reports: ReportSettings;
 }

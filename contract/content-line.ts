@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountEmail, accountReference, accountStates } from "./account-deletion.ts";
-import { count, dateTime, identifier, isHttpUrl, price, slug, text, timeZone } from "./fields.ts";
+import { count, dateTime, httpUrl, identifier, isHttpUrl, price, slug, text, timeZone } from "./fields.ts";
+import { isIdentifier } from "./identifiers.ts";
 import { parsePasswordHash } from "./password-hash.ts";
 import { postTypes } from "./post-types.ts";
 
@@ -125,10 +126,26 @@ const accountLine = z
     error: "must be there where state is deleting, and only there",
   });
 
+/** A decision that hides a post or profile, whether that is there or not. Names no person. */
+const restrictionLine = z.strictObject({
+  kind: z.literal("restriction"),
+  /** What is hidden: `post/UUID` or `profile/UUID`. */
+  target: z.string().refine(isTarget, { error: "must be post/ or profile/ and a uuid" }),
+  state: z.enum(["removed", "withheld", "shown"], { error: "must be removed, withheld or shown" }),
+  reference: accountReference,
+  blockedBy: httpUrl.optional(),
+  changedAt: dateTime,
+});
+
+function isTarget(value: string): boolean {
+  const [kind, uuid, ...rest] = value.split("/");
+  return (kind === "post" || kind === "profile") && isIdentifier(uuid) && rest.length === 0;
+}
+
 export const contentLine = z.discriminatedUnion(
   "kind",
-  [userLine, postLine, eventLine, packageLine, ticketLine, accountLine],
-  { error: "must be user, post, event, package, ticket or account" },
+  [userLine, postLine, eventLine, packageLine, ticketLine, accountLine, restrictionLine],
+  { error: "must be user, post, event, package, ticket, account or restriction" },
 );
 
 export type ContentLine = z.infer<typeof contentLine>;
@@ -138,9 +155,11 @@ export type EventLine = z.infer<typeof eventLine>;
 export type PackageLine = z.infer<typeof packageLine>;
 export type TicketLine = z.infer<typeof ticketLine>;
 export type AccountLine = z.infer<typeof accountLine>;
+export type RestrictionLine = z.infer<typeof restrictionLine>;
 export type ContentKind = ContentLine["kind"];
 
-/** The id that no other line of the kind may have: the user's, for an account. */
+/** The id that no other line of the kind may have: the user's, for an account; what a restriction hides. */
 export function contentId(line: ContentLine): string {
+  if (line.kind === "restriction") return line.target;
   return line.kind === "account" ? line.user : line.uuid;
 }

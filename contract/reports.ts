@@ -63,6 +63,8 @@ export type ObjectionRequest = z.infer<typeof objectionRequest>;
 /** `objected`: decided once, and to be decided again. */
 const reportStates = ["received", "decided", "objected"] as const;
 
+export type ReportState = (typeof reportStates)[number];
+
 /**
  * What a decision means for the content. `removed`: it breaks the rules, and is gone. `withheld`: it is not shown,
  * because an order of a court or an authority forbids it. `kept`: it is shown. `answered`: the report is about no
@@ -76,8 +78,8 @@ const decision = z.object({
   outcome: z.enum(reportOutcomes),
   /** The rule or the law that the decision rests on, in one line. */
   ground: z.string().min(1).max(500),
-  /** The statement of reasons, with line breaks. */
-  text: z.string().min(1).max(10_000),
+  /** The statement of reasons, with line breaks. Empty where it is mailed only: a request for information. */
+  text: z.string().max(10_000),
   decidedAt: dateTime,
 });
 

@@ -37,7 +37,7 @@ const disk = constantsOf("server/cache/disk-page-store.ts");
 const pageShares = constantsOf("server/cache/page-store.ts");
 const transport = constantsOf("server/product-server/transport.ts");
 const job = constantsOf("backend/accounts/account-job.ts");
-const receipts = constantsOf("backend/accounts/send-receipts.ts");
+const receipts = constantsOf("backend/accounts/mail-attempts.ts");
 const views = constantsOf("backend/posts/view-counter.ts");
 const sqlite = constantsOf("backend/db/sqlite-dialect.ts");
 const connections = constantsOf("backend/db/postgres-pool.ts");
@@ -116,7 +116,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   ],
   "docs/account-deletion-api.md": [
     `\`password\` has 1 to ${readConstant("contract/account-deletion-fields.ts", "passwordLimit")} characters`,
-    `no response within ${inSeconds(timeouts("accountDeletionTimeoutMs"))} s`,
+    `no response within ${inSeconds(timeouts("visitorCallTimeoutMs"))} s`,
   ],
   "docs/decisions/0001-pages-are-pure.md": [`for more than ${inSeconds(timeouts("visitorTimeoutMs"))} s`],
   "docs/decisions/0004-embedded-product-server.md": [

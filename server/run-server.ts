@@ -20,6 +20,7 @@ import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
 import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
+import { createReports } from "./reports/create-reports.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
@@ -97,6 +98,7 @@ export async function runServer(
       images.endpoint,
     ],
     accountDeletionFor: deletion?.forRequest,
+    reportsFor: createReports(environment, productServer, log),
     pageCache,
     countView: productServer.countView,
     countPreview: counting?.countPreview,

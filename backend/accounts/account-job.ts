@@ -6,6 +6,8 @@ import { withAdvisoryLock } from "#backend/db/with-advisory-lock.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
 import { findFilesDeletedSince, forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
+import { forgetReports } from "#backend/reports/forget-reports.ts";
+import { sendReportMails } from "#backend/reports/send-report-mails.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { sendReceipts } from "./send-receipts.ts";
 
@@ -25,7 +27,7 @@ const clockSkewMs = 60_000;
 /** Accounts deleted in one run, so that mails do not wait for thousands of them. */
 const accountsPerRun = 100;
 
-/** Deletes accounts and their files when they are due, and sends receipts. */
+/** Deletes accounts and their files when they are due, sends receipts, and then mails about reports. */
 export interface AccountJob {
   /** Runs now and from time to time. */
   readonly start: () => void;
@@ -89,7 +91,7 @@ export function createAccountJob(context: BackendContext): AccountJob {
  * @returns false if another process is running it
  */
 export function runAccountJob(
-  { database, clock, log, accounts }: BackendContext,
+  { database, clock, log, accounts, reports }: BackendContext,
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   return withAdvisoryLock(database, lockKey, async (connection) => {
@@ -115,7 +117,16 @@ export function runAccountJob(
     await connection.deleteFrom("rate_limits").where("expire", "<", now).execute();
     await forgetFilesDeletedBefore(connection, now - mediaNameMs);
     await emptyLog(connection);
-    if (accounts.sendMail) await sendReceipts(connection, { sendMail: accounts.sendMail, now, log, isStopping });
+    const { sendMail } = accounts;
+    const receipts = async () => {
+      if (sendMail) await sendReceipts(connection, { sendMail, now: clock.now(), log, isStopping });
+    };
+    await receipts();
+    await forgetReports(connection, reports.keptMonths, now);
+    if (reports.sendMail) {
+      const options = { sendMail: reports.sendMail, now, log, isStopping, sendReceipts: receipts };
+      await sendReportMails(connection, options);
+    }
   });
 }
 

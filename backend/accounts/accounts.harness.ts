@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import { pino } from "pino";
 import type { BackendContext } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import type { ReportSettings } from "#backend/reports/report-settings.ts";
 import type { AccountSettings } from "./account-settings.ts";
 
 /** A hash of "meydan-deneme-2026", so that tests need not make one. */
@@ -32,6 +33,15 @@ export function dueAt(deleteAt: number) {
   return { state: "deleting", reference: `R-${deleteAt}`, requested_at: 1, delete_at: deleteAt } as const;
 }
 
+export const testDueHours = {
+  "illegal-content": 168,
+  "child-safety": 24,
+  "personal-rights": 48,
+  copyright: 168,
+  objection: 336,
+  information: 720,
+};
+
 interface TestContext extends BackendContext {
   /** Lines logged so far. */
   readonly logged: string[];
@@ -42,7 +52,11 @@ interface TestContext extends BackendContext {
 }
 
 /** What the backend gets from its process. Nothing runs by itself: the clock stands still. */
-export function testContext(database: Kysely<Tables>, settings: Partial<AccountSettings> = {}): TestContext {
+export function testContext(
+  database: Kysely<Tables>,
+  settings: Partial<AccountSettings> = {},
+  reports: Partial<ReportSettings> = {},
+): TestContext {
   const logged: string[] = [];
   const changedUsers: string[] = [];
   const deletedMedia: string[] = [];
@@ -59,6 +73,7 @@ export function testContext(database: Kysely<Tables>, settings: Partial<AccountS
       onMediaDeleted: (names) => deletedMedia.push(...names),
       ...settings,
     },
+    reports: { dueHours: testDueHours, keptMonths: 7, ...reports },
     logged,
     changedUsers,
     deletedMedia,

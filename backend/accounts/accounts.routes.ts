@@ -1,7 +1,9 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
+import { bearerToken } from "#backend/bearer-token.ts";
 import { fail } from "#backend/fail.ts";
+import { newSecretToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,
@@ -9,9 +11,7 @@ import {
   accountDeletionRequest,
 } from "#contract/account-deletion.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { isSecretToken } from "#contract/secret-token.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
-import { newCancelToken } from "./cancel-token.ts";
 import { verifyPassword } from "./password.ts";
 
 /** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take about half a second. */
@@ -38,7 +38,7 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
-    const token = newCancelToken();
+    const token = newSecretToken();
     const now = clock.now();
     const stored = await applyAction(database, {
       userUuid: account.user_uuid,
@@ -80,11 +80,6 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
       accounts.onUserChange(cancelled.userUuid);
       return context.json<{ result: AccountRequest }>({ result: toRequest(cancelled.request) });
     });
-}
-
-function bearerToken(context: Context): string | undefined {
-  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
-  return isSecretToken(token) ? token : undefined;
 }
 
 function toRequest({ reference, state, requested_at, delete_at }: StoredRequest): AccountRequest {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { announceChange } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { AccountState } from "#contract/account-deletion.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
-import { hashCancelToken, newReference } from "./cancel-token.ts";
 
 /** The last request of an account. */
 export type StoredRequest = Pick<Selectable<Tables["accounts"]>, "state" | "delete_at"> & {
@@ -75,7 +75,7 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
 
 /** Lets a token show and cancel an account's last request. */
 export async function addToken(database: Kysely<Tables>, userUuid: string, token: string): Promise<void> {
-  const row = { token_hash: hashCancelToken(token), user_uuid: userUuid };
+  const row = { token_hash: hashSecretToken(token), user_uuid: userUuid };
   await database.insertInto("account_tokens").values(row).execute();
 }
 
@@ -87,7 +87,7 @@ async function removeTokens(transaction: Transaction<Tables>, userUuid: string):
 export async function findRequest(database: Kysely<Tables>, token: string) {
   const row = await database
     .selectFrom("account_tokens")
-    .where("token_hash", "=", hashCancelToken(token))
+    .where("token_hash", "=", hashSecretToken(token))
     .select("user_uuid")
     .executeTakeFirst();
   const request = row && (await readRequest(database, row.user_uuid));

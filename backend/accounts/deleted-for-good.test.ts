@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { hashSecretToken } from "#backend/secret-token.ts";
 import { runAccountJob } from "./account-job.ts";
 import { dueAt, insertAccount, testContext, testPasswordHash } from "./accounts.harness.ts";
 import { addToken } from "./accounts.store.ts";
-import { hashCancelToken } from "./cancel-token.ts";
 
 test("after the job, no file of the database has anything of a deleted account", async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "deleted-for-good-"));
@@ -27,7 +27,7 @@ test("after the job, no file of the database has anything of a deleted account",
     "ada-of-the-bosporus",
     "Boğaz’da",
     "Vapurda",
-    hashCancelToken("T".repeat(43)),
+    hashSecretToken("T".repeat(43)),
   ];
   const found = async () => {
     const files = (await readdir(dataDirectory)).filter((name) => name.startsWith("database.sqlite"));

@@ -1,13 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
+import { newSecretToken } from "#backend/secret-token.ts";
 import type { AccountSettings } from "./account-settings.ts";
 import { addToken } from "./accounts.store.ts";
-import { newCancelToken } from "./cancel-token.ts";
-
-/** Attempts to send a receipt. The pauses between them double from a minute on, so the last is 8.5 hours later. */
-const attemptLimit = 10;
-const firstPauseMs = 60_000;
+import { isRejection, nextAttempt } from "./mail-attempts.ts";
 
 /** Receipts sent in one run, so that a slow mail server does not hold up deletions. */
 const batchSize = 20;
@@ -29,7 +26,7 @@ export async function sendReceipts(database: Kysely<Tables>, options: SendReceip
   for (const mail of await findDue(database, options.now)) {
     if (options.isStopping()) return;
     if (mail.state === "active" || mail.reference === null || mail.requested_at === null) continue;
-    const token = newCancelToken();
+    const token = newSecretToken();
     await addToken(database, mail.user_uuid, token);
     try {
       await options.sendMail({
@@ -48,12 +45,6 @@ export async function sendReceipts(database: Kysely<Tables>, options: SendReceip
       if (!isRejection(error)) return;
     }
   }
-}
-
-/** Whether the mail server refuses this mail for good, such as for its address, and may take others (RFC 5321, 4.2.1). */
-function isRejection(error: unknown): boolean {
-  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;
 }
 
 type DueMail = Awaited<ReturnType<typeof findDue>>[number];
@@ -95,16 +86,15 @@ async function retryLater(
   { now, log }: SendReceiptsOptions,
   error: unknown,
 ): Promise<void> {
-  const attempts = mail.attempts + 1;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  if (attempts >= attemptLimit) {
+  const { attempts, code, sendAt } = nextAttempt(mail.attempts, error, now);
+  if (sendAt === undefined) {
     log.error({ attempts, code }, "receipt could not be sent, given up");
     return removeMail(database, mail);
   }
   log.warn({ attempts, code }, "receipt not sent yet");
   await database
     .updateTable("account_mails")
-    .set({ attempts, send_at: now + firstPauseMs * 2 ** mail.attempts })
+    .set({ attempts, send_at: sendAt })
     .where("user_uuid", "=", mail.user_uuid)
     .where("send_at", "=", mail.send_at)
     .execute();

@@ -6,6 +6,7 @@ import {
   eventRowToLine,
   packageRowToLine,
   postRowToLine,
+  restrictionRowToLine,
   ticketRowToLine,
   userRowToLine,
 } from "./row-to-line.ts";
@@ -14,7 +15,7 @@ import {
 const pageSize = 500;
 
 /**
- * Yields all content as lines that can be imported: users, posts, events, packages, then tickets. The read-only
+ * Yields all content as lines that can be imported: users, posts, events, packages, tickets, then what decisions hide. The read-only
  * transaction gives a consistent snapshot. File names are relative to the data directory's media folder.
  *
  * @param withAccounts adds e-mail addresses, password hashes and requests to delete, as the last lines
@@ -38,6 +39,10 @@ export async function* exportContent(
     yield* paginate((after) => events.where("uuid", ">", after).execute(), eventRowToLine);
     yield* paginate((after) => packages.where("uuid", ">", after).execute(), packageRowToLine);
     yield* paginate((after) => tickets.where("uuid", ">", after).execute(), ticketRowToLine);
+    yield* paginate(
+      (after) => readRestrictions(snapshot, after),
+      (row) => restrictionRowToLine(row),
+    );
     if (withAccounts)
       yield* paginate(
         (after) => readAccounts(snapshot, after),
@@ -73,6 +78,17 @@ async function readAccounts(database: Kysely<Tables>, after: string) {
     .limit(pageSize)
     .execute();
   return rows.map((row) => ({ ...row, uuid: row.user_uuid }));
+}
+
+async function readRestrictions(database: Kysely<Tables>, after: string) {
+  const rows = await database
+    .selectFrom("content_restrictions")
+    .selectAll()
+    .where("target", ">", after)
+    .orderBy("target")
+    .limit(pageSize)
+    .execute();
+  return rows.map((row) => ({ ...row, uuid: row.target }));
 }
 
 async function readPosts(database: Kysely<Tables>, after: string) {

@@ -41,6 +41,7 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
         package: { added: 0, changed: 0, unchanged: 1 },
         ticket: { added: 0, changed: 0, unchanged: 1 },
         account: { added: 0, changed: 0, unchanged: 0 },
+        restriction: { added: 0, changed: 0, unchanged: 0 },
       },
     });
     expect(await everything()).toEqual(before);

@@ -1,6 +1,14 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { AccountLine, EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
+import type {
+  AccountLine,
+  EventLine,
+  PackageLine,
+  PostLine,
+  RestrictionLine,
+  TicketLine,
+  UserLine,
+} from "#contract/content-line.ts";
 
 // Converts content lines to database rows, for imports. row-to-line.ts is the reverse.
 
@@ -93,5 +101,15 @@ export function accountLineToRow(line: AccountLine): Row<"accounts"> {
     reference: line.reference ?? null,
     requested_at: line.requestedAt === undefined ? null : Date.parse(line.requestedAt),
     delete_at: line.deleteAt === undefined ? null : Date.parse(line.deleteAt),
+  };
+}
+
+export function restrictionLineToRow(line: RestrictionLine): Row<"content_restrictions"> {
+  return {
+    target: line.target,
+    state: line.state,
+    reference: line.reference,
+    blocked_by: line.blockedBy ?? null,
+    changed_at: Date.parse(line.changedAt),
   };
 }

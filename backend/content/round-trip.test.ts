@@ -49,6 +49,14 @@ const completeLines: { readonly [Kind in ContentKind]: Complete<Extract<ContentL
   },
   package: { kind: "package", uuid: "pk1", event: "e1", name: "Sahne önü", price: 1250.55 },
   ticket: { kind: "ticket", uuid: "t1", package: "pk1", createdAt: "2025-06-01T09:00:00.250Z" },
+  restriction: {
+    kind: "restriction",
+    target: "post/gone",
+    state: "withheld",
+    reference: "MSL-2345-6789",
+    blockedBy: "https://court.example/1",
+    changedAt: "2025-10-01T09:00:00.000Z",
+  },
   account: {
     kind: "account",
     user: "ada",

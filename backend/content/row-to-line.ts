@@ -1,6 +1,14 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { AccountLine, EventLine, PackageLine, PostLine, TicketLine, UserLine } from "#contract/content-line.ts";
+import type {
+  AccountLine,
+  EventLine,
+  PackageLine,
+  PostLine,
+  RestrictionLine,
+  TicketLine,
+  UserLine,
+} from "#contract/content-line.ts";
 
 // Converts database rows to content lines, for exports. Null columns are left out. line-to-row.ts is the reverse.
 
@@ -80,6 +88,17 @@ export function accountRowToLine(row: Rows["accounts"]): AccountLine {
     ...(row.reference !== null && { reference: row.reference }),
     ...(row.requested_at !== null && { requestedAt: toIsoString(row.requested_at) }),
     ...(row.delete_at !== null && { deleteAt: toIsoString(row.delete_at) }),
+  };
+}
+
+export function restrictionRowToLine(row: Rows["content_restrictions"]): RestrictionLine {
+  return {
+    kind: "restriction",
+    target: row.target,
+    state: row.state,
+    reference: row.reference,
+    ...(row.blocked_by !== null && { blockedBy: row.blocked_by }),
+    changedAt: toIsoString(row.changed_at),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { AccountState } from "#contract/account-deletion.ts";
 import type { PostType } from "#contract/post-types.ts";
+import type { ReportKind, ReportTarget } from "#contract/report-fields.ts";
+import type { ReportOutcome, ReportState } from "#contract/reports.ts";
 
 /**
  * The database tables, for SQLite and PostgreSQL. Times are milliseconds since the Unix epoch, booleans are 0 or 1, and
@@ -20,6 +22,12 @@ export interface Tables {
   account_deletions: AccountDeletionsTable;
   media_deletions: MediaDeletionsTable;
   rate_limits: RateLimitsTable;
+  reports: ReportsTable;
+  report_targets: ReportTargetsTable;
+  report_tokens: ReportTokensTable;
+  report_decisions: ReportDecisionsTable;
+  report_mails: ReportMailsTable;
+  content_restrictions: ContentRestrictionsTable;
 }
 
 interface UsersTable {
@@ -153,4 +161,69 @@ interface RateLimitsTable {
   points: number;
   /** When the row loses its meaning, in milliseconds since the epoch. */
   expire: number | null;
+}
+
+/** Reports. Months after the last decision, what may name somebody is null, and targets and tokens are gone. */
+interface ReportsTable {
+  reference: string;
+  kind: ReportKind;
+  state: ReportState;
+  received_at: number;
+  due_at: number;
+  decided_at: number | null;
+  objected_at: number | null;
+  /** When the address was confirmed. */
+  confirmed_at: number | null;
+  /** Whether a receipt was queued: mails are limited by hour and address. */
+  is_mailed: 0 | 1;
+  /** Language of mails. */
+  locale: string;
+  email: string | null;
+  name: string | null;
+  reason: string | null;
+  /** Why the decision is said to be wrong. */
+  objection: string | null;
+}
+
+interface ReportTargetsTable extends Pick<ReportTarget, "kind" | "uuid"> {
+  reference: string;
+}
+
+/** The tokens that show a report. One that was mailed also confirms the address. */
+interface ReportTokensTable {
+  token_hash: string;
+  reference: string;
+  is_mailed: 0 | 1;
+}
+
+/** The decisions of a report, numbered from 1: the second follows an objection. */
+interface ReportDecisionsTable {
+  reference: string;
+  number: number;
+  decided_at: number;
+  outcome: ReportOutcome;
+  ground: string | null;
+  text: string | null;
+}
+
+/** Mails about reports that wait to be sent. */
+interface ReportMailsTable {
+  reference: string;
+  purpose: "receipt" | "decision";
+  /** Failed attempts so far. */
+  attempts: number;
+  send_at: number;
+}
+
+/** What a decision says about content. Names no person, and stays as long as the decision stands. */
+interface ContentRestrictionsTable {
+  /** `post/UUID` or `profile/UUID`. */
+  target: string;
+  /** `shown` after a decision was undone, so that processes hear of it. */
+  state: "removed" | "withheld" | "shown";
+  /** Of the report that was decided. */
+  reference: string;
+  /** URL of whoever ordered to withhold it (RFC 7725). */
+  blocked_by: string | null;
+  changed_at: number;
 }

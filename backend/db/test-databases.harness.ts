@@ -58,6 +58,8 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
   for (const table of [
     "media_deletions",
     "account_deletions",
+    "reports",
+    "content_restrictions",
     "accounts",
     "tickets",
     "packages",

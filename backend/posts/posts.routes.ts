@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { isHidden } from "#backend/accounts/is-hidden.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
+import { failRestricted } from "#backend/restrictions/fail-restricted.ts";
+import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
 import type { PostResponse } from "#contract/responses/post-response.ts";
@@ -15,6 +17,11 @@ export function postRoutes({ database, mediaOrigin }: BackendContext) {
     const post = isIdentifier(uuid) ? await findPost(database, uuid) : undefined;
     if (!post) return fail(context, "not-found");
     if (isHidden(post.account_state)) return fail(context, "gone");
+    const restriction = await findRestriction(database, [
+      { kind: "post", uuid },
+      { kind: "profile", uuid: post.author_uuid },
+    ]);
+    if (restriction) return failRestricted(context, restriction);
     const others = await findOtherPosts(database, post.author_uuid, otherPostsLimit);
     return context.json<PostResponse>({
       result: {

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
+import { isRestrictedPost } from "#backend/restrictions/restrictions.store.ts";
 import { findPostMedia, type PostMedia } from "./post-media.store.ts";
 
 /** A public post with its author, its counts and its media. */
@@ -12,7 +13,7 @@ export async function findPost(database: Kysely<Tables>, uuid: string): Promise<
 }
 
 /**
- * Finds the newest public posts of other authors whose accounts are not hidden. Only posts with text, because the site
+ * Finds the newest public posts of other authors whose accounts are not hidden, and that no decision hides. Only posts with text, because the site
  * ignores others without.
  */
 export async function findOtherPosts(
@@ -23,6 +24,7 @@ export async function findOtherPosts(
   const rows = await selectPosts(database, (query) =>
     newestFirst(query)
       .where("posts.author_uuid", "<>", authorUuid)
+      .where((expression) => expression.not(isRestrictedPost(expression)))
       .where("posts.content", "is not", null)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -39,14 +41,17 @@ export async function findOtherPosts(
   return withMedia(database, rows);
 }
 
-/** Finds the newest public posts of an author. */
+/** Finds the newest public posts of an author that no decision hides. */
 export async function findPostsOfAuthor(
   database: Kysely<Tables>,
   authorUuid: string,
   limit: number,
 ): Promise<StoredPost[]> {
   const rows = await selectPosts(database, (query) =>
-    newestFirst(query).where("posts.author_uuid", "=", authorUuid).limit(limit),
+    newestFirst(query)
+      .where("posts.author_uuid", "=", authorUuid)
+      .where((expression) => expression.not(isRestrictedPost(expression)))
+      .limit(limit),
   );
   return withMedia(database, rows);
 }

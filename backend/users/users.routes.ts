@@ -5,6 +5,8 @@ import { fail } from "#backend/fail.ts";
 import { toAvatar } from "#backend/media/to-avatar.ts";
 import { findPostsOfAuthor } from "#backend/posts/posts.store.ts";
 import { toProfilePost } from "#backend/posts/to-profile-post.ts";
+import { failRestricted } from "#backend/restrictions/fail-restricted.ts";
+import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { profilePostsLimit } from "#contract/limits.ts";
 import type { UserPostsResponse } from "#contract/responses/user-posts-response.ts";
@@ -19,6 +21,8 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
       if (isHidden(user.account_state)) return fail(context, "gone");
+      const restriction = await findRestriction(database, [{ kind: "profile", uuid: user.uuid }]);
+      if (restriction) return failRestricted(context, restriction);
       return context.json<UserResponse>({
         result: {
           data: {
@@ -39,6 +43,8 @@ export function userRoutes({ database, mediaOrigin }: BackendContext) {
       const user = isIdentifier(uuid) ? await findUser(database, uuid) : undefined;
       if (!user) return fail(context, "not-found");
       if (isHidden(user.account_state)) return fail(context, "gone");
+      const restriction = await findRestriction(database, [{ kind: "profile", uuid: user.uuid }]);
+      if (restriction) return failRestricted(context, restriction);
       const posts = await findPostsOfAuthor(database, user.uuid, profilePostsLimit);
       return context.json<UserPostsResponse>({ result: posts.map((post) => toProfilePost(post, mediaOrigin)) });
     });

@@ -7,6 +7,7 @@ import { systemClock } from "#backend/clock.ts";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
+import { testDueHours } from "#backend/accounts/accounts.harness.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { differenceOfMedians, mannWhitneyZ, median } from "./statistics.ts";
@@ -45,6 +46,7 @@ const backend = createBackend({
   mediaOrigin: "http://127.0.0.1",
   log: pino({ level: "silent" }),
   accounts: { deletionDays: 30, mediaDirectory: "/nowhere", onUserChange: () => {}, onMediaDeleted: () => {} },
+  reports: { dueHours: testDueHours, keptMonths: 7 },
 });
 
 /** Milliseconds until a wrong password is refused. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountReference } from "#contract/account-deletion.ts";
 
 /** Every error code of the embedded product server, with its HTTP status. */
 export const errorStatuses = {
@@ -24,3 +25,11 @@ export const errorResponse = z.strictObject({
 });
 
 export type ErrorResponse = z.infer<typeof errorResponse>;
+
+/**
+ * The body of a 451, which may say by which reference to ask about it. Its header `Link: <…>; rel="blocked-by"` names who
+ * ordered it, where that is known.
+ */
+export const withheldResponse = z.object({ reference: accountReference.optional() });
+
+export type WithheldResponse = ErrorResponse & z.infer<typeof withheldResponse>;

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { createRemoteCalls } from "#server/calls/remote-calls.ts";
 import { freePort } from "#server/process.harness.ts";
 import { createAccountDeletionClient } from "./account-deletion-client.ts";
-import { createRemoteAccountDeletion } from "./remote-account-deletion.ts";
 
 const request = { email: "ada@example.com", password: "very-secret", action: "delete", locale: "tr" } as const;
 const token = "T".repeat(43);
@@ -41,7 +41,7 @@ async function serveProduct(respond: (request: IncomingMessage, response: Server
 function clientOf(url: string) {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
-  return { client: createAccountDeletionClient(createRemoteAccountDeletion(url), log), logged };
+  return { client: createAccountDeletionClient(createRemoteCalls(url), log), logged };
 }
 
 test("fields that a product server adds are ignored", async () => {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
+import type { SendVisitorCall } from "#server/calls/call.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
-import { createAccountDeletionClient, type SendAccountDeletionCall } from "./account-deletion-client.ts";
+import { createAccountDeletionClient } from "./account-deletion-client.ts";
 import { createAttemptLimiters } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
 
@@ -27,7 +28,7 @@ interface VisitorsAccountDeletion {
  */
 export function createAccountDeletion(
   settings: Settings,
-  { accountDeletion }: { readonly accountDeletion: { readonly send: SendAccountDeletionCall } | undefined },
+  { accountDeletion }: { readonly accountDeletion: { readonly send: SendVisitorCall } | undefined },
   log: Logger,
 ): VisitorsAccountDeletion | undefined {
   if (!accountDeletion || deletionFormIsDead(settings)) return undefined;

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
-import { accountDeletionTimeoutMs, deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
+import { deletionFormTimeoutMs, visitorCallTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createAttemptLimiters, databaseLimits } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
 
@@ -151,5 +151,5 @@ test("keys name neither an address nor an account", () => {
 });
 
 test("the form waits until the call and four counts have ended, however badly", () => {
-  expect(deletionFormTimeoutMs).toBeGreaterThan(accountDeletionTimeoutMs + 4 * databaseLimits.silenceLimitMs);
+  expect(deletionFormTimeoutMs).toBeGreaterThan(visitorCallTimeoutMs + 4 * databaseLimits.silenceLimitMs);
 });

@@ -36,6 +36,16 @@ test("every setting has a default", () => {
     pageDiskBytes: 2048 * 1024 * 1024,
     accountDeletionUrl: undefined,
     accountDeletionDays: 30,
+    reportsUrl: undefined,
+    reportDueHours: {
+      "illegal-content": 168,
+      "child-safety": 24,
+      "personal-rights": 48,
+      copyright: 168,
+      objection: 336,
+      information: 720,
+    },
+    reportMonths: 7,
     mail: undefined,
     trustedProxies: [],
     asObserved: false,
@@ -59,6 +69,11 @@ test("metrics can be turned off", () => {
 
 test("an empty variable counts as not set", () => {
   expect(readEnvironment({ PORT: "", SITE_ORIGIN: "", API_ORIGIN: "", AS_OBSERVED: "" })).toEqual(readEnvironment({}));
+});
+
+test("kinds that are not named keep their due time", () => {
+  const { reportDueHours } = readEnvironment({ REPORT_DUE_HOURS: "child-safety=12, personal-rights=24" });
+  expect(reportDueHours).toMatchObject({ "child-safety": 12, "personal-rights": 24, copyright: 168 });
 });
 
 test("origins lose their slash and their default port", () => {
@@ -88,6 +103,11 @@ test.each([
   ["PORT", "0x50"],
   ["PORT", "-1"],
   ["HOST", "a b"],
+  ["REPORTS_URL", "http://api.example.com/reports"],
+  ["REPORT_DUE_HOURS", "child-safety=0"],
+  ["REPORT_DUE_HOURS", "spam=24"],
+  ["REPORT_DUE_HOURS", "child-safety=24;copyright=12"],
+  ["REPORT_MONTHS", "99"],
   ["ACCOUNT_DELETION_URL", "api.example.com/deletion"],
   ["ACCOUNT_DELETION_URL", "http://api.example.com/deletion"],
   ["ACCOUNT_DELETION_URL", "https://user:secret@api.example.com/deletion"],
@@ -227,6 +247,7 @@ test("a product server of this machine may take deletions without TLS", () => {
 
 test.each([
   [{ ACCOUNT_DELETION_URL: "https://api.example.com/deletion" }, /needs API_ORIGIN/],
+  [{ REPORTS_URL: "https://api.example.com/reports" }, /needs API_ORIGIN/],
   [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
   [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
 ])("%j lacks its counterpart", (variables, message) => {

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
+import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { isNetwork } from "./is-network.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -17,8 +18,24 @@ const origin = (example: string) =>
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
-/** An https URL, or an http one of this machine: a password is sent to it. */
-const isDeletionUrl = (value: string) => {
+/** "child-safety=24" as a pair; `undefined` for an unknown kind or no number of hours from 1 to 9999. */
+const dueHours = (part: string): [ReportKind, number] | undefined => {
+  const [, kind, hours] = /^([a-z-]+)=([1-9]\d{0,3})$/.exec(part) ?? [];
+  return isReportKind(kind) ? [kind, Number(hours)] : undefined;
+};
+
+/** Hours until a report is to be decided: an authority may ask for less. */
+const defaultDueHours: Readonly<Record<ReportKind, number>> = {
+  "illegal-content": 7 * 24,
+  "child-safety": 24,
+  "personal-rights": 48,
+  copyright: 7 * 24,
+  objection: 14 * 24,
+  information: 30 * 24,
+};
+
+/** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
+const isPrivateUrl = (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -100,7 +117,7 @@ const schema = z.object({
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
   ACCOUNT_DELETION_URL: z
     .string()
-    .refine(isDeletionUrl, {
+    .refine(isPrivateUrl, {
       error: "must be an https URL such as https://api.example.com/api/public/account-deletion, without query",
     })
     .transform((value) => value.replace(/\/$/, ""))
@@ -110,6 +127,25 @@ const schema = z.object({
     .regex(/^([1-9]|[1-8]\d|90)$/, { error: "must be a number of days from 1 to 90, such as 30" })
     .transform(Number)
     .default(30),
+  REPORTS_URL: z
+    .string()
+    .refine(isPrivateUrl, {
+      error: "must be an https URL such as https://api.example.com/api/public/reports, without query",
+    })
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  REPORT_DUE_HOURS: z
+    .string()
+    .refine((value) => parts(value).every((part) => dueHours(part) !== undefined), {
+      error: "must be kinds with hours separated by commas, such as child-safety=24,personal-rights=48",
+    })
+    .transform((value) => Object.fromEntries(parts(value).map((part) => dueHours(part) ?? [])))
+    .default({}),
+  REPORT_MONTHS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|60)$/, { error: "must be a number of months from 1 to 60, such as 7" })
+    .transform(Number)
+    .default(7),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/, {
@@ -203,6 +239,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       "ACCOUNT_DELETION_URL needs API_ORIGIN: without it, the embedded product server deletes accounts itself",
     );
   }
+  if (set.REPORTS_URL && !set.API_ORIGIN) {
+    throw new StartupError(
+      "REPORTS_URL needs API_ORIGIN: without it, the embedded product server takes reports itself",
+    );
+  }
   if ((set.SMTP_URL === undefined) !== (set.MAIL_FROM === undefined)) {
     throw new StartupError(
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
@@ -260,6 +301,12 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Where the product server takes account deletions; set together with `apiOrigin` only. */
     accountDeletionUrl: set.ACCOUNT_DELETION_URL,
     accountDeletionDays: set.ACCOUNT_DELETION_DAYS,
+    /** Where the product server takes reports; set together with `apiOrigin` only. */
+    reportsUrl: set.REPORTS_URL,
+    /** Hours until a report is to be decided, by kind. */
+    reportDueHours: { ...defaultDueHours, ...set.REPORT_DUE_HOURS },
+    /** Months after the last decision until the personal data of a report are deleted. */
+    reportMonths: set.REPORT_MONTHS,
     /** The mail server of receipts, and their sender: both or neither. */
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     /** IP addresses and networks whose `X-Forwarded-For` counts. */

@@ -6,7 +6,7 @@ export function siteSettings(
   environment: Environment,
   productServer: {
     readonly accountDeletion: { readonly sendsMail: boolean } | undefined;
-    readonly reports?: SiteSettings["reports"];
+    readonly reports: { readonly sendsMail: boolean } | undefined;
   },
   apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
 ): SiteSettings {

@@ -25,20 +25,26 @@ export const userFileMaxAgeMs = 30 * 60_000;
 /**
  * Serves images and videos of the embedded product server as /media/<name>. Names are hashes of the content, so a
  * file never changes; new files may appear at any time, and go with the account. Other sites may embed them, as link previews do.
+ *
+ * @param isRefused whether a file is not found for now, by its name
  */
-export function createMediaFiles(folder: string): FileHandler {
+export function createMediaFiles(folder: string, isRefused: (name: string) => boolean = () => false): FileHandler {
   const root = resolve(folder);
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
   return (request, response, path) =>
     isMediaPath(path) &&
+    !isRefused(path.slice(prefix.length + 1)) &&
     sendFile(request, response, path.slice(prefix.length), { root, maxAge: userFileMaxAgeMs, headers });
 }
 
 /** Reads the same files within this process, for resizing and preview images. */
-export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
+export function createMediaReader(
+  folder: string,
+  isRefused: (name: string) => boolean = () => false,
+): (path: string) => Promise<Uint8Array | undefined> {
   const root = resolve(folder);
   return async (path) => {
-    if (!isMediaPath(path)) return undefined;
+    if (!isMediaPath(path) || isRefused(path.slice(prefix.length + 1))) return undefined;
     return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
   };
 }

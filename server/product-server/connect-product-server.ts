@@ -12,7 +12,7 @@ export async function connectProductServer(environment: Environment, log: Logger
   if (environment.apiOrigin !== undefined) {
     prepareDataDirectory(environment.dataDirectory); // for resized images
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
-    return connectRemoteProductServer(environment.apiOrigin, environment.accountDeletionUrl);
+    return connectRemoteProductServer(environment.apiOrigin, environment);
   }
   const { openEmbeddedProductServer } = await import("./embedded-product-server.ts");
   return openEmbeddedProductServer(environment, log);

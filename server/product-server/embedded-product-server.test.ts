@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { testPasswordHash } from "#backend/accounts/accounts.harness.ts";
+import { testDueHours, testPasswordHash } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertUser } from "#backend/db/test-rows.harness.ts";
 import { productPaths } from "#contract/product-paths.ts";
@@ -15,6 +15,8 @@ const settings = {
   demoContent: false,
   siteOrigin: "http://site.example",
   accountDeletionDays: 30,
+  reportDueHours: testDueHours,
+  reportMonths: 7,
   mail: undefined,
 };
 

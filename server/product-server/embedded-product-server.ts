@@ -7,13 +7,17 @@ import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { createEmbeddedAccountDeletion } from "#server/account-deletion/embedded-account-deletion.ts";
+import { pollRestrictions } from "#backend/restrictions/poll-restrictions.ts";
+import { createRestrictedMedia } from "#backend/restrictions/restricted-media.ts";
+import { findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { createEmbeddedCalls } from "#server/calls/embedded-calls.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
 import { previewsKeptMs } from "#server/images/image-limits.ts";
-import { createReceiptMailer } from "#server/mail/receipt-mailer.ts";
+import { createMailer } from "#server/mail/create-mailer.ts";
 import { createEmbeddedTransport } from "#server/product-server/transport.ts";
 import { InvalidResponseError } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
@@ -28,6 +32,8 @@ type EmbeddedEnvironment = Pick<
   | "demoContent"
   | "siteOrigin"
   | "accountDeletionDays"
+  | "reportDueHours"
+  | "reportMonths"
   | "mail"
 >;
 
@@ -42,11 +48,18 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
   if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
   const jobDatabase = await openSeededDatabase(environment, log);
   const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
-  const mailer = mail && createReceiptMailer(mail, siteOrigin);
+  const mailer = mail && createMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let listener: ChangeListener | undefined;
+  let stopPolling: (() => void) | undefined;
   let hasReadHidden = false;
-  const onUserChange = (userUuid: string) => observers?.onUserChange(userUuid);
+  const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
+  const restrictedMedia = createRestrictedMedia({ database, log, onRestricted: onMediaDeleted });
+  await restrictedMedia.refresh();
+  const onUserChange = (userUuid: string) => {
+    observers?.onUserChange(userUuid);
+    void restrictedMedia.refresh();
+  };
   const backend = createBackend({
     database,
     jobDatabase,
@@ -56,9 +69,14 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     accounts: {
       deletionDays: accountDeletionDays,
       mediaDirectory,
-      sendMail: mailer?.send,
+      sendMail: mailer?.sendReceipt,
       onUserChange,
-      onMediaDeleted: (names) => observers?.onMediaDeleted(names),
+      onMediaDeleted,
+    },
+    reports: {
+      dueHours: environment.reportDueHours,
+      keptMonths: environment.reportMonths,
+      sendMail: mailer?.sendReportMail,
     },
   });
   return {
@@ -68,11 +86,15 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
         throw new InvalidResponseError(messageOf(error));
       }),
     ),
-    accountDeletion: { send: createEmbeddedAccountDeletion(backend.fetch), sendsMail: mailer !== undefined },
+    accountDeletion: {
+      send: createEmbeddedCalls(backend.fetch, productPaths.accountDeletion),
+      sendsMail: mailer !== undefined,
+    },
+    reports: { send: createEmbeddedCalls(backend.fetch, productPaths.reports), sendsMail: mailer !== undefined },
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
-    files: [createMediaFiles(mediaDirectory)],
+    files: [createMediaFiles(mediaDirectory, restrictedMedia.has)],
     ownsMedia: isMediaPath,
-    readMedia: createMediaReader(mediaDirectory),
+    readMedia: createMediaReader(mediaDirectory, restrictedMedia.has),
     mediaOrigins: [],
     countView: backend.countView,
     hasReadChanges: () => listener?.isHearing() ?? hasReadHidden,
@@ -84,6 +106,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       if (databaseUrl !== undefined) {
         listener = listenToChanges({ databaseUrl, since, log, onChange: onUserChange, onGap });
       } else {
+        stopPolling = pollRestrictions({ database, clock: systemClock, log, onChange: onUserChange });
         onGap(since).then(
           () => {
             hasReadHidden = true;
@@ -94,6 +117,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       backend.start();
     },
     async close() {
+      stopPolling?.();
       await Promise.all([listener?.close(), backend.close()]);
       mailer?.close();
       await Promise.all([database.destroy(), jobDatabase.destroy()]);
@@ -122,13 +146,15 @@ async function openSeededDatabase(
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
 
-/** Reports the users that were hidden while this process could not hear of it. */
+/** Reports the users that were hidden, or whose pages a decision has changed, while this process could not hear of it. */
 async function reportHiddenSince(
   database: Kysely<Tables>,
   since: number,
   onUserChange: (userUuid: string) => void,
 ): Promise<void> {
-  for (const userUuid of await findHiddenSince(database, since - clockSkewMs)) onUserChange(userUuid);
+  const from = since - clockSkewMs;
+  const { users } = await findRestrictedSince(database, from);
+  for (const userUuid of [...(await findHiddenSince(database, from)), ...users]) onUserChange(userUuid);
 }
 
 /** Some database errors have messages only for each address that was tried. */

@@ -1,4 +1,4 @@
-import type { SendAccountDeletionCall } from "#server/account-deletion/account-deletion-client.ts";
+import type { SendVisitorCall } from "#server/calls/call.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { MediaSource } from "#server/images/create-images.ts";
 import type { Transport } from "#site/product-api/transport.ts";
@@ -15,7 +15,9 @@ export interface ContentObservers {
 export interface ProductServer extends MediaSource {
   readonly transport: Transport;
   /** Its calls of docs/account-deletion-api.md, where it has them. */
-  readonly accountDeletion: { readonly send: SendAccountDeletionCall; readonly sendsMail: boolean } | undefined;
+  readonly accountDeletion: { readonly send: SendVisitorCall; readonly sendsMail: boolean } | undefined;
+  /** Its calls of docs/reports-api.md, where it has them. */
+  readonly reports: { readonly send: SendVisitorCall; readonly sendsMail: boolean } | undefined;
   /** Whether it responds. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
   /** Serves its media, where this process does that. */

@@ -1,4 +1,5 @@
-import { createRemoteAccountDeletion } from "#server/account-deletion/remote-account-deletion.ts";
+import { createRemoteCalls } from "#server/calls/remote-calls.ts";
+import type { Environment } from "#server/config/environment.ts";
 import { createHttpTransport } from "#server/product-server/transport.ts";
 import type { ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
@@ -7,17 +8,19 @@ import { createReachability } from "./reachability.ts";
 const abandonMs = 2000;
 
 /**
- * Connects to the product server over HTTP. A response with any status means that it can be reached.
- *
- * @param accountDeletionUrl where it takes account deletions, and sends receipts by mail itself
+ * Connects to the product server over HTTP. A response with any status means that it can be reached. Where it takes account
+ * deletions or reports, it sends mails about them itself.
  */
-export function connectRemoteProductServer(apiOrigin: string, accountDeletionUrl: string | undefined): ProductServer {
+export function connectRemoteProductServer(
+  apiOrigin: string,
+  { accountDeletionUrl, reportsUrl }: Pick<Environment, "accountDeletionUrl" | "reportsUrl">,
+): ProductServer {
+  const callsTo = (url: string | undefined) =>
+    url === undefined ? undefined : { send: createRemoteCalls(url), sendsMail: true };
   return {
     transport: createHttpTransport(apiOrigin),
-    accountDeletion:
-      accountDeletionUrl === undefined
-        ? undefined
-        : { send: createRemoteAccountDeletion(accountDeletionUrl), sendsMail: true },
+    accountDeletion: callsTo(accountDeletionUrl),
+    reports: callsTo(reportsUrl),
     isReachable: createReachability(() =>
       fetch(apiOrigin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(abandonMs) }),
     ),

@@ -46,6 +46,10 @@ export function createHttpTransport(apiOrigin: string, limits: ResponseLimits = 
         await sleep(retryDelayMs.min + Math.random() * (retryDelayMs.max - retryDelayMs.min), undefined, { signal });
         return send();
       });
+      if (statusCode === 451) {
+        const error = await readResponseBody(body, errorBodyLimits.bytes);
+        return { status: statusCode, body: utf8.decode(error), link: [headers.link ?? []].flat().join(", ") };
+      }
       if (!isSuccess(statusCode)) {
         const { bytes: limit, timeoutMs } = errorBodyLimits;
         body.dump({ limit, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
@@ -66,9 +70,11 @@ export function createEmbeddedTransport(
 ): Transport {
   return (path) =>
     withTimeout(limits.timeoutMs, async (signal) => {
-      const { status, body } = await fetch(new Request(new URL(path, "http://product-server.internal"), { signal }));
-      if (!isSuccess(status) || !body) return { status, body: "" };
-      return { status, body: utf8.decode(await readResponseBody(body, limits.maxBytes)) };
+      const response = await fetch(new Request(new URL(path, "http://product-server.internal"), { signal }));
+      const { status, body, headers } = response;
+      if (!(isSuccess(status) || status === 451) || !body) return { status, body: "" };
+      const text = utf8.decode(await readResponseBody(body, limits.maxBytes));
+      return { status, body: text, ...(status === 451 && { link: headers.get("link") ?? undefined }) };
     });
 }
 

@@ -7,10 +7,17 @@ interface Action {
   readonly label: string;
 }
 
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
 interface FailurePanelProps {
   readonly title: string;
   /** Explains it. */
   readonly text?: string | undefined;
+  readonly facts?: readonly Fact[];
   /** Loads the same page again; only where that can help. */
   readonly retry?: Action | undefined;
   /** Where else to go. */
@@ -18,12 +25,30 @@ interface FailurePanelProps {
 }
 
 /** Says that a page cannot show its content, and offers what still works. Needs no script. */
-export function FailurePanel({ title, text, retry, alternatives }: FailurePanelProps) {
+export function FailurePanel({ title, text, facts = [], retry, alternatives }: FailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">
       <EmptySquare />
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value, href }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {href === undefined ? (
+                  value
+                ) : (
+                  <a href={href} rel="noopener nofollow">
+                    {value}
+                  </a>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className={styles.actions} role="list">
         {retry && (
           <li>

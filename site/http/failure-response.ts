@@ -1,4 +1,5 @@
 import { isTemporary } from "#site/product-api/is-temporary.ts";
+import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { CachePolicy } from "./cache-policies.ts";
@@ -9,6 +10,7 @@ const retryAfterSeconds = 10;
 const statusOfFailure: Record<Failure, number> = {
   "not-found": 404,
   gone: 410,
+  withheld: 451,
   "no-data": 404,
   malformed: 503,
   unavailable: 503,
@@ -17,16 +19,21 @@ const statusOfFailure: Record<Failure, number> = {
 /**
  * Maps a failure to its status code, cache policy and headers, for pages and endpoints alike. Nothing else does.
  *
+ * @param order by which content is withheld
  * @param policy of the response if it had succeeded; where that is "none", the failure is not stored either
  */
 export function failureResponse(
   failure: Failure,
   policy: CachePolicy,
+  order?: WithholdingOrder,
 ): Pick<SiteResponse, "status" | "cache" | "headers"> {
   const temporary = isTemporary(failure);
   return {
     status: statusOfFailure[failure],
     cache: temporary || policy === "none" ? "none" : "absent",
-    headers: temporary ? { "Retry-After": String(retryAfterSeconds) } : {},
+    headers: {
+      ...(temporary && { "Retry-After": String(retryAfterSeconds) }),
+      ...(order?.blockedBy !== undefined && { Link: `<${order.blockedBy}>; rel="blocked-by"` }),
+    },
   };
 }

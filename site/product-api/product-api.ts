@@ -1,15 +1,22 @@
 import type { Logger } from "pino";
 import { isResponseOf } from "./is-response-of.ts";
+import { parseOrder, type WithholdingOrder } from "./parse-order.ts";
 import { CircuitOpenError, InvalidResponseError, type Transport, type TransportResponse } from "./transport.ts";
 
 /**
  * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.
- * "no-data": the product server's response has no post or user in it. "malformed": it is not the call's response at all.
+ * "withheld": an order forbids to show it. "no-data": the product server's response has no post or user in it. "malformed": it is not the call's response at all.
  */
-export type Failure = "not-found" | "gone" | "no-data" | "malformed" | "unavailable";
+export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
+
+/** Why there is no data; `order` where it is withheld. */
+export interface Failed {
+  readonly failure: Failure;
+  readonly order?: WithholdingOrder | undefined;
+}
 
 /** A response of the product server: JSON whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
-export type ProductResult = { ok: true; json: unknown } | { ok: false; failure: Failure };
+export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & Failed);
 
 /** Where errors of the product server are logged; in the browser, nowhere. */
 export type ErrorLog = Pick<Logger, "error">;
@@ -47,7 +54,7 @@ export interface SharedProductApi extends ProductApi {
 interface Observers {
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
-  /** Called with each path that the product server answers with 404 or 410. */
+  /** Called with each path that the product server answers with 404, 410 or 451. */
   readonly onAbsent?: ((path: string) => void) | undefined;
 }
 
@@ -88,6 +95,10 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
     if (status === 404 || status === 410) {
       onAbsent?.(path);
       return { ok: false, failure: status === 404 ? "not-found" : "gone" };
+    }
+    if (status === 451) {
+      onAbsent?.(path);
+      return { ok: false, failure: "withheld", order: parseOrder(response) };
     }
     if (status < 200 || status > 299) {
       log.error({ call, status }, "product server failed");

@@ -2,16 +2,16 @@
 export const visitorTimeoutMs = 700;
 
 /**
- * Milliseconds for a call of account deletion. The password check of a product server may take a second; a visitor waits
- * longer for this than for a page.
+ * Milliseconds for a call of account deletion or of reports. The password check of a product server may take a second; a
+ * visitor waits longer for this than for a page.
  */
-export const accountDeletionTimeoutMs = 10_000;
+export const visitorCallTimeoutMs = 10_000;
 
 /**
  * Milliseconds the form of account deletion waits for the site, which also counts attempts before and after the call
  * (server/account-deletion/attempt-limiters.ts).
  */
-export const deletionFormTimeoutMs = 2 * accountDeletionTimeoutMs;
+export const deletionFormTimeoutMs = 2 * visitorCallTimeoutMs;
 
 /** Milliseconds the form of reports waits for the site: a report is stored before it is answered. */
 export const reportFormTimeoutMs = 20_000;

@@ -1,7 +1,9 @@
 export interface TransportResponse {
   readonly status: number;
-  /** Empty unless the status is 2xx: other bodies are never used. */
+  /** Empty unless the status is 2xx or 451: other bodies are never used. */
   readonly body: string;
+  /** The header `Link` of a 451. */
+  readonly link?: string | undefined;
 }
 
 /** Sends a GET to the product server. Rejects when no whole response arrives within the limits. */

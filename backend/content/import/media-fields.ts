@@ -25,6 +25,7 @@ export function mediaFields(content: ContentLine): MediaField[] {
     case "package":
     case "ticket":
     case "account":
+    case "restriction":
       return [];
   }
 }

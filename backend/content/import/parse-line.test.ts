@@ -85,7 +85,13 @@ describe("reports the field and the problem", () => {
       "must be the IANA name of a time zone, such as Europe/Istanbul",
     ],
     ["bad slug", event, { slug: "a/b" }, "slug", "must be 1 to 120 letters, digits, ., - or _, and not only dots"],
-    ["unknown kind", user, { kind: "admin" }, "kind", "must be user, post, event, package, ticket or account"],
+    [
+      "unknown kind",
+      user,
+      { kind: "admin" },
+      "kind",
+      "must be user, post, event, package, ticket, account or restriction",
+    ],
     ["no kind", user, { kind: undefined }, "kind", "is missing"],
   ])("%s", (_name, line, change, field, message) => {
     expect(parseLine(JSON.stringify({ ...line, ...change }))).toEqual({ issues: [{ field, message }] });

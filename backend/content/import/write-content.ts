@@ -1,16 +1,19 @@
 import type { Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
+import { findUsersOf } from "#backend/restrictions/restrictions.store.ts";
 import {
   type AccountLine,
   type ContentKind,
   type ContentLine,
   contentId,
   type PostLine,
+  type RestrictionLine,
 } from "#contract/content-line.ts";
 import {
   eventLineToRow,
   type FindMediaName,
   packageLineToRow,
+  restrictionLineToRow,
   ticketLineToRow,
   userLineToRow,
 } from "../line-to-row.ts";
@@ -40,6 +43,11 @@ interface WriteOptions {
  */
 const announcedUsers = 10_000;
 
+/** A decision of an older file does not replace a later one. */
+function laterDecision(stored: Row, row: Row): Row {
+  return Number(stored.changed_at) > Number(row.changed_at) ? stored : row;
+}
+
 /**
  * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
  * because foreign keys are checked at the end of the transaction. Announces the users of whom something has changed.
@@ -59,6 +67,7 @@ export async function writeContent(
     package: { ...none },
     ticket: { ...none },
     account: { ...none },
+    restriction: { ...none },
   };
   const changedUsers = new Set<string>();
   await writeMedia(transaction);
@@ -102,6 +111,13 @@ export async function writeContent(
     (lines: readonly AccountLine[]) => writeAccounts(transaction, lines),
     (line) => line.user,
   );
+  const restrictions = writer(counts.restriction, async (lines: readonly RestrictionLine[]) => {
+    const rows = lines.map(restrictionLineToRow);
+    const outcomes = await writeRows(transaction, "content_restrictions", "target", rows, laterDecision);
+    const tables = transaction.$omitTables<"import_lines" | "import_media">();
+    for (const user of await findUsersOf(tables, [...outcomes.keys()])) changedUsers.add(user);
+    return outcomes;
+  });
 
   for await (const line of readContent(file)) {
     if ("issues" in line) throw new InvalidContentError(line.issues);
@@ -112,9 +128,10 @@ export async function writeContent(
     else if (content.kind === "event") await events.add(content);
     else if (content.kind === "package") await packages.add(content);
     else if (content.kind === "ticket") await tickets.add(content);
-    else await accounts.add(content);
+    else if (content.kind === "account") await accounts.add(content);
+    else await restrictions.add(content);
   }
-  for (const { flush } of [users, posts, events, packages, tickets, accounts]) await flush();
+  for (const { flush } of [users, posts, events, packages, tickets, accounts, restrictions]) await flush();
 
   const issues = [...(await findDanglingReferences(transaction)), ...(await findSharedAddresses(transaction))];
   if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));

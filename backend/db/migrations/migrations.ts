@@ -4,6 +4,7 @@ import { up as content } from "./0001-content.ts";
 import { up as eventTimes } from "./0002-event-times.ts";
 import { up as accounts } from "./0003-accounts.ts";
 import { up as deletionRecord } from "./0004-deletion-record.ts";
+import { up as reports } from "./0005-reports.ts";
 
 /**
  * All migrations by the name they are recorded under. Append new ones; never change a released one. The version before
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0002-event-times": { up: eventTimes },
   "0003-accounts": { up: accounts },
   "0004-deletion-record": { up: deletionRecord },
+  "0005-reports": { up: reports },
 };
 
 /** The tables of the product server. */

@@ -38,6 +38,8 @@ function titleOf(reason: Failure, t: Translate): string {
   switch (reason) {
     case "gone":
       return t("post.gone");
+    case "withheld":
+      return t("withheld.title");
     case "no-data":
     case "malformed":
       return t("post.noData");

@@ -15,7 +15,7 @@ export async function loadPost(
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
   const result = await waitFor(productApi.get(productPaths.post(uuid), log), timeoutMs);
   if (result === "slow") return { kind: "loading" };
-  if (!result.ok) return { kind: "failed", reason: result.failure };
+  if (!result.ok) return { kind: "failed", reason: result.failure, order: result.order };
   const response = parsePostResponse(result.json, origin);
   return response ? { kind: "loaded", ...response } : { kind: "failed", reason: "no-data" };
 }

@@ -5,7 +5,7 @@ import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface PostFailureProps {
-  readonly reason: Failure;
+  readonly reason: Exclude<Failure, "withheld">;
   /** As the page's URL has it; where the post may be there later, a link leads to it again. */
   readonly uuid: string;
 }
@@ -26,7 +26,7 @@ export function PostFailure({ reason, uuid }: PostFailureProps) {
   );
 }
 
-function explanation(reason: Failure, t: Translate): string | undefined {
+function explanation(reason: PostFailureProps["reason"], t: Translate): string | undefined {
   switch (reason) {
     case "gone":
       return t("post.gone");

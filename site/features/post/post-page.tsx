@@ -1,5 +1,6 @@
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import styles from "./carousel/post-carousel.module.css";
 import { PostFailure } from "./post-failure.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
@@ -19,7 +20,13 @@ interface PostPageProps {
 
 /** The page of a post in each of its states. */
 export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProps) {
-  if (view.kind === "failed") return <PostFailure reason={view.reason} uuid={uuid} />;
+  if (view.kind === "failed") {
+    return view.reason === "withheld" ? (
+      <WithheldPanel order={view.order} path={`/post/${uuid}`} origin={origin} />
+    ) : (
+      <PostFailure reason={view.reason} uuid={uuid} />
+    );
+  }
   return (
     <>
       {view.kind === "loading" ? (

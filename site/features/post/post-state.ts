@@ -1,5 +1,5 @@
+import type { FailureState } from "#site/http/page-state.ts";
 import type { PostResponse } from "#site/product-api/parse-post.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 
 export type LoadedPost = PostResponse & { readonly kind: "loaded" };
 
@@ -8,4 +8,4 @@ export type PostState =
   | LoadedPost
   /** The product server is slow: the browser asks for the whole page. */
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly reason: Failure };
+  | ({ readonly kind: "failed" } & FailureState);

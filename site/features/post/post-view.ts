@@ -1,5 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import type { Author } from "#site/components/user-content/author-line.tsx";
+import type { FailureState } from "#site/http/page-state.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
@@ -8,7 +9,6 @@ import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
 import type { PostState } from "./post-state.ts";
 
@@ -17,7 +17,7 @@ export type PostPageView =
   /** The post of the page's URL, then those that come after it. */
   | { readonly kind: "loaded"; readonly posts: readonly PostView[] }
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly reason: Failure };
+  | ({ readonly kind: "failed" } & FailureState);
 
 /** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */
 export interface PostView {

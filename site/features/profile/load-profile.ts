@@ -23,7 +23,9 @@ export async function loadProfile(
   if (answer === "slow") return { kind: "loading", forever: false };
   const user = answer.ok ? parseUserResponse(answer.json, options.origin) : undefined;
   if (user) return { kind: "loaded", user, posts: await postsInTime };
-  return { kind: "failed", reason: answer.ok ? "no-data" : answer.failure };
+  return answer.ok
+    ? { kind: "failed", reason: "no-data" }
+    : { kind: "failed", reason: answer.failure, order: answer.order };
 }
 
 /** The post list, which has its own call. */

@@ -4,14 +4,14 @@ import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 
 interface ProfileFailureProps {
-  readonly reason: Failure;
+  readonly reason: Exclude<Failure, "withheld">;
   /** This page, to request it again. */
   readonly retryHref: string;
 }
 
 export function ProfileFailure({ reason, retryHref }: ProfileFailureProps) {
   const { t, link } = useI18n();
-  const titles: Record<Failure, string> = {
+  const titles: Record<typeof reason, string> = {
     "not-found": t("profile.notFound"),
     gone: t("profile.gone"),
     "no-data": t("profile.noData"),

@@ -1,6 +1,7 @@
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { ProfileDownload } from "./profile-download.tsx";
 import { ProfileFailure } from "./profile-failure.tsx";
@@ -26,7 +27,11 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
   const path = `/profile/${uuid}`;
   switch (view.kind) {
     case "failed":
-      return <ProfileFailure reason={view.reason} retryHref={link(path)} />;
+      return view.reason === "withheld" ? (
+        <WithheldPanel order={view.order} path={path} origin={origin} />
+      ) : (
+        <ProfileFailure reason={view.reason} retryHref={link(path)} />
+      );
     case "loading":
       return <ProfileLoading textOnly={view.forever} />;
     case "loaded":

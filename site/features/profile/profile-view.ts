@@ -1,5 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
+import type { FailureState } from "#site/http/page-state.ts";
 import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
@@ -9,7 +10,6 @@ import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
@@ -25,7 +25,7 @@ const largeTypeLimit = 120;
 export type ProfileView =
   | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
   | { kind: "loading"; forever: boolean }
-  | { kind: "failed"; reason: Failure };
+  | ({ kind: "failed" } & FailureState);
 
 export interface ProfileHeaderView {
   /** Full name, else username, else "Anonim" (specification, section 8). */

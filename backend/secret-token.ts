@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 
-/** Creates the token of a receipt: 256 random bits in base64url. Only its hash is stored. */
-export function newCancelToken(): string {
+/** Creates the token of a receipt or a private link: 256 random bits in base64url. Only its hash is stored. */
+export function newSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** A fast hash is enough: 256 random bits cannot be guessed. Looking the hash up reveals nothing by its time. */
-export function hashCancelToken(token: string): string {
+export function hashSecretToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 /** Letters and digits that cannot be mistaken for one another (Crockford's base 32). */
 const referenceLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Creates the reference of a request, such as K7QM-2XRT-9WPA: 60 random bits. */
+/** Creates the reference of a request or a report, such as K7QM-2XRT-9WPA: 60 random bits. */
 export function newReference(): string {
   const letters = Array.from({ length: 12 }, () => referenceLetters[randomInt(referenceLetters.length)]).join("");
   return letters.replace(/(.{4})(?=.)/g, "$1-");

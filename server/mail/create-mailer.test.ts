@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createReceiptMailer } from "./receipt-mailer.ts";
+import { createMailer } from "./create-mailer.ts";
 import { startSmtp } from "./smtp.harness.ts";
 
 const token = "T".repeat(43);
@@ -15,14 +15,14 @@ const receipt = {
 /** A mailer and the server that it sends to. */
 async function startMailer(accept = true) {
   const { url, mails } = await startSmtp({ accept });
-  const mailer = createReceiptMailer({ smtpUrl: url, from: "no-reply@meydan.example" }, "https://www.meydan.example");
+  const mailer = createMailer({ smtpUrl: url, from: "no-reply@meydan.example" }, "https://www.meydan.example");
   onTestFinished(mailer.close);
   return { mails, mailer };
 }
 
 test("a receipt arrives in Turkish, with its reference, dates and cancel link", async () => {
   const { mails, mailer } = await startMailer();
-  await mailer.send({ ...receipt, locale: "tr" });
+  await mailer.sendReceipt({ ...receipt, locale: "tr" });
   const [mail] = mails;
   expect(mail?.envelopeTo).toEqual(["ada@example.com"]);
   expect(mail?.from?.address).toBe("no-reply@meydan.example");
@@ -38,7 +38,7 @@ test("a receipt arrives in Turkish, with its reference, dates and cancel link", 
 
 test("a freeze in Arabic names no date of deletion", async () => {
   const { mails, mailer } = await startMailer();
-  await mailer.send({ ...receipt, state: "frozen", deleteAt: undefined, locale: "ar" });
+  await mailer.sendReceipt({ ...receipt, state: "frozen", deleteAt: undefined, locale: "ar" });
   expect(mails[0]?.subject).toContain("حسابك مجمَّد");
   expect(mails[0]?.text).not.toContain("ديسمبر");
   expect(mails[0]?.text).toContain("&lng=ar");
@@ -49,25 +49,25 @@ test.each([
   ["zh", "Meydan：你的账号", "受理编号：K7QM-2XRT-9WPA"],
 ])("subject and labels have the colon of %s", async (locale, subject, fact) => {
   const { mails, mailer } = await startMailer();
-  await mailer.send({ ...receipt, locale });
+  await mailer.sendReceipt({ ...receipt, locale });
   expect(mails[0]?.subject).toContain(subject);
   expect(mails[0]?.text).toContain(fact);
 });
 
 test("a language that the site has not is English", async () => {
   const { mails, mailer } = await startMailer();
-  await mailer.send({ ...receipt, locale: "xx" });
+  await mailer.sendReceipt({ ...receipt, locale: "xx" });
   expect(mails[0]?.subject).toContain("Your account will be deleted");
 });
 
 test("an address is never read as several, and brings no headers of its own", async () => {
   const { mails, mailer } = await startMailer();
-  await mailer.send({ ...receipt, to: '"a,b"@example.com', locale: "en" }).catch(() => {});
-  await mailer.send({ ...receipt, to: "ada,eve@example.com", locale: "en" }).catch(() => {});
+  await mailer.sendReceipt({ ...receipt, to: '"a,b"@example.com', locale: "en" }).catch(() => {});
+  await mailer.sendReceipt({ ...receipt, to: "ada,eve@example.com", locale: "en" }).catch(() => {});
   for (const { envelopeTo } of mails) expect(envelopeTo).toHaveLength(1);
 });
 
 test("a mail that the server does not take is an error, for another attempt", async () => {
   const { mailer } = await startMailer(false);
-  await expect(mailer.send({ ...receipt, locale: "tr" })).rejects.toMatchObject({ responseCode: 452 });
+  await expect(mailer.sendReceipt({ ...receipt, locale: "tr" })).rejects.toMatchObject({ responseCode: 452 });
 });

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import type { ReportKind } from "#contract/report-fields.ts";
+
+/** Open reports about the same content. */
+export interface ReportCase {
+  /** Of the report that is due first, the confirmed ones before others: decide this one. */
+  readonly reference: string;
+  readonly kinds: readonly ReportKind[];
+  readonly dueAt: number;
+  readonly isOverdue: boolean;
+  readonly isObjection: boolean;
+  readonly reports: number;
+  /** Reports whose address was confirmed. */
+  readonly confirmed: number;
+  /** `post/UUID` or `profile/UUID`. */
+  readonly targets: readonly string[];
+}
+
+/** Reports that a list reads at most. */
+const listLimit = 20_000;
+
+/** Lists the open cases: overdue ones first, then those with confirmed reports, each by when they are due. */
+export async function listCases(database: Kysely<Tables>, now: number): Promise<ReportCase[]> {
+  const reports = await database
+    .selectFrom("reports")
+    .where("state", "<>", "decided")
+    .orderBy("due_at")
+    .limit(listLimit)
+    .select(["reference", "kind", "state", "due_at", "confirmed_at"])
+    .execute();
+  const targets = Map.groupBy(
+    await database
+      .selectFrom("report_targets")
+      .innerJoin("reports", "reports.reference", "report_targets.reference")
+      .where("reports.state", "<>", "decided")
+      .orderBy("report_targets.kind")
+      .orderBy("report_targets.uuid")
+      .select(["report_targets.reference", "report_targets.kind", "report_targets.uuid"])
+      .execute(),
+    (row) => row.reference,
+  );
+  const targetsOf = (reference: string) => (targets.get(reference) ?? []).map(({ kind, uuid }) => `${kind}/${uuid}`);
+  // A report without content, or of information, is a case of its own.
+  const cases = Map.groupBy(reports, ({ reference, kind }) =>
+    kind === "information" ? reference : targetsOf(reference).join(" ") || reference,
+  );
+  return [...cases.values()]
+    .map((members) => {
+      const first = members.find((one) => one.confirmed_at !== null) ?? members[0];
+      const dueAt = Math.min(...members.map((one) => one.due_at));
+      return {
+        reference: first?.reference ?? "",
+        kinds: [...new Set(members.map((one) => one.kind))],
+        dueAt,
+        isOverdue: dueAt <= now,
+        isObjection: members.some((one) => one.state === "objected" || one.kind === "objection"),
+        reports: members.length,
+        confirmed: members.filter((one) => one.confirmed_at !== null).length,
+        targets: targetsOf(first?.reference ?? ""),
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isOverdue) - Number(a.isOverdue) ||
+        (a.isOverdue ? 0 : Number(b.confirmed > 0) - Number(a.confirmed > 0)) ||
+        a.dueAt - b.dueAt,
+    );
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import { type ReportKind, reportKinds } from "#contract/report-fields.ts";
+import type { ReportOutcome } from "#contract/reports.ts";
+
+/** What a transparency report says of one month and kind (Regulation (EU) 2022/2065, articles 15 and 24). */
+export interface ReportStatistics {
+  /** Of the receipt, such as 2026-11 (UTC). */
+  readonly month: string;
+  readonly kind: ReportKind;
+  readonly received: number;
+  readonly open: number;
+  /** Reports by their last decision. */
+  readonly decided: Readonly<Record<ReportOutcome, number>>;
+  /** Hours from receipt to first decision, the middle value; undefined where none is decided. */
+  readonly medianHours: number | undefined;
+  readonly objections: number;
+  /** Objections that changed the decision. */
+  readonly reversed: number;
+}
+
+/** Sums all reports by month and kind, also those whose personal data are deleted. */
+export async function reportStatistics(database: Kysely<Tables>): Promise<ReportStatistics[]> {
+  const reports = await database
+    .selectFrom("reports")
+    .orderBy("received_at")
+    .select(["reference", "kind", "received_at", "objected_at"])
+    .execute();
+  const decisions = Map.groupBy(
+    await database
+      .selectFrom("report_decisions")
+      .orderBy("number")
+      .select(["reference", "decided_at", "outcome"])
+      .execute(),
+    (row) => row.reference,
+  );
+  const groups = Map.groupBy(reports, (row) => `${new Date(row.received_at).toISOString().slice(0, 7)} ${row.kind}`);
+  return [...groups.values()]
+    .map((rows) => {
+      const [first] = rows;
+      const decided = { removed: 0, withheld: 0, kept: 0, answered: 0 };
+      const hours: number[] = [];
+      let reversed = 0;
+      for (const { reference, received_at, objected_at } of rows) {
+        const made = decisions.get(reference) ?? [];
+        const [earliest] = made;
+        const last = made.at(-1);
+        if (!earliest || !last) continue;
+        decided[last.outcome] += 1;
+        hours.push((earliest.decided_at - received_at) / 3600_000);
+        if (objected_at !== null && last !== earliest && last.outcome !== earliest.outcome) reversed += 1;
+      }
+      return {
+        month: new Date(first?.received_at ?? 0).toISOString().slice(0, 7),
+        kind: first?.kind ?? "illegal-content",
+        received: rows.length,
+        open: rows.length - hours.length,
+        decided,
+        medianHours: hours.sort((a, b) => a - b)[Math.floor(hours.length / 2)],
+        objections: rows.filter((row) => row.objected_at !== null).length,
+        reversed,
+      };
+    })
+    .sort((a, b) => a.month.localeCompare(b.month) || reportKinds.indexOf(a.kind) - reportKinds.indexOf(b.kind));
+}

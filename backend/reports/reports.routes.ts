@@ -1,0 +1,54 @@
+import { type Context, Hono } from "hono";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { bearerToken } from "#backend/bearer-token.ts";
+import { fail } from "#backend/fail.ts";
+import { newSecretToken } from "#backend/secret-token.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import { objectionRequest, type ReportReceipt, type ReportStatus, reportRequest } from "#contract/reports.ts";
+import { confirmAddress, findByToken, hourMs, insertReport, objectToDecision } from "./reports.store.ts";
+import { toReportStatus } from "./to-report-status.ts";
+
+/**
+ * `POST` and `GET /api/public/reports`, `POST /api/public/reports/objection` and `…/confirm`: see docs/reports-api.md.
+ *
+ * @param onMailQueued called when a receipt waits to be sent
+ */
+export function reportRoutes({ database, clock, reports }: BackendContext, onMailQueued: () => void) {
+  const withStatus = (context: Context, result: ReportStatus) => context.json<{ result: ReportStatus }>({ result });
+  return new Hono()
+    .post(productPaths.reports, async (context) => {
+      const parsed = reportRequest.safeParse(await context.req.json().catch(() => undefined));
+      if (!parsed.success) return fail(context, "invalid-request");
+      const token = newSecretToken();
+      const now = clock.now();
+      const stored = await insertReport(database, {
+        request: parsed.data,
+        token,
+        now,
+        dueAt: now + reports.dueHours[parsed.data.kind] * hourMs,
+        sendsMail: reports.sendMail !== undefined,
+      });
+      if (stored.is_mailed === 1) onMailQueued();
+      return context.json<{ result: ReportReceipt }>({ result: { ...toReportStatus(stored, now), token } });
+    })
+    .get(productPaths.reports, async (context) => {
+      const token = bearerToken(context);
+      const found = token === undefined ? undefined : await findByToken(database, token);
+      return found ? withStatus(context, toReportStatus(found.report, clock.now())) : fail(context, "not-found");
+    })
+    .post(productPaths.objectToDecision, async (context) => {
+      const parsed = objectionRequest.safeParse(await context.req.json().catch(() => undefined));
+      if (!parsed.success) return fail(context, "invalid-request");
+      const token = bearerToken(context);
+      const now = clock.now();
+      const dueAt = now + reports.dueHours.objection * hourMs;
+      const objected = token && (await objectToDecision(database, { token, reason: parsed.data.reason, now, dueAt }));
+      if (objected === false) return fail(context, "cannot-object");
+      return objected ? withStatus(context, toReportStatus(objected, now)) : fail(context, "not-found");
+    })
+    .post(productPaths.confirmReport, async (context) => {
+      const token = bearerToken(context);
+      const confirmed = token && (await confirmAddress(database, token, clock.now()));
+      return confirmed ? withStatus(context, toReportStatus(confirmed, clock.now())) : fail(context, "not-found");
+    });
+}

@@ -1,0 +1,273 @@
+import type { Kysely } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runAccountJob } from "#backend/accounts/account-job.ts";
+import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
+import { createBackend } from "#backend/app.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { findRestrictedMedia, findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
+import { productPaths } from "#contract/product-paths.ts";
+import type { ReportOutcome, ReportReceipt, ReportRequest, ReportStatus } from "#contract/reports.ts";
+import { decideReport } from "./decide-report.ts";
+import { listCases } from "./list-cases.ts";
+import type { ReportMail } from "./report-settings.ts";
+import { reportStatistics } from "./report-statistics.ts";
+
+const day = 24 * 3600_000;
+const report: ReportRequest = {
+  kind: "copyright",
+  about: [{ kind: "post", uuid: "p1" }],
+  reason: "Benim resmim",
+  name: "Ada",
+  email: "ada@example.com",
+  faith: true,
+  locale: "tr",
+};
+
+describe.each(testDatabases)("reports on $dialect", ({ open }) => {
+  let database: Kysely<Tables>;
+  let context: ReturnType<typeof testContext>;
+  let backend: ReturnType<typeof createBackend>;
+  let mails: ReportMail[];
+  let receipts: string[];
+
+  beforeAll(async () => {
+    database = await open();
+  }, databaseStartTimeout);
+  beforeEach(async () => {
+    mails = [];
+    receipts = [];
+    context = testContext(
+      database,
+      { sendMail: async ({ to }) => void receipts.push(to) },
+      { sendMail: async (mail) => void mails.push(mail) },
+    );
+    backend = createBackend(context);
+    for (const uuid of ["can", "ece"]) await insertUser(database, { uuid });
+    await insertPost(database, { uuid: "p1", author_uuid: "can" });
+    await insertPost(database, { uuid: "p2", author_uuid: "can" });
+    await insertPost(database, { uuid: "p3", author_uuid: "ece" });
+  });
+  afterEach(async () => {
+    await backend.close();
+    await emptyTables(database);
+  });
+  afterAll(() => database.destroy());
+
+  async function call<Result>(path: string, { token, body }: { token?: string; body?: object } = {}) {
+    const response = await backend.fetch(
+      new Request(`http://product-server.internal${path}`, {
+        method: body || path !== productPaths.reports ? "POST" : "GET",
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, ...((await response.json()) as { result: Result }) };
+  }
+  const send = async (more: Partial<ReportRequest> = {}) =>
+    (await call<ReportReceipt>(productPaths.reports, { body: { ...report, ...more } })).result;
+  const show = (token: string) => call<ReportStatus>(productPaths.reports, { token });
+  const decide = (reference: string, outcome: ReportOutcome, now = 2000) =>
+    decideReport(database, { reference, outcome, ground: "Kural 3", text: "Gerekçe", now, sendsMail: true });
+  const get = (path: string) => backend.fetch(new Request(`http://product-server.internal${path}`));
+  const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
+
+  it("counts on receipt, and is shown to whoever has its token", async () => {
+    const receipt = await send();
+    expect(receipt).toMatchObject({
+      kind: "copyright",
+      state: "received",
+      mail: "sent",
+      decision: null,
+      canObject: false,
+    });
+    expect(Date.parse(receipt.dueAt) - Date.parse(receipt.receivedAt)).toBe(7 * day);
+    const { token, ...status } = receipt;
+    expect(await show(token)).toEqual({ status: 200, result: status });
+    expect((await show("A".repeat(43))).status).toBe(404);
+    const stored = await database.selectFrom("report_tokens").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("tells nothing of what it is about", async () => {
+    const known = await send();
+    const unknown = await send({ about: [{ kind: "post", uuid: "nothing" }] });
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(unknown.state).toBe(known.state);
+  });
+
+  it("refuses what is not agreed", async () => {
+    expect((await call(productPaths.reports, { body: { ...report, faith: false } })).status).toBe(400);
+    expect((await call(productPaths.reports, { body: { ...report, reason: "a".repeat(5001) } })).status).toBe(400);
+  });
+
+  it("mails within limits, and confirms with the mailed token only", async () => {
+    const { token, reference } = await send();
+    expect((await call(productPaths.confirmReport, { token })).status).toBe(404);
+    await runAccountJob(context);
+    expect(mails).toMatchObject([{ to: "ada@example.com", locale: "tr", reference, purpose: "receipt" }]);
+    const mailed = mails[0]?.token ?? "";
+    expect((await call<ReportStatus>(productPaths.confirmReport, { token: mailed })).result.mail).toBe("confirmed");
+    expect((await call<ReportStatus>(productPaths.confirmReport, { token: mailed })).status).toBe(200);
+    expect((await show(mailed)).status).toBe(200);
+    expect([(await send()).mail, (await send()).mail, (await send()).mail]).toEqual(["sent", "sent", "none"]);
+    expect((await send({ email: "other@example.com" })).mail).toBe("sent");
+    await runAccountJob(context);
+    await runAccountJob(context);
+    expect(mails).toHaveLength(4);
+  });
+
+  it("sends receipts of deletions first", async () => {
+    await insertAccount(database, { user_uuid: "can", ...dueAt(Number.MAX_SAFE_INTEGER) });
+    await send();
+    const mail = { user_uuid: "can", locale: "tr", attempts: 0, send_at: 5000 };
+    await database.insertInto("account_mails").values(mail).execute();
+    const order: string[] = [];
+    const late = testContext(
+      database,
+      { sendMail: async () => void order.push("receipt") },
+      {
+        sendMail: async () => {
+          order.push("report");
+          late.setNow(6000);
+        },
+      },
+    );
+    await send({ email: "other@example.com" });
+    await runAccountJob(late);
+    expect(order).toEqual(["report", "receipt", "report"]);
+  });
+
+  it("removes a post: it is gone, and lists leave it out; an objection brings it back", async () => {
+    const { reference, token } = await send();
+    await decide(reference, "removed");
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p2")).toEqual([410, 200]);
+    const list = await (await get("/api/public/users/posts/can")).text();
+    expect([list.includes('"p1"'), list.includes('"p2"')]).toEqual([false, true]);
+    expect(await (await get("/api/public/post/p3")).text()).not.toContain('"p1"');
+    expect(await findRestrictedSince(database, 2000)).toMatchObject({ users: ["can"] });
+    expect(await findRestrictedSince(database, 2001)).toEqual({ changes: [], users: [] });
+
+    const decided = (await show(token)).result;
+    expect(decided).toMatchObject({
+      state: "decided",
+      canObject: true,
+      decision: { outcome: "removed", text: "Gerekçe" },
+    });
+    const objected = await call<ReportStatus>(productPaths.objectToDecision, { token, body: { reason: "Hayır" } });
+    expect(objected.result).toMatchObject({ state: "objected", canObject: false });
+    expect((await call(productPaths.objectToDecision, { token, body: { reason: "Hayır" } })).status).toBe(409);
+    await decide(reference, "kept", 3000);
+    expect(await statuses("/api/public/post/p1")).toEqual([200]);
+    expect(await findRestrictedSince(database, 3000)).toMatchObject({ users: ["can"] });
+    expect((await show(token)).result).toMatchObject({
+      state: "decided",
+      canObject: false,
+      decision: { outcome: "kept" },
+    });
+    expect(await reportStatistics(database)).toMatchObject([
+      { month: "1970-01", kind: "copyright", received: 1, open: 0, objections: 1, reversed: 1, decided: { kept: 1 } },
+    ]);
+  });
+
+  it("withholds a profile with its posts, and says by which order", async () => {
+    const { reference } = await send({ about: [{ kind: "profile", uuid: "can" }] });
+    const decision = { reference, outcome: "withheld", ground: "g", text: "t", now: 1, sendsMail: true } as const;
+    await decideReport(database, { ...decision, blockedBy: "https://court.example/1" });
+    for (const path of ["users/can", "users/posts/can", "post/p1"]) {
+      const response = await get(`/api/public/${path}`);
+      expect([response.status, response.headers.get("link")]).toEqual([
+        451,
+        '<https://court.example/1>; rel="blocked-by"',
+      ]);
+      expect(await response.json()).toEqual({ error: { code: "withheld" }, reference });
+    }
+    expect(await (await get("/api/public/post/p3")).text()).not.toContain('"p1"');
+  });
+
+  it("refuses media that nothing shown uses", async () => {
+    await insertMedia(database, { name: "own.jpg", medium: "own-m.webp", thumb: "own-t.webp" });
+    await insertMedia(database, { name: "shared.jpg" });
+    for (const [post_uuid, position, media] of [
+      ["p1", 0, "own.jpg"],
+      ["p1", 1, "shared.jpg"],
+      ["p3", 0, "shared.jpg"],
+    ] as const) {
+      const row = { post_uuid, role: "picture" as const, position, media, alt: null };
+      await database.insertInto("post_media").values(row).execute();
+    }
+    await insertMedia(database, { name: "avatar.jpg" });
+    await database.updateTable("users").set({ avatar: "avatar.jpg" }).where("uuid", "=", "ece").execute();
+    expect(await findRestrictedMedia(database)).toEqual([]);
+    await decide((await send()).reference, "removed");
+    expect((await findRestrictedMedia(database)).sort()).toEqual(["own-m.webp", "own-t.webp", "own.jpg"]);
+    await decide((await send({ about: [{ kind: "profile", uuid: "ece" }] })).reference, "removed");
+    const all = ["avatar.jpg", "own-m.webp", "own-t.webp", "own.jpg", "shared.jpg"];
+    expect((await findRestrictedMedia(database)).sort()).toEqual(all);
+  });
+
+  it("decides reports of one post as one case, and mails each", async () => {
+    const first = await send();
+    const same = await send({ kind: "child-safety", name: null, email: null });
+    const wider = await send({ email: "b@example.com", about: [...report.about, { kind: "post", uuid: "p3" }] });
+    const asked = await send({ kind: "information", email: "c@example.com" });
+    const cases = await listCases(database, 1000);
+    expect(cases.map(({ reports, kinds }) => [reports, kinds])).toEqual([
+      [2, ["child-safety", "copyright"]],
+      [1, ["copyright"]],
+      [1, ["information"]],
+    ]);
+    const decided = await decide(first.reference, "removed");
+    expect(decided?.reports.map(({ reference }) => reference)).toEqual([first.reference, same.reference]);
+    for (const { token } of [wider, asked]) expect((await show(token)).result.state).toBe("received");
+    context.setNow(2000);
+    await runAccountJob(context);
+    const decisions = mails.filter(({ purpose }) => purpose === "decision");
+    expect(decisions).toMatchObject([{ to: "ada@example.com", decision: { text: "Gerekçe", ground: "Kural 3" } }]);
+  });
+
+  it("lists what is overdue first, then what is confirmed", async () => {
+    const later = await send({ about: [{ kind: "post", uuid: "p3" }] });
+    await runAccountJob(context);
+    await call(productPaths.confirmReport, { token: mails[0]?.token ?? "", body: {} });
+    const sooner = await send({ kind: "child-safety" });
+    const order = async (now: number) => (await listCases(database, now)).map(({ reference }) => reference);
+    expect(await order(1000)).toEqual([later.reference, sooner.reference]);
+    expect(await order(1000 + 2 * day)).toEqual([sooner.reference, later.reference]);
+  });
+
+  it("sends the answer to a question by mail only", async () => {
+    const { reference, token } = await send({ kind: "information", about: [] });
+    await decide(reference, "answered");
+    expect((await show(token)).result).toMatchObject({ decision: { outcome: "answered", text: "" }, canObject: false });
+    context.setNow(2000);
+    await runAccountJob(context);
+    expect(mails.at(-1)).toMatchObject({ to: "ada@example.com", decision: { text: "Gerekçe" } });
+  });
+
+  it("deletes personal data months after the last decision; sums and what is hidden stay", async () => {
+    const { reference, token } = await send();
+    const open = await send({ reason: "açık kalan", about: [{ kind: "post", uuid: "p3" }] });
+    await decide(reference, "removed");
+    context.setNow(200 * day);
+    await runAccountJob(context);
+    expect((await show(token)).status).toBe(200);
+    context.setNow(220 * day);
+    await runAccountJob(context);
+    expect((await show(token)).status).toBe(404);
+    const stored = JSON.stringify(
+      await Promise.all(
+        (["reports", "report_decisions", "report_targets", "report_mails", "content_restrictions"] as const).map(
+          (table) => database.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+    for (const typed of ["Benim resmim", "Gerekçe", "Kural 3"]) expect(stored).not.toContain(typed);
+    expect((await show(open.token)).status).toBe(200);
+    expect(await statuses("/api/public/post/p1")).toEqual([410]);
+    expect(await reportStatistics(database)).toMatchObject([{ received: 2, open: 1, decided: { removed: 1 } }]);
+    expect(context.logged.join()).not.toMatch(/ada@example|Benim resmim/);
+    expect(receipts).toEqual([]);
+  });
+});

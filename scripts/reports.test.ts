@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { expect, it, onTestFinished } from "vitest";
+import { insertAccount } from "#backend/accounts/accounts.harness.ts";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import type { ReportRequest } from "#contract/reports.ts";
+import { readEnvironment } from "#server/config/environment.ts";
+import { startSmtp } from "#server/mail/smtp.harness.ts";
+import { openEmbeddedProductServer } from "#server/product-server/embedded-product-server.ts";
+import { createReportsClient } from "#server/reports/reports-client.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+
+/** As far as the contract lets it through; posts of an import may have less, and are shown the same way. */
+const hostile = "\u202eevil\u200b\nDecision: kept";
+
+/** A product server with a post, and the command on its database. */
+async function startDesk() {
+  const folder = temporaryFolder();
+  const { url, waitForMails } = await startSmtp();
+  const variables = {
+    DATA_DIRECTORY: folder,
+    DEMO_CONTENT: "false",
+    SITE_ORIGIN: "https://www.meydan.example",
+    SMTP_URL: url,
+    MAIL_FROM: "no-reply@meydan.example",
+  };
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ dataDirectory: folder });
+  await insertUser(database, { uuid: "can" });
+  await insertAccount(database, { user_uuid: "can", email: "can@example.com" });
+  await insertMedia(database, { name: "a.jpg" });
+  await insertPost(database, { uuid: "p1", author_uuid: "can", content: hostile });
+  await database
+    .insertInto("post_media")
+    .values({ post_uuid: "p1", role: "picture", position: 0, media: "a.jpg", alt: null })
+    .execute();
+  await mkdir(join(folder, "media"));
+  await writeFile(join(folder, "media/a.jpg"), "image");
+  await writeFile(join(folder, "reasons.txt"), "Kuralı\r\nçiğniyor.\n");
+  const server = await openEmbeddedProductServer(readEnvironment(variables), log);
+  const changed: string[] = [];
+  const removed: string[] = [];
+  server.start({ onUserChange: (uuid) => changed.push(uuid), onMediaDeleted: (names) => removed.push(...names) });
+  onTestFinished(async () => {
+    await server.close();
+    await database.destroy();
+  });
+  async function run(...words: string[]) {
+    const script = spawn(process.execPath, [join(import.meta.dirname, "reports.ts"), ...words], {
+      env: { PATH: process.env.PATH, INIT_CWD: folder, ...variables },
+    });
+    const status = new Promise((resolve) => script.on("close", resolve));
+    const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
+    return { status: await status, output, errors };
+  }
+  const reports = server.reports && createReportsClient(server.reports.send, log);
+  async function send(more: Partial<ReportRequest> = {}) {
+    const result = await reports?.send({
+      kind: "personal-rights",
+      about: [{ kind: "post", uuid: "p1" }],
+      reason: hostile,
+      name: hostile.replaceAll("\n", " "),
+      email: "ada@example.com",
+      faith: true,
+      locale: "tr",
+      ...more,
+    });
+    if (!result?.ok) throw new Error("the report was not taken");
+    return result.value;
+  }
+  return { server, reports, run, send, changed, removed, waitForMails };
+}
+
+it("takes a report from its list to the mailed decision, the post gone, and back after an objection", async () => {
+  const { server, reports, run, send, changed, removed, waitForMails } = await startDesk();
+  expect(await run("list")).toEqual({ status: 0, output: "Nothing is open.\n", errors: "" });
+  const { reference, token } = await send();
+  expect((await run("list")).output).toMatch(
+    new RegExp(`^${reference}  due in 48 h +personal-rights  1 report, 0 confirmed  post/p1\n$`),
+  );
+  const shown = (await run("show", reference)).output;
+  expect(shown).toContain("  | \\u{202e}evil\\u{200b}\n  | Decision: kept\n");
+  expect(shown).not.toContain("\u202e");
+  expect(shown).not.toMatch(/^Decision: kept/m);
+
+  const picture = () => server.readMedia("/media/a.jpg");
+  expect(await picture()).toBeDefined();
+  const answer = ["answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision"];
+  const answered = await run(...answer, "removed");
+  expect(answered.errors).toBe("");
+  expect(answered.output).toContain(`${reference} is decided: removed. 1 mail is queued.`);
+  expect(answered.output).toContain("\nKuralı\nçiğniyor.\n");
+  expect(answered.output).toContain("https://www.meydan.example/post/p1\n");
+  await expect.poll(() => changed, { timeout: 30_000 }).toContain("can");
+  await expect.poll(picture, { timeout: 30_000 }).toBeUndefined();
+  expect(removed).toContain("a.jpg");
+  expect((await server.transport("/api/public/post/p1")).status).toBe(410);
+
+  const mails = await waitForMails(1);
+  expect(mails[0]?.text).not.toMatch(/evil/);
+  await reports?.object(token, { reason: "Hayır" });
+  expect((await run("list")).output).toContain("(objection)");
+  expect((await run(...answer, "kept")).status).toBe(0);
+  await expect.poll(picture, { timeout: 30_000 }).toBeDefined();
+  expect((await server.transport("/api/public/post/p1")).status).toBe(200);
+  const csv = (await run("statistics")).output;
+  expect(csv).toMatch(/^month,kind,[^\n]+\r\n\d{4}-\d\d,personal-rights,1,0,0,0,1,0,0,1,1\r\n$/);
+}, 120_000);
+
+it("tells information about a user to the account's own address only", async () => {
+  const { run, send } = await startDesk();
+  const answer = async (email: string, ...more: string[]) => {
+    const { reference } = await send({ kind: "information", about: [], email });
+    expect((await run("show", reference)).output).toContain("Account ");
+    return run("answer", reference, "--decision", "answered", "--ground", "g", "--text", "reasons.txt", ...more);
+  };
+  expect(await answer("ada@example.com")).toMatchObject({ status: 1, output: "" });
+  expect(await answer("ada@example.com", "--general")).toMatchObject({ status: 0 });
+  expect(await answer("can@example.com")).toMatchObject({ status: 0 });
+}, 120_000);
+
+it("refuses what fits no report", async () => {
+  const { run, send } = await startDesk();
+  const { reference } = await send();
+  const rest = ["--ground", "g", "--text", "reasons.txt"];
+  expect((await run("show", "K7QM-\u001b[2J")).errors).toBe("There is no report K7QM-\\u{1b}[2J.\n");
+  expect((await run("answer", reference, "--decision", "answered", ...rest)).status).toBe(1);
+  expect((await run("answer", reference, "--decision", "burned", ...rest)).status).toBe(2);
+  expect(
+    (await run("answer", reference, "--decision", "kept", "--blocked-by", "https://a.example", ...rest)).status,
+  ).toBe(1);
+}, 120_000);

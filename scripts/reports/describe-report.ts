@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import { findAccount } from "#backend/accounts/accounts.store.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { findOthersOfCase } from "#backend/reports/decide-report.ts";
+import type { StoredReport } from "#backend/reports/reports.store.ts";
+import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
+import type { ReportTarget } from "#contract/report-fields.ts";
+import { terminalBlock, terminalLine } from "./terminal-text.ts";
+
+/** Everything an operator needs to decide a report, safe to show on a terminal. */
+export async function describeReport(
+  database: Kysely<Tables>,
+  report: StoredReport,
+  siteOrigin: string,
+): Promise<string> {
+  const { decision } = report;
+  const lines = [
+    `Reference    ${report.reference}`,
+    `Kind         ${report.kind}`,
+    `State        ${report.state}`,
+    `Received     ${time(report.received_at)}`,
+    `Due          ${time(report.due_at)}`,
+  ];
+  if (report.reason === null) lines.push("", "Its personal data have been deleted.");
+  else {
+    lines.push(
+      `Name         ${terminalLine(report.name ?? "–")}`,
+      `E-mail       ${terminalLine(report.email ?? "–")} (${report.confirmed_at === null ? "not confirmed" : "confirmed"})`,
+      `Language     ${report.locale}`,
+    );
+    if (report.kind === "information") lines.push(await accountLine(database, report.email));
+    lines.push("", "Reason:", terminalBlock(report.reason));
+  }
+  if (report.objection !== null) lines.push("", "Objection:", terminalBlock(report.objection));
+  for (const target of report.targets) lines.push("", ...(await describeTarget(database, target, siteOrigin)));
+  if (decision) {
+    lines.push(
+      "",
+      `Decision     ${decision.outcome}, ${time(decision.decided_at)}, ${terminalLine(decision.ground ?? "–")}`,
+    );
+    if (decision.text !== null) lines.push(terminalBlock(decision.text));
+  }
+  const others = await findOthersOfCase(database, report);
+  if (others.length > 0) {
+    const shown = others.slice(0, 20).map(({ reference, kind }) => `${reference} (${kind})`);
+    lines.push("", `Same case: ${others.length} more: ${shown.join(", ")}${others.length > 20 ? ", …" : ""}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Information about a user goes to the account's own address only. */
+async function accountLine(database: Kysely<Tables>, email: string | null): Promise<string> {
+  const account = email === null ? undefined : await findAccount(database, email);
+  return account
+    ? `Account      ${account.user_uuid}: answer about this user only`
+    : "Account      none has this address: say nothing about any user";
+}
+
+async function describeTarget(
+  database: Kysely<Tables>,
+  { kind, uuid }: ReportTarget,
+  siteOrigin: string,
+): Promise<string[]> {
+  const restriction = await findRestriction(database, [{ kind, uuid }]);
+  const state = restriction ? ` (${restriction.state}, ${restriction.reference})` : "";
+  const head = `About        ${siteOrigin}/${kind}/${uuid}${state}`;
+  if (kind === "profile") {
+    const user = await database
+      .selectFrom("users")
+      .where("uuid", "=", uuid)
+      .select(["username", "full_name", "bio"])
+      .executeTakeFirst();
+    if (!user) return [head, "  There is no such profile."];
+    return [head, terminalBlock([`@${user.username}`, user.full_name, user.bio].filter(Boolean).join("\n"))];
+  }
+  const post = await database
+    .selectFrom("posts")
+    .innerJoin("users", "users.uuid", "posts.author_uuid")
+    .where("posts.uuid", "=", uuid)
+    .select(["posts.content", "users.username"])
+    .executeTakeFirst();
+  if (!post) return [head, "  There is no such post."];
+  return [head, terminalBlock(`@${post.username}\n${post.content ?? ""}`)];
+}
+
+function time(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

@@ -1,0 +1,49 @@
+import { createTransport } from "nodemailer";
+import type { AccountSettings } from "#backend/accounts/account-settings.ts";
+import type { ReportSettings } from "#backend/reports/report-settings.ts";
+import { receiptMail } from "#site/features/account-deletion/receipt/receipt-mail.ts";
+import { reportMail } from "#site/features/report/mail/report-mail.ts";
+import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+
+/** Milliseconds: a mail server that does not answer must not hold up the account job. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+interface Mailer {
+  /** Sends the receipt of an account deletion. */
+  readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
+  readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
+  readonly close: () => void;
+}
+
+interface MailText {
+  /** The sender's name. */
+  readonly brand: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends mails over SMTP, in the visitor's language. @param siteOrigin of the links in them */
+export function createMailer(
+  { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
+  siteOrigin: string,
+): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  async function send(to: string, { brand, language, subject, text }: MailText): Promise<void> {
+    await transport.sendMail({
+      from: { name: brand, address: from },
+      to: { name: "", address: to },
+      subject,
+      text,
+      // RFC 3834: no out-of-office reply is wanted.
+      headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  return {
+    sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
+    sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
+    close: () => transport.close(),
+  };
+}

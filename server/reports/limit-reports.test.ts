@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { ReportReceipt, ReportRequest } from "#contract/reports.ts";
+import type { Reports } from "#site/product-api/reports.ts";
+import { createReportLimiters, limitReports } from "./limit-reports.ts";
+
+const request = {} as ReportRequest;
+
+function startLimits() {
+  let taken = 0;
+  const missing = async () => ({ ok: false, reason: "not-found" }) as const;
+  const reports: Reports = {
+    send: async () => {
+      taken += 1;
+      return { ok: true, value: {} as ReportReceipt };
+    },
+    show: missing,
+    object: missing,
+    confirm: missing,
+  };
+  const limiters = createReportLimiters();
+  const send = (address: string) => limitReports(reports, limiters, address).send(request);
+  return { send, taken: () => taken };
+}
+
+test("10,000 reports from one address reach the product server eleven times, and no other address waits", async () => {
+  const { send, taken } = startLimits();
+  const results = await Promise.all(Array.from({ length: 10_000 }, () => send("a")));
+  expect(taken()).toBe(11);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(11);
+  const last = results.at(-1);
+  expect(last).toMatchObject({ ok: false, reason: "too-many-requests" });
+  expect(last && "retryAfterSeconds" in last && last.retryAfterSeconds).toBeGreaterThan(0);
+  expect(await send("b")).toMatchObject({ ok: true });
+});
+
+test("10,000 reports from as many addresses reach it a thousand times", async () => {
+  const { send, taken } = startLimits();
+  await Promise.all(Array.from({ length: 10_000 }, (_, index) => send(`a${index}`)));
+  expect(taken()).toBe(1000);
+});

@@ -1,0 +1,61 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Reports } from "#site/product-api/reports.ts";
+
+/**
+ * Reports from an address, which several people may share: ten at once, then one each five minutes. Of everyone: what one
+ * process stores in an hour, 25 MB at most.
+ */
+const limits = {
+  byAddress: { keyPrefix: "reports-address", points: 10, duration: 3600 },
+  byAddressLater: { keyPrefix: "reports-address-later", points: 1, duration: 300 },
+  overall: { keyPrefix: "reports", points: 1000, duration: 3600 },
+};
+
+export interface ReportLimiters {
+  readonly byAddress: RateLimiterMemory;
+  /** Takes what `byAddress` refuses. */
+  readonly byAddressLater: RateLimiterMemory;
+  readonly overall: RateLimiterMemory;
+}
+
+/** Creates the limiters. Each process counts for itself, in memory, so that a refused report costs nothing else. */
+export function createReportLimiters(): ReportLimiters {
+  return {
+    byAddress: new RateLimiterMemory(limits.byAddress),
+    byAddressLater: new RateLimiterMemory(limits.byAddressLater),
+    overall: new RateLimiterMemory(limits.overall),
+  };
+}
+
+/**
+ * Limits how many reports one visitor sends, and all together. Links have tokens of 256 random bits, which cannot be
+ * guessed, and each decision is objected to once: neither has a limit.
+ *
+ * @param address of the visitor (server/http/request/client-address.ts)
+ */
+export function limitReports(
+  reports: Reports,
+  { byAddress, byAddressLater, overall }: ReportLimiters,
+  address: string,
+): Reports {
+  return {
+    ...reports,
+    async send(report) {
+      const seconds = (await secondsToWait(byAddress, address)) && (await secondsToWait(byAddressLater, address));
+      // What an address is refused does not count for everyone.
+      const wait = seconds || (await secondsToWait(overall, "all"));
+      return wait ? { ok: false, reason: "too-many-requests", retryAfterSeconds: wait } : reports.send(report);
+    },
+  };
+}
+
+/** Takes a report from a limiter. @returns 0, or for how long it has none left */
+async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}

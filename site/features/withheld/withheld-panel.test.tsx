@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
+import { WithheldPanel } from "./withheld-panel.tsx";
+
+const html = (order?: WithholdingOrder) =>
+  renderToStaticMarkup(
+    <I18nContext value={createI18n("tr", createTranslate("tr"), false)}>
+      <WithheldPanel order={order} path="/post/p1" origin="https://meydan.example" />
+    </I18nContext>,
+  );
+
+test("names the order and who gave it, and leads to the form", () => {
+  const sent = html({ reference: "K7QM-2XRT", blockedBy: "https://court.example/1" });
+  expect(sent).toContain("K7QM-2XRT");
+  expect([...sent.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "https://court.example/1",
+    "/report?about=https%3A%2F%2Fmeydan.example%2Fpost%2Fp1",
+    "/",
+  ]);
+});
+
+test("says no more than it knows", () => {
+  expect(html()).not.toContain("<dl");
+});
