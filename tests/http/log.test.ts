@@ -58,6 +58,9 @@ async function use({ origin }: RunningSite): Promise<void> {
     `/api/project/events/ticketSucces/a/${mark}/${mark}`,
     `/delete-account/cancel?token=${token}`,
     "/delete-account/receipt",
+    `/report?about=/post/${mark}`,
+    `/report/status?token=${token}`,
+    `/report/confirm?token=${token}`,
     `/%zz${mark}`,
     `/${mark}`,
     pathOf("post-gallery"),
@@ -72,6 +75,10 @@ async function use({ origin }: RunningSite): Promise<void> {
   // Exists where the site has its own accounts: a receipt is mailed, to a server that is not there.
   await post("/delete-account", form, account("silinecek@meydan.example", "meydan-deneme-2026"));
   await post("/delete-account/cancel", form, `token=${token}`);
+  const typed = { kind: "copyright", about: `${origin}/post/${mark}`, reason: mark, name: mark, faith: "yes" };
+  await post("/report", form, new URLSearchParams({ ...typed, email: `${mark}@meydan.example` }).toString());
+  await post("/report/status", form, `token=${token}&reason=${mark}`);
+  await post("/report/confirm", form, `token=${token}`);
   const report = { "csp-report": { "document-uri": `${origin}/ticket/a/${mark}`, "violated-directive": mark } };
   await post("/csp-report", { ...visitor, "Content-Type": "application/csp-report" }, JSON.stringify(report));
   await post("/count", { ...form, "Content-Type": "text/plain" }, mark);
