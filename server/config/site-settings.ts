@@ -18,7 +18,10 @@ export function siteSettings(
     gaMeasurementId: environment.gaMeasurementId,
     appLinkOrigin: environment.appLinkOrigin,
     accountDeletion: productServer.accountDeletion && { sendsMail: productServer.accountDeletion.sendsMail },
-    reports: productServer.reports,
+    reports: productServer.reports && {
+      sendsMail: productServer.reports.sendsMail,
+      keptMonths: environment.reportMonths,
+    },
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
     ...apps,
