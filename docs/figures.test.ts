@@ -164,7 +164,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
       .replace(/^./, (letter) => letter.toUpperCase()),
   ],
   "docs/decisions/0016-account-deletion.md": [
-    `cookie of ${word(readConstant("site/features/account-deletion/receipt/receipt-cookie.ts", "lifetimeSeconds") / 3600)} hour`,
+    `cookie of ${word(readConstant("site/http/receipt-cookie.ts", "lifetimeSeconds") / 3600)} hour`,
     `${kilobytes(readConstant("contract/password-hash.ts", "passwordHashParameters.memory"))} MiB, ${readConstant("contract/password-hash.ts", "passwordHashParameters.passes")} passes`,
     `${word(readConstant("backend/accounts/accounts.routes.ts", "passwordChecks.concurrency"))} checks at a time`,
   ],
