@@ -1,6 +1,5 @@
 import { definePage } from "#site/define-page.tsx";
 import { DownloadPage } from "#site/features/download/download-page.tsx";
-import * as downloadPageScript from "#site/features/download/download-page-script.ts?inline-script";
 import { dependsOnDevice, redirectToStore } from "#site/features/download/redirect-to-store.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
@@ -26,6 +25,5 @@ export default definePage("download", ({ request: { query }, visitor, settings, 
     },
     storeContext: context,
     body: <DownloadPage context={context} phoneUrl={phoneUrl(context, settings, link)} />,
-    blockingScript: downloadPageScript,
   };
 });

@@ -117,7 +117,12 @@ for (const { width, height, languages, pages } of viewports) {
           await recordShifts(page);
           await withoutFonts(page);
           await page.goto(`${network.origin}/download`, { waitUntil: "load" });
-          await expect(page.locator("main [data-store]").first()).toHaveAttribute("data-store", "google");
+          const tops = await page
+            .locator("main [data-store]")
+            .evaluateAll((links) =>
+              links.map((link) => [link.getBoundingClientRect().top, link.dataset.store] as const),
+            );
+          expect(tops.toSorted(([one], [two]) => one - two).map(([, store]) => store)).toEqual(["google", "apple"]);
           expect(await readShifts(page)).toEqual([]);
         });
       });

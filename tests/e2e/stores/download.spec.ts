@@ -1,3 +1,5 @@
+import { pathOf } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
@@ -11,16 +13,40 @@ for (const [device, userAgent, first] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test("its own store comes first, by eye and by keyboard", async ({ page }) => {
-      await page.goto("/download?lng=en");
-      await expect(page.locator("[data-store]").first()).toHaveAttribute("data-store", first);
-      const tops = await page.locator("[data-store]").evaluateAll((badges) =>
-        badges.map((badge) => {
-          const { top, left } = badge.getBoundingClientRect();
-          return top * 10_000 + left;
-        }),
+    test("its own store comes first and stands out, by eye and by keyboard, and both are offered", async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+      for (const [path, place] of [
+        ["/download?lng=en", "main"],
+        ["/?lng=en", "main section[aria-labelledby=download-title]"],
+        ["/?lng=en", "footer section"],
+        [`${pathOf("profile")}?lng=en`, "main"],
+      ] as const) {
+        await page.goto(path);
+        const own = page.locator(`${place} [data-store=${first}]`).first();
+        const other = page.locator(`${place} [data-store=${first === "apple" ? "google" : "apple"}]`).first();
+        await other.scrollIntoViewIfNeeded();
+        const [box, otherBox] = [await own.boundingBox(), await other.boundingBox()];
+        expect(box && otherBox && box.y + box.height <= otherBox.y, path).toBe(true);
+        expect(box && otherBox && box.height > otherBox.height, path).toBe(true);
+        await expect(other).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+        await own.focus();
+        await page.keyboard.press("Tab");
+        await expect(other).toBeFocused();
+      }
+    });
+
+    test("the chooser asks for it first", async ({ page }) => {
+      await page.goto(`${pathOf("profile")}?lng=en`);
+      await waitForHydration(page);
+      await page.locator("[data-island=join-link]").last().getByRole("link").click();
+      const choices = page.getByRole("dialog").getByRole("link");
+      await expect(choices).toHaveCount(2);
+      await page.keyboard.press("Tab");
+      await expect(page.locator("dialog [data-store]:focus")).toHaveAttribute("data-store", first);
+      const tops = await choices.evaluateAll((links) =>
+        links.map((link) => [link.dataset.store, link.getBoundingClientRect().top] as const),
       );
-      expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+      expect(tops.toSorted(([, one], [, two]) => one - two)[0]?.[0]).toBe(first);
     });
   });
 }
