@@ -13,8 +13,14 @@ const image = {
 test("offers AVIF, a file for browsers without it, and keeps its place from the start", () => {
   const { container } = render(<ResponsiveImage image={image} alt="A phone" sizes="20rem" />);
   const sources = [...container.querySelectorAll("source")];
-  expect(sources.map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual([
-    { type: "image/avif", srcset: image.sources.avif, sizes: "20rem" },
+  expect(sources.map(({ type, media, srcset, sizes }) => ({ type, media, srcset, sizes }))).toEqual([
+    {
+      type: "image/avif",
+      media: "(resolution < 1.5dppx)",
+      srcset: "/a-280.avif 187w, /a-836.avif 557w",
+      sizes: "20rem",
+    },
+    { type: "image/avif", media: "", srcset: image.sources.avif, sizes: "20rem" },
   ]);
   const img = screen.getByRole("img", { name: "A phone" });
   expect(img.getAttribute("src")).toBe("/a-600.webp");
