@@ -20,9 +20,10 @@ const titles = {
 
 type PageCardContext = Pick<I18n, "t" | "locale">;
 
-/** The preview image of a page: its title over the town square. */
+/** The preview image of a page: its title over the town square; of the download page, with what there is to download. */
 export function pagePreviewCard(page: PreviewedPage, { t, locale }: PageCardContext): PreviewCard {
-  return { kind: "square", locale: locale.code, lines: titles[page].map((key) => t(key)) };
+  const lines = titles[page].map((key) => t(key));
+  return { kind: "square", locale: locale.code, lines, ...(page === "download" && { phones: true }) };
 }
 
 /** The entry of that image in the page's head. */

@@ -40,6 +40,8 @@ interface SquareCard {
   readonly kind: "square";
   /** One or two; the second stands out. */
   readonly lines: readonly string[];
+  /** Shows the app on two phones. */
+  readonly phones?: boolean;
 }
 
 export interface CardPerson {

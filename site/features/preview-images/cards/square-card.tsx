@@ -1,4 +1,5 @@
-import square from "#brand/pictures/square-dark.webp?inline";
+import phones from "#brand/pictures/phones-card.webp?inline";
+import square from "#brand/pictures/square-card.webp?inline";
 import { languageOf } from "#locales/index.ts";
 import type { CardOf } from "#site/features/preview-images/preview-card.ts";
 import { color } from "./card-colors.ts";
@@ -39,6 +40,19 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
           backgroundImage: `radial-gradient(ellipse 56% 64% at ${direction === "rtl" ? 88 : 12}% 20%, ${color("ground", 0.8)}, ${color("ground", 0)})`,
         }}
       >
+        {card.phones && (
+          <img
+            src={phones}
+            alt=""
+            style={{
+              position: "absolute",
+              bottom: 0,
+              [direction === "rtl" ? "left" : "right"]: 24,
+              width: 560,
+              height: 606,
+            }}
+          />
+        )}
         <CardWordMark height={54} />
         <div
           style={{
@@ -50,7 +64,15 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
             fontWeight: 700,
           }}
         >
-          <div style={{ display: "block", maxWidth: accented ? "none" : titleWidth, textWrap: "balance" }}>{title}</div>
+          <div
+            style={{
+              display: "block",
+              maxWidth: accented ? "none" : card.phones ? narrowTitleWidth : titleWidth,
+              textWrap: "balance",
+            }}
+          >
+            {title}
+          </div>
           {!!accented && <div style={{ display: "block", color: color("accent") }}>{accented}</div>}
         </div>
       </div>
@@ -60,6 +82,9 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
 
 /** Pixels; a longer title, as that of the legal text, wraps before the moon. */
 const titleWidth = 620;
+
+/** Pixels, beside the phones. */
+const narrowTitleWidth = 540;
 
 /** Font size in pixels by the length of the longer line. */
 function titleSize(length: number): number {
