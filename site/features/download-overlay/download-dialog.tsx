@@ -1,7 +1,5 @@
 import type { RefObject } from "react";
-import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
-import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { LazyPhoneCode } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
@@ -17,14 +15,17 @@ interface DownloadDialogProps {
 
 const titleId = "download-dialog-title";
 
-/** What the overlay shows: the app on a phone, why to install it, the code for phones, and both stores. */
+/** What the overlay shows: why to install the app, the code for phones, both stores, and the way on to the site. */
 export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: DownloadDialogProps) {
   const { t } = useI18n();
   return (
-    <ModalDialog labelledBy={titleId} closeLabel={t("overlay.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <div className={styles.phone}>
-        <ResponsiveImage image={phoneFeed} alt="" sizes="min(15rem, 52vw)" />
-      </div>
+    <ModalDialog
+      sheet
+      labelledBy={titleId}
+      closeLabel={t("overlay.close")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
       <h2 id={titleId} className={styles.title}>
         {t("overlay.title")}
       </h2>
@@ -33,6 +34,11 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
         <LazyPhoneCode url={phoneUrl} />
         <StoreLinks context={context} position="overlay" />
       </div>
+      <form method="dialog">
+        <button type="submit" className={styles.continue}>
+          {t("overlay.continue")}
+        </button>
+      </form>
     </ModalDialog>
   );
 }
