@@ -41,8 +41,11 @@ test("favicon.ico has an image of 16 and one of 32 pixels, favicon.svg is an SVG
 });
 
 test.each([
-  ["square-dark", 2000, 1125],
-  ["square-light", 2000, 1125],
+  ["square-dark", 2880, 1620],
+  ["square-light", 2880, 1620],
+  ["square-card", 1320, 742],
+  ["phones-card", 560, 606],
+  ["ferry", 547, 259],
   ["square-dark-narrow", 843, 900],
   ["square-light-narrow", 843, 900],
 ])("%s has the proportions of its place", async (name, width, height) => {
@@ -50,6 +53,14 @@ test.each([
   expect(image.format).toBe("webp");
   expect(image.width / image.height).toBeCloseTo(width / height, 2);
   expect(image.width).toBeGreaterThanOrEqual(width);
+});
+
+test.each(["lights-dark", "lights-light"])("%s lies over the whole square, and is small", async (name) => {
+  const file = join(folder, `${name}.avif`);
+  const { width, height, hasAlpha } = await sharp(file).metadata();
+  expect(width / height).toBeCloseTo(16 / 9, 2);
+  expect(hasAlpha).toBe(true);
+  expect(statSync(file).size).toBeLessThan(20_000);
 });
 
 test("the preview image is 1200 × 630 and under 300 kB", async () => {

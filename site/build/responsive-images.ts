@@ -1,7 +1,7 @@
 import { resolveConfigs, type VitePluginOptions } from "vite-imagetools";
 
 /** Pixels: steps of about 1.5, because hardly a screen gains from finer ones. An image is never enlarged. */
-const widths = "280;420;600;1000;1440;2000";
+const widths = "280;420;600;1000;1440;2000;2880";
 
 /** Pixels of the one WebP file, for browsers without AVIF. */
 const fallbackWidth = 600;

@@ -22,7 +22,7 @@ export default definePage("landing", ({ settings, i18n: { t, locale, link } }) =
         <DownloadOverlayIsland {...forPhones} />
       </>
     ),
-    footer: <LandingFooter cookieSettings={hasTracker(settings)} />,
-    scripts: ["reveal-on-scroll"],
+    footer: <LandingFooter {...forPhones} cookieSettings={hasTracker(settings)} />,
+    scripts: ["reveal-on-scroll", "animate-scene"],
   };
 });

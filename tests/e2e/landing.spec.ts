@@ -130,7 +130,13 @@ test.describe("motion", () => {
     await page.mouse.wheel(0, 10);
     await scriptsHaveRun(page);
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // The header's ground, which follows the scroll position, fades and moves nothing.
+    const moving = () =>
+      document.getAnimations().filter(({ effect, timeline }) => {
+        const properties = effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap(Object.keys) : [];
+        return timeline === document.timeline || properties.some((name) => /translate|transform|scale/.test(name));
+      }).length;
+    expect(await page.evaluate(moving)).toBe(0);
   });
 });
 
@@ -186,6 +192,80 @@ for (const [width, height] of [
     });
   }
 }
+
+test("the next step is always in view, and the page ends with it", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/?lng=tr");
+    const header = page.getByRole("banner");
+    const [name, mark] = [
+      header.getByRole("link", { name: `${brand.name} ana sayfası` }),
+      page.locator("h1").locator("..").getByRole("img", { name: brand.name }),
+    ];
+    // One word mark: the hero's, then the header's.
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect(name).toBeHidden();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 700) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+      await expect(header.getByRole("link", { name: "İndir" })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(name).toBeVisible();
+    const badges = page.getByRole("contentinfo").locator("[data-store]");
+    await expect(badges).toHaveCount(2);
+    for (const badge of await badges.all()) {
+      await badge.scrollIntoViewIfNeeded();
+      await expect(badge).toHaveAttribute("data-position", "footer");
+      await expect(badge).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test.describe("the scene", () => {
+  const scene = (page: Page) => page.locator("[data-scene]");
+  const places = (page: Page) =>
+    scene(page).evaluate((element) => element.getAnimations({ subtree: true }).map(({ currentTime }) => currentTime));
+
+  test("moves while it is in view, as its style sheet says", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    await expect.poll(async () => (await places(page)).length).toBe(2);
+    const [before] = await places(page);
+    await expect.poll(async () => Number((await places(page))[0])).toBeGreaterThan(Number(before));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const seen = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && resolve(true));
+          observer.observe(document.querySelector("[data-scene]") as Element);
+        }),
+    );
+    await seen;
+    const still = await places(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(await places(page)).toEqual(still);
+  });
+
+  test("stands still, without the image of its lights, for who wants no motion or few bytes", async ({ page }) => {
+    const lights: string[] = [];
+    page.on("request", (request) => /\/lights-/.test(request.url()) && lights.push(request.url()));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(scene(page)).toHaveAttribute("data-scene", "moving");
+    expect(await places(page)).toEqual([]);
+    await page.goto("/robots.txt"); // a page that loads nothing when its preferences change
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto("/");
+    await page.locator("[data-island=download-overlay][data-hydrated]").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await expect(scene(page)).toHaveAttribute("data-scene", "");
+    expect(await places(page)).toEqual([]);
+    expect(lights).toEqual([]);
+  });
+});
 
 test("a phone of two pixels a point shows a sharp square", async ({ browser, baseURL }) => {
   const viewport = { width: 390, height: 844 };

@@ -7,7 +7,16 @@ export const platforms = ["apple", "google"] as const;
 export type Platform = (typeof platforms)[number];
 
 /** The places of the site a store link can stand in: `data-position` of every store link. */
-export const storePositions = ["overlay", "landing", "chooser", "join-slide", "profile", "download", "auto"] as const;
+export const storePositions = [
+  "overlay",
+  "landing",
+  "footer",
+  "chooser",
+  "join-slide",
+  "profile",
+  "download",
+  "auto",
+] as const;
 
 export type StorePosition = (typeof storePositions)[number];
 

@@ -1,12 +1,12 @@
 import { brand } from "#brand/brand.ts";
-import mark from "#brand/mark.svg?raw";
 import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
 import { buttonStyle } from "#site/components/button-style.ts";
+import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/sentence-space.ts";
-import { SquareImage } from "../square-image.tsx";
+import { Scene } from "../scene/scene.tsx";
 import styles from "./hero.module.css";
 
 /** The first screen: logo, slogan and the link to the download page, the app's phone, and the square behind them. */
@@ -14,11 +14,12 @@ export function Hero() {
   const { t, link, locale } = useI18n();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <SquareImage className={styles.square} />
+      <Scene />
       <div className={styles.pair}>
         <div className={styles.words}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
-          <span className={styles.logo} role="img" aria-label={brand.name} dangerouslySetInnerHTML={{ __html: mark }} />
+          <div className={styles.logo}>
+            <WordMark label={brand.name} />
+          </div>
           <h1 id="hero-title" className={styles.title}>
             <span>{t("hero.title1") + sentenceSpace(locale)}</span>
             <span>{t("hero.title2")}</span>
