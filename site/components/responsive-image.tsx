@@ -21,11 +21,8 @@ interface ResponsiveImageProps {
 /** Screens of one pixel a point get files this much wider than the box: letters in a drawn interface smear without. */
 const density = 1.5;
 
-/** One pixel a point, or little more. */
-export const coarseScreen = "(resolution < 1.5dppx)";
-
 /** A `srcset` for those screens: its files call themselves narrower than they are. */
-export const sharpSrcSet = (srcSet = "") =>
+const sharpSrcSet = (srcSet = "") =>
   srcSet.replace(/ (\d+)w/g, (_, width) => ` ${Math.round(Number(width) / density)}w`);
 
 /** An image as wide as its box, in AVIF at the size that fits the screen. Its box has its shape from the start. */
@@ -33,7 +30,7 @@ export function ResponsiveImage({ image, alt, sizes, priority = false }: Respons
   const { sources, img } = image;
   return (
     <picture>
-      <source type="image/avif" media={coarseScreen} srcSet={sharpSrcSet(sources.avif)} sizes={sizes} />
+      <source type="image/avif" media="(resolution < 1.5dppx)" srcSet={sharpSrcSet(sources.avif)} sizes={sizes} />
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <img
         className={styles.image}

@@ -46,7 +46,9 @@ describe("of the demo content", () => {
     const lines = words.map((keys) => keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), de));
     expect(lines.map((line) => typeof line)).toEqual(words.map(() => "string"));
     const { render } = createCardRenderer();
-    const card = { kind: "square", locale: "de", lines: lines as string[] } as const;
+    // What there is to download is shown beside them.
+    const phones = path === "/download" && ({ phones: true } as const);
+    const card = { kind: "square", locale: "de", lines: lines as string[], ...phones } as const;
     expect(bytes.equals(await render(card, []))).toBe(true);
   });
 
