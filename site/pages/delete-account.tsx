@@ -1,3 +1,4 @@
+import "#site/features/site-frame/sticky-header.css";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { DeleteAccountPage } from "#site/features/account-deletion/delete-account-page.tsx";

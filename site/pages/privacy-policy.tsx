@@ -1,3 +1,4 @@
+import "#site/features/site-frame/sticky-header.css";
 import { definePage } from "#site/define-page.tsx";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { PrivacyPolicyPage } from "#site/features/privacy/privacy-policy-page.tsx";

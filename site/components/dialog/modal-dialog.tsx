@@ -24,8 +24,7 @@ type ModalDialogProps = DialogName & {
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
   /** Fills the screen. "dark": as a cinema does. "light": white, for what a camera reads. Whatever the color scheme. */
   readonly fullScreen?: "dark" | "light";
-  /** Narrow, and on a wide screen in its lower corner: the page behind stays legible. */
-  readonly sheet?: boolean;
+  readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
@@ -35,7 +34,7 @@ type ModalDialogProps = DialogName & {
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, sheet, onKeyDown, children } = props;
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, className, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -66,7 +65,7 @@ export function ModalDialog(props: ModalDialogProps) {
         styles.dialog,
         fullScreen && styles.fullScreen,
         fullScreen && styles[fullScreen],
-        sheet && styles.sheet,
+        className,
       )}
       aria-labelledby={labelledBy}
       aria-label={label}

@@ -20,7 +20,7 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
   const { t } = useI18n();
   return (
     <ModalDialog
-      sheet
+      className={styles.sheet}
       labelledBy={titleId}
       closeLabel={t("overlay.close")}
       onClose={onClose}

@@ -6,12 +6,11 @@ import type { Platform } from "./store-urls.ts";
  * Mac, and is therefore none.
  */
 export function storeOfDevice(userAgent: string): Platform | undefined {
-  if (/Windows Phone/i.test(userAgent)) return undefined;
   if (/iPhone|iPad|iPod/i.test(userAgent)) return "apple";
   return /Android/i.test(userAgent) ? "google" : undefined;
 }
 
-/** The same of a visitor's device: some crawlers call themselves phones to see what phones see. */
+/** The same, but none of what calls itself a phone to see what phones see: crawlers, and Windows phones of old. */
 export function detectStore(userAgent: string): Platform | undefined {
-  return isCrawler(userAgent) || /Lighthouse/i.test(userAgent) ? undefined : storeOfDevice(userAgent);
+  return isCrawler(userAgent) || /Lighthouse|Windows Phone/i.test(userAgent) ? undefined : storeOfDevice(userAgent);
 }
