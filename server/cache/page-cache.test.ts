@@ -215,20 +215,23 @@ test("a page that is being rendered during a purge is sent, but not cached", asy
   expect(await get(render)).toBe("page 2");
 });
 
-test("what was absent is asked for again after a purge of all absent pages", async () => {
-  const { get, cache } = createCache();
-  const gone = (): Promise<RenderedPage> => page("gone", { status: 410, cache: "absent" });
-  const there = createRender();
-  await get(gone, { key: "/profile/1" });
-  await get(there, { key: "/profile/2" });
-  const pending = get(gone, { key: "/post/1" });
-  cache.purge(absentTag);
-  await pending;
-  const restored = createRender();
-  expect(await get(restored, { key: "/profile/1" })).toBe("page 1");
-  expect(await get(restored, { key: "/post/1" })).toBe("page 2");
-  expect(await get(there, { key: "/profile/2" })).toBe("page 1 (0 s old)");
-});
+test.each([404, 410, 451])(
+  "what was absent (%i) is asked for again after a purge of all absent pages",
+  async (status) => {
+    const { get, cache } = createCache();
+    const gone = (): Promise<RenderedPage> => page("gone", { status, cache: "absent" });
+    const there = createRender();
+    await get(gone, { key: "/profile/1" });
+    await get(there, { key: "/profile/2" });
+    const pending = get(gone, { key: "/post/1" });
+    cache.purge(absentTag);
+    await pending;
+    const restored = createRender();
+    expect(await get(restored, { key: "/profile/1" })).toBe("page 1");
+    expect(await get(restored, { key: "/post/1" })).toBe("page 2");
+    expect(await get(there, { key: "/profile/2" })).toBe("page 1 (0 s old)");
+  },
+);
 
 test("memory is bounded: the least recently used page is evicted first", async () => {
   const { get } = createCache({ bytes: 30_000 });

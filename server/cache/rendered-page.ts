@@ -6,6 +6,9 @@ import { cachePolicyOf, type Freshness } from "#site/http/cache-policies.ts";
 import { absentTag } from "#site/http/cache-tags.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 
+/** What is not there, or not shown: it may be a moment later. */
+const absentStatuses: ReadonlySet<number> = new Set([404, 410, 451]);
+
 /** A response of the site as it is sent and cached: a page, a feed, an image… */
 export interface RenderedPage {
   readonly status: number;
@@ -55,7 +58,7 @@ export function createRenderedPage(
     status,
     headers: Object.entries(headers).flat(),
     freshness: isStored ? freshness : undefined,
-    tags: status === 404 || status === 410 ? [absentTag] : (response.tags ?? []),
+    tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
     requestId,
     unbounded: unbounded || status >= 400,
     compressible,

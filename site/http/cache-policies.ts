@@ -42,7 +42,7 @@ export const cachePolicies = {
   productApi: userContent,
   /** Preview images, whose URL contains their version. An hour, because a removed post's image must go too. */
   previewImage: { cacheControl: "public, max-age=3600" },
-  /** 404 and 410: what does not exist may be created a moment later. */
+  /** 404, 410 and 451: what does not exist or is not shown may be a moment later. */
   absent: {
     cacheControl: revalidated,
     freshness: { freshMs: 10 * second, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 },

@@ -1,7 +1,7 @@
 // Cache tags of a response say what it was built from. The page cache purges by tag.
 
 /**
- * The tag of all pages that answer 404 or 410, which have no other, and of redirects to one. They are few and
+ * The tag of all pages that answer 404, 410 or 451, which have no other, and of redirects to one. They are few and
  * short-lived, and none says whose content is absent: a user who is back purges all of them.
  */
 export const absentTag = "absent";
@@ -44,7 +44,7 @@ export function postCacheTags(uuid: string, { post, others = [] }: TaggedContent
 }
 
 /**
- * The tag to purge when the product server answers a path with 404 or 410.
+ * The tag to purge when the product server answers a path with 404, 410 or 451.
  *
  * @param path of one of the four calls (contract/product-paths.ts)
  * @returns `undefined` for tickets, which are never cached, and for post lists: a 404 may mean that a profile has no
