@@ -90,15 +90,15 @@ export const deletionRows: readonly DeletionRow[] = [
   },
 ];
 
-/** The table in section 4 of what is kept of a report. The time is `REPORT_KEPT_MONTHS` of deploy/environment.md. */
+/** The table in section 4 of what is kept of a report. The time is `REPORT_MONTHS` of deploy/environment.md. */
 const reportRows: readonly Omit<DeletionRow, "key">[] = [
   {
-    data: "Bildirenin adı, e-posta adresi, dili ve yazdıkları",
+    data: "Bildirenin adı, e-posta adresi ve yazdıkları; bildirdiği adresler ve kararın metni",
     fate: "Son karardan sonra 7 ay saklanır, sonra silinir.",
   },
   {
     data: "Bildirim numarası, türü, tarihleri ve kararın sonucu",
-    fate: "Kişiyle ilişkilendirilemeyen toplamlar olarak saklanır.",
+    fate: "Saklanır. Bildirenle ilişkilendirilemez.",
   },
   {
     data: "Mahkeme veya resmî makam kararıyla erişime kapatılan içeriğin kaydı",
@@ -106,7 +106,7 @@ const reportRows: readonly Omit<DeletionRow, "key">[] = [
   },
   {
     data: "Formun kaç kez gönderildiği",
-    fate: "En çok bir gün saklanır. IP adresi okunamaz hâldedir; kötüye kullanımı önlemeye yarar.",
+    fate: "Gönderenin IP adresiyle, en çok bir saat, yalnız sunucunun belleğinde tutulur; kötüye kullanımı önlemeye yarar.",
   },
 ];
 
