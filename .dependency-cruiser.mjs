@@ -6,7 +6,7 @@ const importsOnly = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from, pathNot: "[.]test[.]tsx?$" },
-  to: { path: "^(backend|benchmarks|brand|contract|locales|scripts|server|site|tests)/", pathNot: allowed },
+  to: { path: "^(backend|benchmarks|brand|contract|locales|report|scripts|server|site|tests)/", pathNot: allowed },
 });
 
 /** Of site/, a folder that imports only these of its folders and files, beside its own. */
@@ -115,9 +115,15 @@ export default {
       "The process needs no script and no test.",
     ),
     importsOnly(
+      "report-reads-what-was-counted",
+      "^report/",
+      "^(report|locales|brand|server/(config|counts/store)|site/styles)/|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "A command beside the server. No page of it is served, so nothing imports it.",
+    ),
+    importsOnly(
       "tests-use-the-running-site",
       "^tests/",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts|report/demo)/",
       "Journeys see the site from outside.",
     ),
     {

@@ -56,6 +56,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             site: "site/app.tsx",
+            report: "report/html/render-report.tsx",
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
           },
         },

@@ -9,6 +9,7 @@ export const buildSources = [
   "locales",
   "package-lock.json",
   "package.json",
+  "report",
   "scripts/build.ts",
   "scripts/build/compress-assets.ts",
   "scripts/build/write-error-pages.ts",

@@ -9,6 +9,9 @@ import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables } from "./count-tables.ts";
 
+/** The SQLite database, in the data directory. */
+export const countsFile = "counts.sqlite";
+
 interface CountsLocation {
   /** Of a PostgreSQL database, which may be the product server's too. Without it, `counts.sqlite` in the folder is used. */
   readonly databaseUrl: string | undefined;
@@ -24,7 +27,7 @@ interface CountsLocation {
 export async function openCounts({ databaseUrl, dataDirectory, log }: CountsLocation): Promise<CountStore> {
   const dialect =
     databaseUrl === undefined
-      ? new NodeSqliteDialect(join(dataDirectory, "counts.sqlite"))
+      ? new NodeSqliteDialect(join(dataDirectory, countsFile))
       : createPostgresDialect({ databaseUrl, max: connectionLimits.counts, log });
   const database = new Kysely<CountTables>({ dialect });
   try {

@@ -76,7 +76,7 @@ function installReferrer(context: StoreContext, position: StorePosition): string
 }
 
 /** "post-join-slide-tr": App Store Connect counts installs by it; it takes 30 characters, and a test holds that. */
-function campaignToken(context: StoreContext, position: StorePosition): string {
+export function campaignToken(context: StoreContext, position: StorePosition): string {
   return `${context.from}-${position}-${context.language}`;
 }
 

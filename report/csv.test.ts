@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { csvCell, toCsv } from "./csv.ts";
+
+const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" } as const;
+
+test("sums stand beside those of the days before", () => {
+  const now = { counts: [{ ...labels, event: "view", count: 5 }] as const, days: [], refusals: [] };
+  const past = {
+    counts: [
+      { ...labels, event: "view", count: 3 },
+      { ...labels, event: "share", count: 1 },
+    ] as const,
+    days: [],
+    refusals: [],
+  };
+  expect(toCsv(now, past)).toBe(
+    [
+      "event,page,language,platform,app,place,detail,count,count_before",
+      "share,post,tr,apple,browser,,,0,1",
+      "view,post,tr,apple,browser,,,5,3",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ['=HYPERLINK("http://x",1)', `"'=HYPERLINK(""http://x"",1)"`],
+  ["a,b", '"a,b"'],
+  ["join-slide", "join-slide"],
+  [12, "12"],
+])("the cell %j cannot run", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});

@@ -1,0 +1,76 @@
+import type { Pair } from "#report/figures.ts";
+import type { ReportFormat } from "#report/report-format.ts";
+
+interface DayChartProps {
+  readonly title: string;
+  /** YYYY-MM-DD */
+  readonly days: readonly string[];
+  readonly pairs: readonly Pair[];
+  readonly format: ReportFormat;
+}
+
+const width = 1000;
+const height = 100;
+
+/** A line of the period over a dashed one of the days before. Labels are text beside the drawing, which stretches. */
+export function DayChart({ title, days, pairs, format }: DayChartProps) {
+  const top = roundUp(Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before])));
+  const now = pairs.map((pair) => pair.now);
+  const line = path(now, top);
+  const first = days[0] ?? "";
+  const middle = days[Math.floor((days.length - 1) / 2)] ?? "";
+  const last = days.at(-1) ?? "";
+  const total = now.reduce((sum, value) => sum + value, 0);
+  const largest = Math.max(...now);
+  const peak = days[now.indexOf(largest)] ?? first;
+  return (
+    <figure className="chart">
+      <h3>{title}</h3>
+      <div
+        className="days"
+        role="img"
+        aria-label={`${title}: ${format.number(total)}. ${format.day(peak)}: ${format.number(largest)}`}
+      >
+        <div className="scale">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{format.compact(value)}</span>
+          ))}
+        </div>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="grid" d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
+          <path className="area" d={`${line}V${height}H0Z`} />
+          <path
+            className="line-before"
+            d={path(
+              pairs.map(({ before }) => before),
+              top,
+            )}
+          />
+          <path className="line-now" d={line} />
+        </svg>
+        <div className="dates">
+          {[...new Set([first, middle, last])].map((day) => (
+            <span key={day}>{format.day(day)}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function path(values: readonly number[], top: number): string {
+  const y = (value: number) => Math.round((1 - value / top) * height * 10) / 10;
+  // A single day is a level line.
+  if (values.length === 1) return `M0 ${y(values[0] ?? 0)}H${width}`;
+  const step = width / (values.length - 1);
+  return values
+    .map((value, index) => `${index === 0 ? "M" : "L"}${Math.round(index * step * 10) / 10} ${y(value)}`)
+    .join("");
+}
+
+/** The next of 1, 2, 4, 6, 8 and 10 times a power of ten: half of it is a short number, too. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8, 10].find((one) => one * power >= value) ?? 10;
+  return Math.max(2, step * power);
+}

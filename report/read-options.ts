@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { addDays, isDay, lengthOf, type Period } from "./period.ts";
+import { ReportError } from "./report-error.ts";
+
+/** Days of a report without `--from`. */
+const usualDays = 30;
+
+/** Days of the longest report: counts are kept for at most ten years. */
+const mostDays = 3660;
+
+export const reportLanguages = ["tr", "en"] as const;
+
+export type ReportLanguage = (typeof reportLanguages)[number];
+
+export interface ReportOptions {
+  readonly period: Period;
+  readonly language: ReportLanguage;
+  readonly out: string | undefined;
+  readonly csv: string | undefined;
+  readonly installations: string | undefined;
+}
+
+/**
+ * Reads the words of the command.
+ *
+ * @param today YYYY-MM-DD; without dates, the report ends the day before, which is over
+ * @returns undefined where help is asked for
+ * @throws ReportError
+ */
+export function readOptions(words: readonly string[], today: string): ReportOptions | undefined {
+  const { values } = parseWords(words);
+  if (values.help) return undefined;
+  const language = reportLanguages.find((code) => code === values.language);
+  if (!language) throw new ReportError(`--language must be tr or en, but is "${values.language}".`);
+  for (const name of ["out", "csv", "installations"] as const)
+    if (values[name] === "") throw new ReportError(`--${name} needs the name of a file.`);
+  const { out, csv, installations } = values;
+  return { period: readPeriod(values, today), language, out, csv, installations };
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        from: { type: "string" },
+        to: { type: "string" },
+        language: { type: "string", default: "tr" },
+        out: { type: "string" },
+        csv: { type: "string" },
+        installations: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    // Of Node's message, the first sentence says what is wrong.
+    const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/, 1);
+    throw new ReportError(`${sentence.replace(/\.$/, "")}. --help lists the options.`);
+  }
+}
+
+function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day === undefined) continue;
+    if (!isDay(day)) throw new ReportError(`--${name} must be a day such as 2026-11-01, but is "${day}".`);
+    if (day > today) throw new ReportError(`--${name} must not be after today, ${today}, but is ${day}.`);
+  }
+  const last = to ?? (from === today ? today : addDays(today, -1));
+  const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
+  if (period.from > period.to) throw new ReportError(`--from must not be after --to: ${period.from}, ${period.to}.`);
+  if (lengthOf(period) > mostDays)
+    throw new ReportError(`A report has at most ${mostDays} days; this one has ${lengthOf(period)}.`);
+  return period;
+}
