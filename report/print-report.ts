@@ -56,7 +56,7 @@ function printTable({ title, columns, rows }: Table): string {
     cells
       .map((cell, index) => {
         const width = widths[index] ?? 0;
-        return index === 0 || columns[index] === "" ? cell.padEnd(width) : cell.padStart(width);
+        return index === 0 ? cell.padEnd(width) : cell.padStart(width);
       })
       .join("  ")
       .trimEnd();

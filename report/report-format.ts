@@ -1,6 +1,7 @@
 import { otherLabel } from "#site/features/counting/count-labels.ts";
 import { changeOf, type Pair } from "./figures.ts";
-import { type ReportMessages, reportMessages } from "./messages/messages.ts";
+import { reportMessages } from "./messages/messages.ts";
+import type { ReportMessages } from "./messages/report-messages.ts";
 import type { Period } from "./period.ts";
 import type { ReportLanguage } from "./read-options.ts";
 

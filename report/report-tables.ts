@@ -51,7 +51,7 @@ export function wayTable({ totals, inChooser, elsewhere }: Figures, format: Repo
   ];
   return {
     title: way.title,
-    columns: [columns.step, columns.now, columns.before, columns.change, ""],
+    columns: [columns.step, columns.now, columns.before, columns.change, columns.share],
     rows: steps.map(([label, pair, text]) => [label, ...pairCells(format, pair), text]),
   };
 }

@@ -15,6 +15,8 @@ async function metricsOfSite(): Promise<string> {
   metrics.setWalletCertificateExpiry(new Date());
   metrics.observeCircuit("closed");
   metrics.observeRequest("post", 200, 1);
+  metrics.observeCountWrite("written");
+  metrics.observeCountWrite("failed");
   return (await metrics.read()).text;
 }
 
@@ -35,6 +37,8 @@ test("every value of a label in the rules is one that the site gives", async () 
     expect(site).toContain(`site_request_duration_seconds_bucket{le="${le}",`);
   for (const [, state] of rules.matchAll(/state="(.*?)"/g))
     expect(site).toContain(`site_product_server_circuit{state="${state}"}`);
+  for (const [, result] of rules.matchAll(/result="(.*?)"/g))
+    expect(site).toContain(`site_count_writes_total{result="${result}"}`);
   const labels: readonly string[] = Object.values(routes).map(({ label }) => label);
   const named = [...rules.matchAll(/route(?:=~|!=|=)"(.*?)"/g)].flatMap(([, value = ""]) => value.split("|"));
   expect(named).toContain("post");

@@ -1,4 +1,4 @@
-import type { ReportMessages } from "./messages.ts";
+import type { ReportMessages } from "./report-messages.ts";
 
 export const english: ReportMessages = {
   title: "Website report",
@@ -28,6 +28,8 @@ export const english: ReportMessages = {
     download: "Download",
     "account-deletion": "Account deletion",
     "privacy-policy": "Privacy policy",
+    report: "Report content",
+    rules: "Community rules",
     error: "Not found",
   },
   platforms: { apple: "iPhone, iPad", google: "Android", other: "Computers and others" },
@@ -40,6 +42,7 @@ export const english: ReportMessages = {
     "join-slide": "Last slide of a post",
     profile: "Profile",
     download: "Download page",
+    footer: "Footer",
     auto: "Code, straight on to the store",
   },
   fetchers: {
@@ -68,6 +71,7 @@ export const english: ReportMessages = {
     views: "Views",
     choosers: "Store choice",
     stores: "Store link",
+    share: "Share",
     ofViews: "of views",
     ofPresses: "of presses",
     day: "Day",

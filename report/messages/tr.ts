@@ -1,4 +1,4 @@
-import type { ReportMessages } from "./messages.ts";
+import type { ReportMessages } from "./report-messages.ts";
 
 export const turkish: ReportMessages = {
   title: "Web sitesi raporu",
@@ -28,6 +28,8 @@ export const turkish: ReportMessages = {
     download: "İndirme",
     "account-deletion": "Hesap silme",
     "privacy-policy": "Gizlilik politikası",
+    report: "İçerik bildirme",
+    rules: "Topluluk kuralları",
     error: "Bulunamayan sayfa",
   },
   platforms: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
@@ -40,6 +42,7 @@ export const turkish: ReportMessages = {
     "join-slide": "Gönderinin son slaytı",
     profile: "Profil",
     download: "İndirme sayfası",
+    footer: "Sayfa altı",
     auto: "Koddan doğrudan mağazaya",
   },
   fetchers: {
@@ -68,6 +71,7 @@ export const turkish: ReportMessages = {
     views: "Görüntüleme",
     choosers: "Mağaza seçimi",
     stores: "Mağaza bağlantısı",
+    share: "Oran",
     ofViews: "görüntülemeye oranı",
     ofPresses: "basışa oranı",
     day: "Gün",
