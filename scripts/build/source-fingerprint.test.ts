@@ -18,7 +18,16 @@ const write = (path: string, content: string) => writeFileSync(join(project, pat
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "sources-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  for (const folder of ["brand", "contract", "dist", "locales", "report", "scripts/build", "server/http", "site/pages"]) {
+  for (const folder of [
+    "brand",
+    "contract",
+    "dist",
+    "locales",
+    "report",
+    "scripts/build",
+    "server/http",
+    "site/pages",
+  ]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
   for (const file of ["package-lock.json", "package.json", "tsconfig.base.json", "tsconfig.json", "vite.config.ts"]) {
