@@ -7,6 +7,18 @@ import { startScriptedSite } from "./support/start-scripted-site.ts";
 const site = startScriptedSite(() => ({ LOG_LEVEL: "info" }));
 const getPost = () => fetchDocument(`${site.origin}${postPath}`, { "Accept-Language": "tr" });
 
+test("451: the page names the order and who gave it, and leads to the form", async () => {
+  const link = '<https://court.example/1>; rel="blocked-by"';
+  const json = { error: { code: "withheld" }, reference: "K7QM-2XRT-9WPA" };
+  site.productServer.on(postCall, { status: 451, headers: { Link: link }, json });
+  const { document, headers, status } = await getPost();
+  expect([status, headers.get("link")]).toEqual([451, link]);
+  expect(document.querySelector("h1")?.textContent).toBe("Bu içerik erişime kapatıldı");
+  expect(document.querySelector("main")?.textContent).toContain("K7QM-2XRT-9WPA");
+  const hrefs = [...document.querySelectorAll("main a")].map((a) => a.getAttribute("href"));
+  expect(hrefs).toEqual(["https://court.example/1", expect.stringMatching(/^\/report\?about=/), "/"]);
+});
+
 describe("the page has the status and the text of the product server's response", () => {
   const over = `"${"x".repeat(2_100_000)}"`;
   test.each<[name: string, behavior: Behavior, status: number, text: string]>([
