@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { Kysely } from "kysely";
 import { pino } from "pino";
+import { testDueHours } from "#backend/accounts/accounts.harness.ts";
 import { hashPassword } from "#backend/accounts/password.ts";
 import { createBackend } from "#backend/app.ts";
 import { systemClock } from "#backend/clock.ts";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
-import { testDueHours } from "#backend/accounts/accounts.harness.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { differenceOfMedians, mannWhitneyZ, median } from "./statistics.ts";

@@ -6,7 +6,7 @@ import type { Platform } from "./store-urls.ts";
  * Mac, and is therefore none.
  */
 export function storeOfDevice(userAgent: string): Platform | undefined {
-  if (/iPhone|iPad|iPod/i.test(userAgent)) return "apple";
+  if (/iP(?:hone|ad|od)/i.test(userAgent)) return "apple";
   return /Android/i.test(userAgent) ? "google" : undefined;
 }
 
