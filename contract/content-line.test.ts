@@ -57,7 +57,9 @@ describe.each(lines)("a line of kind $kind", (line) => {
 });
 
 it("names the kinds where the kind is none of them", () => {
-  expect(problems({ kind: "group" })).toEqual(["kind: must be user, post, event, package, ticket or account"]);
+  expect(problems({ kind: "group" })).toEqual([
+    "kind: must be user, post, event, package, ticket, account or restriction",
+  ]);
 });
 
 it("identifies an account by its user, and all else by its own id", () => {

@@ -107,6 +107,6 @@ test("a page may respond by itself, as a redirect does", async () => {
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {
   const response = await respond(page({ scripts: ["print"] }));
-  expect(response.html).toContain('data-scripts="/missing-fonts.js /print.js"');
+  expect(response.html).toContain('data-scripts="/missing-fonts.js /print.js /in-app-browser.js"');
   expect(response.html).not.toMatch(/<script[^>]* src=/);
 });

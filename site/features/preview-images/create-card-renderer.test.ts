@@ -1,7 +1,7 @@
 import Color from "colorjs.io";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { languageOf, languages } from "#locales/index.ts";
+import { type Language, type Locale, languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { previewedPages } from "#site/routes.ts";
 import { color } from "./cards/card-colors.ts";
@@ -242,13 +242,12 @@ describe("the card of a video", () => {
 test.each(previewedPages)(
   "the words of %s fit into the card in every language",
   async (page) => {
-    // Without words, a card depends on nothing but the direction.
-    const empty = {
-      ltr: await pixelsOf({ kind: "square", locale: "tr", lines: [""] }),
-      rtl: await pixelsOf({ kind: "square", locale: "ar", lines: [""] }),
-    };
+    // Without words, a card depends on nothing but the page and the direction.
+    const cardOf = (locale: Language) => pagePreviewCard(page, { locale, t: createTranslate(locale.code) });
+    const wordless = (code: Locale) => pixelsOf({ ...cardOf(languageOf(code)), lines: [""] } as PreviewCard);
+    const empty = { ltr: await wordless("tr"), rtl: await wordless("ar") };
     for (const locale of languages) {
-      const pixels = await pixelsOf(pagePreviewCard(page, { locale, t: createTranslate(locale.code) }));
+      const pixels = await pixelsOf(cardOf(locale));
       // What the words change, in columns: nothing within 40 pixels of the edges.
       let [first, last] = [1200, 0];
       for (let index = 0; index < pixels.length; index += 1) {

@@ -20,7 +20,7 @@ export interface ProductServer {
   readonly origin: string;
   /** Sets the behavior of a path; several are used in turn, the last one stays. */
   readonly on: (path: string, ...behaviors: Behavior[]) => void;
-  /** The calls so far, as "GET /api/…". */
+  /** The calls so far, as "GET /api/…"; without those that only ask whether it can be reached. */
   readonly calls: string[];
   readonly reset: () => void;
   readonly stop: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function startProductServer(): Promise<ProductServer> {
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "/");
-    calls.push(`${request.method} ${path}`);
+    if (request.method !== "HEAD") calls.push(`${request.method} ${path}`);
     const planned = behaviors.get(path) ?? [{ status: 404, json: {} }];
     const behavior = (planned.length > 1 ? planned.shift() : planned[0]) ?? {};
     const timer = setTimeout(() => {
