@@ -7,6 +7,7 @@ export const deferredScripts = {
   "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
   "in-app-browser": "site/features/in-app-browser/in-app-browser.script.ts",
   "animate-scene": "site/features/landing/scene/animate-scene.script.ts",
+  "current-section": "site/features/privacy/current-section.script.ts",
   print: "site/features/ticket/print.script.ts",
   "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
 } as const;

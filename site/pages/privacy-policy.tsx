@@ -14,5 +14,6 @@ export default definePage("privacy-policy", ({ settings, i18n: { t, locale } }) 
     openGraphType: "website",
     image: pagePreviewImage("privacy-policy", { t, locale, origin: settings.origin }),
   },
+  scripts: ["current-section"],
   body: <PrivacyPolicyPage />,
 }));

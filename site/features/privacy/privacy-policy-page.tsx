@@ -24,7 +24,7 @@ export function PrivacyPolicyPage() {
             </div>
           </dl>
         </header>
-        <nav className={styles.contents} aria-labelledby="icindekiler">
+        <nav className={styles.contents} aria-labelledby="icindekiler" data-contents="">
           <h2 id="icindekiler" className={styles.contentsTitle}>
             {text.contentsTitle}
           </h2>
