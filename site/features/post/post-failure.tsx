@@ -26,7 +26,7 @@ export function PostFailure({ reason, uuid }: PostFailureProps) {
   );
 }
 
-function explanation(reason: PostFailureProps["reason"], t: Translate): string | undefined {
+function explanation(reason: PostFailureProps["reason"], t: Translate): string {
   switch (reason) {
     case "gone":
       return t("post.gone");
@@ -35,6 +35,6 @@ function explanation(reason: PostFailureProps["reason"], t: Translate): string |
       return t("errors.unavailableText");
     case "not-found":
     case "no-data":
-      return undefined;
+      return t("errors.notFoundText");
   }
 }
