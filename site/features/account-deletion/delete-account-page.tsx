@@ -26,11 +26,7 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
       <header className={styles.header}>
         <h1 className={styles.title}>{t("deleteAccount.title")}</h1>
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
-        {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
         {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
-        <a className={styles.toData} href={`#${deletionDataId}`}>
-          {t("deleteAccount.dataTitle")}
-        </a>
       </header>
       <div className={styles.request}>
         {mode === "observed" && <ObservedDeletionForm />}
@@ -38,6 +34,13 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
+        {/* On a phone below the form, which is what people come for and explains itself. */}
+        <div className={styles.aside}>
+          {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
+          <a className={styles.toData} href={`#${deletionDataId}`}>
+            {t("deleteAccount.dataTitle")}
+          </a>
+        </div>
         <DeletionDataTable days={mode === "here" ? days : undefined} />
       </div>
       <div className={styles.facts}>
