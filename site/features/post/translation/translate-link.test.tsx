@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PostCard } from "#site/features/post/post-card.tsx";
 import { postView } from "#site/features/post/post-view.ts";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -16,7 +17,13 @@ function linkIn(code: "de" | "tr", content: string, isMain = true): string | und
   const post = postView(postWith({ content }), { ...i18n, signImage: unsigned });
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
+      <PostCard
+        post={post}
+        isMain={isMain}
+        shareUrl="https://meydan.example/post/p-1"
+        context={storeContext("post", code)}
+        phoneUrl="https://meydan.example/download"
+      />
     </I18nContext>,
   );
   return html.match(/<a [^>]*translate\.google[^>]*>.*?<\/a>/)?.[0];

@@ -1,0 +1,109 @@
+import type { Locator, Page } from "@playwright/test";
+import Color from "colorjs.io";
+import sharp from "sharp";
+import { everyPage } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { expect, test } from "../support/site-fixture.ts";
+
+/** What may have the focus. */
+const focusable = "a[href], button:enabled, input:not([type=hidden]), select, textarea, summary, video, [tabindex='0']";
+
+/** CSS pixels around an element that are looked at too: a ring around text stands outside its box. */
+const margin = 8;
+
+/** Of WCAG 2.2, 2.4.13: what the ring changes has this contrast to what was there before. */
+const contrastLimit = 3;
+
+/** Of all elements, one of each kind: those of one class, in the same place of the page, look alike. */
+async function kindsOf(page: Page): Promise<{ kind: string; element: Locator }[]> {
+  const kinds = await page.locator(focusable).evaluateAll((elements) =>
+    elements.map((element) => {
+      const box = element.getBoundingClientRect();
+      const isShown = box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === "visible";
+      const isReachable = element.closest("[inert], [aria-hidden=true]") === null;
+      const parents = [element.parentElement, element.parentElement?.parentElement];
+      const names = [element, ...parents].map((one) => `${one?.tagName}.${one?.className}`);
+      return isShown && isReachable ? names.join(" < ") : "";
+    }),
+  );
+  return kinds.flatMap((kind, at) =>
+    kind !== "" && kinds.indexOf(kind) === at ? [{ kind, element: page.locator(focusable).nth(at) }] : [],
+  );
+}
+
+/** CSS pixels that differ between two screenshots by at least the limit's contrast. */
+async function countChanged(before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [before, after].map((image) => sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  const luminance = new Map<number, number>();
+  const luminanceAt = (data: Buffer, at: number) => {
+    const key = data.readUIntBE(at, 3);
+    const known = luminance.get(key);
+    if (known !== undefined) return known;
+    const value = new Color(
+      "srgb",
+      [data[at], data[at + 1], data[at + 2]].map((channel = 0) => channel / 255) as [number, number, number],
+    ).luminance;
+    luminance.set(key, value);
+    return value;
+  };
+  let changed = 0;
+  for (let at = 0; one && other && at < one.data.length; at += 3) {
+    const [darker = 0, lighter = 0] = [luminanceAt(one.data, at), luminanceAt(other.data, at)].sort((a, b) => a - b);
+    if ((lighter + 0.05) / (darker + 0.05) >= contrastLimit) changed++;
+  }
+  return changed;
+}
+
+/** Of the pixels that WCAG asks for, a line of two around the element, how many the ring changes enough; 1 is all. */
+async function ringOf(page: Page, element: Locator): Promise<number> {
+  // Focused first: the skip link is off the screen until then.
+  await element.evaluate((one: HTMLElement) => {
+    one.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    one.scrollIntoView({ block: "center", behavior: "instant" });
+  });
+  const box = await element.boundingBox();
+  const screen = page.viewportSize();
+  if (!box || !screen) return 0;
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  const clip = {
+    x,
+    y,
+    width: Math.min(screen.width, box.x + box.width + margin) - x,
+    height: Math.min(screen.height, box.y + box.height + margin) - y,
+  };
+  const focused = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  await element.evaluate((one: HTMLElement) => one.blur());
+  const blurred = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  const width = Math.min(box.width, clip.width);
+  const height = Math.min(box.height, clip.height);
+  return (await countChanged(blurred, focused)) / (4 * (width + height));
+}
+
+for (const mode of ["dark", "light", "forced colors"] as const) {
+  test(`all that can have the focus has a ring that nobody misses: ${mode}`, async ({ page }) => {
+    await page.emulateMedia(
+      mode === "forced colors"
+        ? { forcedColors: "active", reducedMotion: "reduce" }
+        : { colorScheme: mode, reducedMotion: "reduce" },
+    );
+    await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+    const seen = new Set<string>();
+    const weak: string[] = [];
+    for (const { name, path } of everyPage) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.mouse.move(0, 0);
+      for (const { kind, element } of await kindsOf(page)) {
+        if (seen.has(kind)) continue;
+        seen.add(kind);
+        const ring = await ringOf(page, element);
+        if (ring < 0.8) weak.push(`${name}: ${ring.toFixed(2)} ${kind}`);
+      }
+    }
+    expect(weak).toEqual([]);
+    expect(seen.size).toBeGreaterThan(25);
+  });
+}
