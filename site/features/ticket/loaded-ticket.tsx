@@ -1,7 +1,6 @@
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { CalendarActions } from "./actions/ticket-actions.tsx";
 import styles from "./loaded-ticket.module.css";
 import { OfflineBanner } from "./offline/offline-banner.tsx";
 import { OfflineCopyIsland } from "./offline/offline-copy.tsx";
@@ -28,7 +27,6 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         <TicketStub ticket={ticket} />
         <TicketFace ticket={ticket} titleId={titleId} />
       </article>
-      {ticket.actions && <CalendarActions actions={ticket.actions} />}
       <div className={styles.below}>
         {ticket.description && (
           <section className={styles.about} aria-labelledby="ticket-description">

@@ -1,6 +1,7 @@
 import { classNames } from "#site/components/class-names.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { CalendarActions } from "./actions/ticket-actions.tsx";
 import { EventPlace } from "./event/event-place.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
 import { EventZoneIsland } from "./event/event-zone.tsx";
@@ -20,7 +21,7 @@ interface TicketFaceProps {
 /** What the event is, when and where. */
 export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   const { t } = useI18n();
-  const { title, image, times, place } = ticket;
+  const { title, image, times, place, actions } = ticket;
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
@@ -49,6 +50,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
             {times.zoneName && <EventZoneIsland {...times} />}
           </>
         )}
+        {actions && <CalendarActions actions={actions} />}
         {place && (
           <dl className={styles.details}>
             <Detail label={t("ticket.address")} wide>
