@@ -8,6 +8,7 @@ export const deferredScripts = {
   "in-app-browser": "site/features/in-app-browser/in-app-browser.script.ts",
   "animate-scene": "site/features/landing/scene/animate-scene.script.ts",
   "current-section": "site/features/privacy/current-section.script.ts",
+  dock: "site/features/store-links/dock.script.ts",
   print: "site/features/ticket/print.script.ts",
   "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
 } as const;

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("the whole profile is shown; Join, Share and the code for phones are hydrated", async ({
+test("the whole profile is shown; Follow, Share, the code for phones and Join are hydrated", async ({
   page,
   productServer,
 }) => {
@@ -48,7 +48,7 @@ test("the whole profile is shown; Join, Share and the code for phones are hydrat
   await expect(page.locator("[data-count=followers]")).toContainText("248.300");
   await expect(page.locator("[data-count=following]")).toHaveText("612 takip");
   await expect(page.getByRole("link", { name: "https://deniz.example/gunluk" })).toHaveAttribute("rel", /nofollow/);
-  await expect(page.locator("main [data-island][data-hydrated]")).toHaveCount(3);
+  await expect(page.locator("main [data-island][data-hydrated]")).toHaveCount(4);
 });
 
 test("each post shows its type, first media, content and counts, and opens", async ({

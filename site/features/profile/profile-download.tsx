@@ -21,7 +21,7 @@ export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProp
         </h2>
         <p className={styles.text}>{t("profile.downloadText")}</p>
       </div>
-      <div className={styles.stores}>
+      <div className={styles.stores} data-first-action="">
         <LazyPhoneCodeIsland url={phoneUrl} />
         <StoreLinks context={context} position="profile" />
       </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Locale } from "#locales/index.ts";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -18,6 +19,8 @@ function countsIn(locale: Locale): string[] {
         header={profileHeaderView(user, { ...i18n, signImage: unsigned })}
         path="/profile/u-1"
         shareUrl="https://m.example/"
+        context={storeContext("profile", locale)}
+        phoneUrl="https://m.example/download"
       />
     </I18nContext>,
   );

@@ -1,21 +1,24 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
+import type { JoinProps } from "#site/features/store-links/join-button.tsx";
+import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-header.module.css";
 import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
-interface ProfileHeaderProps {
+interface ProfileHeaderProps extends JoinProps {
   readonly header: ProfileHeaderView;
   readonly path: string;
   /** Absolute URL of the profile. */
   readonly shareUrl: string;
 }
 
-/** Who this is: avatar, name, @username, the two counts and the biography. */
-export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
+/** Who this is: avatar, name, @username, the two counts, the biography, and what to do about it. */
+export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeaderProps) {
   const { t } = useI18n();
   const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
   return (
@@ -40,8 +43,13 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
         </ul>
       )}
       {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
-      <div className={styles.share}>
-        <ShareButtonIsland url={shareUrl} />
+      <div className={styles.actions} data-first-action="">
+        <JoinLinkIsland
+          {...join}
+          label={t("profile.follow")}
+          className={`${buttonStyle("primary")} ${styles.follow}`}
+        />
+        <ShareButtonIsland url={shareUrl} compact />
         <ReportLink about={path} className={styles.report} />
       </div>
     </header>

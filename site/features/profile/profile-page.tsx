@@ -23,7 +23,7 @@ interface ProfilePageProps {
 
 /** The public profile in each of its states. */
 export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePageProps) {
-  const { locale, link } = useI18n();
+  const { t, locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
     case "failed":
@@ -37,13 +37,19 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
     case "loaded":
       return (
         <div className={styles.page}>
-          <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
+          <ProfileHeader
+            header={view.header}
+            path={path}
+            shareUrl={shareUrl(path, origin, locale.code)}
+            context={context}
+            phoneUrl={phoneUrl}
+          />
           <ProfilePosts posts={view.posts} retryHref={link(path)} />
           {/* Only once the posts have loaded: their number is unknown, so it would move. */}
           {view.posts.kind !== "loading" && (
             <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
           )}
-          <JoinButton context={context} phoneUrl={phoneUrl} />
+          <JoinButton context={context} phoneUrl={phoneUrl} note={t("profile.downloadText")} yields />
         </div>
       );
   }

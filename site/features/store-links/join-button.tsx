@@ -4,25 +4,40 @@ import styles from "./join-button.module.css";
 import { JoinLinkIsland } from "./join-link.tsx";
 import type { StoreContext } from "./store-context.ts";
 
-interface JoinButtonProps {
+export interface JoinProps {
   readonly context: StoreContext;
   readonly phoneUrl: string;
-  /** Of the strip it stands on. */
+}
+
+interface JoinButtonProps extends JoinProps {
+  /** Of the dock it stands on. */
   readonly className?: string | undefined;
+  /** What it is for, beside it where there is room. */
+  readonly note?: string | undefined;
+  /** Takes a step back while a `data-first-action` of the page is in view (dock.script.ts). */
+  readonly yields?: boolean;
 }
 
 /**
- * The floating Join button. It stands on a strip that fades the page out beneath it, and the page keeps space for it at
- * its end, so it covers no text.
+ * The floating Join button. It stands on a dock at the screen's lower edge, and the page keeps the dock's room at its
+ * end, so it covers no text.
  */
-export function JoinButton({ context, phoneUrl, className }: JoinButtonProps) {
+export function JoinButton({ className, note, yields = false, ...join }: JoinButtonProps) {
   return (
-    <div className={classNames(styles.strip, className)}>
-      <JoinLinkIsland
-        context={context}
-        phoneUrl={phoneUrl}
-        className={classNames(buttonStyle("primary"), styles.join)}
-      />
+    <div className={classNames(styles.dock, className)} data-dock={yields ? "yields" : undefined}>
+      <div className={styles.row}>
+        {note && <p className={styles.note}>{note}</p>}
+        <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
+      </div>
+    </div>
+  );
+}
+
+/** The same where two columns have room for it: at the end of the text, in its column. The page then has no dock. */
+export function JoinInColumn(join: JoinProps) {
+  return (
+    <div className={styles.inColumn}>
+      <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
     </div>
   );
 }

@@ -12,12 +12,14 @@ const PlatformChooser = lazy(() =>
 interface JoinLinkProps {
   readonly context: StoreContext;
   readonly className: string;
+  /** "Join" where left out. */
+  readonly label?: string;
   /** Where the chooser's code leads a phone (phone-code/phone-url.ts). */
   readonly phoneUrl: string;
 }
 
 /** "Join": opens the platform chooser; without script, and until it runs, it leads to the download page. */
-export function JoinLink({ context, className, phoneUrl }: JoinLinkProps) {
+export function JoinLink({ context, className, label, phoneUrl }: JoinLinkProps) {
   const { t, link } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLAnchorElement>(null);
@@ -30,7 +32,7 @@ export function JoinLink({ context, className, phoneUrl }: JoinLinkProps) {
   return (
     <>
       <a ref={ref} className={className} href={href} aria-haspopup="dialog" onClick={open}>
-        {t("join.button")}
+        {label ?? t("join.button")}
       </a>
       {isOpen && (
         <LazyDialog onError={() => location.assign(href)}>
