@@ -18,9 +18,9 @@ interface FailurePanelProps {
   /** Explains it. */
   readonly text?: string | undefined;
   readonly facts?: readonly Fact[];
-  /** Loads the same page again; only where that can help. */
+  /** Loads the same page again; only where that can help, and then first. */
   readonly retry?: Action | undefined;
-  /** Where else to go. */
+  /** Where else to go, the best way first. */
   readonly alternatives: readonly Action[];
 }
 
@@ -50,16 +50,9 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
         </dl>
       )}
       <ul className={styles.actions} role="list">
-        {retry && (
-          <li>
-            <a className={buttonStyle("primary")} href={retry.href}>
-              {retry.label}
-            </a>
-          </li>
-        )}
-        {alternatives.map(({ href, label }) => (
+        {(retry ? [retry, ...alternatives] : alternatives).map(({ href, label }, at) => (
           <li key={href}>
-            <a className={buttonStyle("quiet")} href={href}>
+            <a className={buttonStyle(at === 0 ? "primary" : "quiet")} href={href}>
               {label}
             </a>
           </li>

@@ -2,13 +2,15 @@ import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
-import { PostMedia } from "./media/post-media.tsx";
+import { JoinInColumn, type JoinProps } from "#site/features/store-links/join-button.tsx";
+import { ratioOfFrame } from "./media/aspect-ratio.ts";
+import { mediaShape, PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
 import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
 import { TranslateLink } from "./translation/translate-link.tsx";
 
-interface PostCardProps {
+interface PostCardProps extends JoinProps {
   readonly post: PostView;
   /** Whether this is the post of the page's URL: in view first, and the page's main heading. */
   readonly isMain: boolean;
@@ -19,20 +21,20 @@ interface PostCardProps {
 }
 
 /** One post: media first, then who wrote what and when, then the counts. */
-export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
+export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCardProps) {
   const { author, date } = post;
-  const hasMedia = post.videos.length + post.images.length > 0;
+  const shape = mediaShape(post);
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
-    <article className={styles.post} data-media={hasMedia ? "" : undefined}>
-      {hasMedia && <PostMedia post={post} isMain={isMain} />}
+    <article className={styles.post} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
+      {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
       <div className={styles.side}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
-        <PostText post={post} isAlone={!hasMedia} />
+        <PostText post={post} isAlone={!shape} />
         {isMain && <TranslateLink post={post} />}
         <div className={styles.meta}>
           <div className={styles.dated}>
@@ -46,6 +48,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             <StatList stats={reactions} />
           </div>
         )}
+        <JoinInColumn {...join} />
         {reportAs && <ReportLink about={reportAs} className={styles.report} />}
       </div>
     </article>

@@ -30,7 +30,7 @@ export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProp
   return (
     <>
       {view.kind === "loading" ? (
-        <PostSkeleton />
+        <PostSkeleton context={context} phoneUrl={phoneUrl} />
       ) : (
         <PostSlides posts={view.posts} uuid={uuid} origin={origin} context={context} phoneUrl={phoneUrl} />
       )}

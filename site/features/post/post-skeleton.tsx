@@ -1,9 +1,10 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
+import { JoinInColumn, type JoinProps } from "#site/features/store-links/join-button.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-skeleton.module.css";
 
 /** The shape of a post that is still loading, with the loading text (specification, section 2). */
-export function PostSkeleton() {
+export function PostSkeleton(join: JoinProps) {
   const { t } = useI18n();
   return (
     <div className={styles.skeleton}>
@@ -12,17 +13,20 @@ export function PostSkeleton() {
           <span role="status">{t("post.loading")}</span>
         </h1>
       </div>
-      <div className={styles.side} aria-hidden="true">
-        <div className={styles.author}>
+      <div className={styles.side}>
+        <div className={styles.author} aria-hidden="true">
           <Skeleton className={styles.avatar} />
           <span className={styles.names}>
             <Skeleton className={styles.line} />
             <Skeleton className={styles.line} />
           </span>
         </div>
-        <Skeleton className={styles.line} />
-        <Skeleton className={styles.line} />
-        <Skeleton className={styles.line} />
+        <div className={styles.lines} aria-hidden="true">
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+        </div>
+        <JoinInColumn {...join} />
       </div>
     </div>
   );

@@ -32,6 +32,8 @@ export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlide
             isMain={at === 0}
             shareUrl={shareUrl((at > 0 && post.href) || page, origin, locale.code)}
             reportAs={at === 0 ? page : undefined}
+            context={context}
+            phoneUrl={phoneUrl}
           />
         </Fragment>
       ))}

@@ -3,6 +3,7 @@ import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What pages open, in both color schemes. Pages as they arrive are judged in accessibility.spec.ts, those that are slow or
@@ -33,7 +34,7 @@ test.describe("what opens", () => {
   test("the platform chooser", async ({ page }) => {
     await page.goto(pathOf("profile"));
     await waitForHydration(page);
-    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await joinButton(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await nothingFound(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 
 // What the server does with a count is tested in tests/http/counting.test.ts.
@@ -90,7 +91,7 @@ test("a store click is counted once, with its place, while the new tab opens", a
   const before = await counts.of("site_store_clicks_total", labels);
   await page.goto(`${post}?lng=en`);
   await page.locator("[data-island=join-link][data-hydrated]").last().waitFor({ state: "attached" });
-  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  await joinButton(page).click();
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Google (Android)" }).click();
   await opened;
@@ -116,7 +117,7 @@ test("on a desk, each step is reported once, when it has happened", async ({ pag
     const translator = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Translate with Google" }).first().click();
     await translator;
-    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await joinButton(page).click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
     await expect.poll(() => reported(sent)).toEqual(["chooser-open", "code-show", "translate", "view"]);
   });

@@ -102,7 +102,20 @@ test.describe("the carousel", () => {
   });
 
   test("opens the chooser from the floating button on every post", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator("[data-island=join-link][data-hydrated]").last().getByRole("link", { name: "Katıl" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("has the button in the column of the text where there are two, and no other", async ({ page }) => {
+    const join = page
+      .locator("[data-island=join-link][data-hydrated]")
+      .getByRole("link", { name: "Katıl", includeHidden: true });
+    await expect(join.last()).toBeHidden();
+    await page.keyboard.press("ArrowRight");
+    const button = page.locator(slide(1)).getByRole("link", { name: "Katıl" });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 });

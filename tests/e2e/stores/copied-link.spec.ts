@@ -3,6 +3,7 @@ import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const [post, profile] = [pathOf("post-text"), pathOf("profile")];
@@ -32,7 +33,7 @@ async function letAppTakeLinks(page: Page): Promise<() => number> {
 async function openChooser(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
-  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  await joinButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 

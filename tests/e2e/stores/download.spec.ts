@@ -1,5 +1,6 @@
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
@@ -38,7 +39,7 @@ for (const [device, userAgent, first] of devices) {
     test("the chooser asks for it first", async ({ page }) => {
       await page.goto(`${pathOf("profile")}?lng=en`);
       await waitForHydration(page);
-      await page.locator("[data-island=join-link]").last().getByRole("link").click();
+      await joinButton(page).click();
       const choices = page.getByRole("dialog").getByRole("link");
       await expect(choices).toHaveCount(2);
       await page.keyboard.press("Tab");

@@ -3,6 +3,7 @@ import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // Which browsers are recognized: site/features/in-app-browser/detect-in-app-browser.test.ts. Whether a real phone leaves
@@ -202,7 +203,7 @@ test.describe("in an in-app browser", () => {
     await page.goto(`${post}?lng=tr`);
     await expect(line(page)).toBeVisible();
     await waitForHydration(page);
-    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await joinButton(page).click();
     const store = page.getByRole("dialog").locator("[data-store=google]");
     const web = (await store.getAttribute("href")) ?? "";
     const pressed = await page.evaluateHandle(() => document.querySelector("dialog [data-store=google]"));

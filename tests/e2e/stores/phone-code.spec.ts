@@ -4,6 +4,7 @@ import { locales } from "#locales/index.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
+import { joinButton } from "../support/join-button.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
@@ -18,7 +19,7 @@ const dismissOverlay = (page: Page) => page.addInitScript(() => localStorage.set
 async function openChooser(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lng=en`);
   await waitForHydration(page);
-  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  await joinButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
@@ -144,7 +145,7 @@ test("it is drawn when it is shown, in room that is kept for it", async ({ page 
   await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
-  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  await joinButton(page).click();
   await expect.poll(() => asked.length).toBe(1);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const before = await page.getByRole("dialog").boundingBox();
@@ -166,7 +167,7 @@ test("in every language its words are no higher than the code", async ({ page })
   for (const locale of locales) {
     await page.goto(`${profile}?lng=${locale}`);
     await waitForHydration(page);
-    await page.locator("[data-island=join-link]").last().getByRole("link").click();
+    await joinButton(page).click();
     const frame = page.locator("dialog [data-phone-code]");
     await expect(frame.locator("svg")).toBeVisible();
     await page.evaluate(() => document.fonts.ready);

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const profile = "/profile/ada?lng=en";
-const join = (page: Page) => page.locator("[data-island=join-link]").last().getByRole("link");
+const join = joinButton;
 const joinWorks = (page: Page) => expect(page.locator("[data-island=join-link][data-hydrated]").last()).toBeAttached();
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Which phone do you have?" });
 

@@ -36,9 +36,9 @@ test("a tile is half of the mosaic, and a picture that lies wider than its tile 
 
 test("what a dense screen shows of a picture is at least what the sizes say, and less in a mosaic", () => {
   const upright = { width: 1080, height: 1350 };
-  expect(pixelsShown(upright, 0, 1)).toBeCloseTo(1126, 0);
-  expect(pixelsShown(upright, 0, 4)).toBe(704);
-  expect(pixelsShown({ width: 1600, height: 900 }, 0, 4)).toBeCloseTo(1252, 0);
+  expect(pixelsShown(upright, 0, 1)).toBeCloseTo(1331, 0);
+  expect(pixelsShown(upright, 0, 4)).toBe(832);
+  expect(pixelsShown({ width: 1600, height: 900 }, 0, 4)).toBeCloseTo(1479, 0);
   for (const count of [1, 2, 3, 4]) {
     const densest = Math.max(
       2 * drawn(imageSizes(upright, 0, count), screen),
@@ -51,5 +51,5 @@ test("what a dense screen shows of a picture is at least what the sizes say, and
 test("a video's poster is as wide as the video's frame", () => {
   expect([drawn(videoSizes("tall"), phone), drawn(videoSizes("tall"), screen)]).toEqual([280, 370]);
   expect(drawn(videoSizes("wide"), phone)).toBe(360);
-  expect(pixelsShownOfVideo("tall")).toBe(792);
+  expect(pixelsShownOfVideo("tall")).toBe(936);
 });

@@ -24,21 +24,21 @@ export function videoSizes(shape: AspectRatio): string {
 }
 
 function frameWidth(ratio: number): string {
-  return `min(100vw, clamp(24rem, 100svh - 15rem, 44rem) * ${short(ratio)})`;
+  return `min(100vw, clamp(24rem, 100svh - 15rem, 52rem) * ${short(ratio)})`;
 }
 
 /**
- * Returns the width in device pixels that a screen shows at most: the frame's largest width of 44rem at two device pixels
+ * Returns the width in device pixels that a screen shows at most: the frame's largest height of 52rem at two device pixels
  * per CSS pixel. Screens with three are phones, which are narrower. The lightbox requests larger images itself.
  */
 export function pixelsShown(image: Size, at: number, count: number): number {
   const { ratio, part } = shareOfFrame(image, at, count);
-  return 44 * 16 * 2 * ratio * part;
+  return 52 * 16 * 2 * ratio * part;
 }
 
 /** The same as `pixelsShown`, for a video's poster. */
 export function pixelsShownOfVideo(shape: AspectRatio): number {
-  return 44 * 16 * 2 * ratioOfFrame(shape);
+  return 52 * 16 * 2 * ratioOfFrame(shape);
 }
 
 function shareOfFrame(image: Size, at: number, count: number) {

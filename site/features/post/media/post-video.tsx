@@ -22,18 +22,17 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
   const { poster, playLabel, shape } = video;
   // URL of the poster file that is shown, once the visitor has pressed play.
   const [playedPoster, setPlayedPoster] = useState<string>();
-  const frame = classNames(styles.frame, styles[shape]);
-  if (!poster) return <Player video={video} className={frame} />;
-  if (playedPoster !== undefined) {
+  const frame = classNames(styles.frame, styles[shape], styles.video);
+  if (!poster || playedPoster !== undefined) {
     return (
-      <div className={classNames(frame, styles.video)}>
-        <Player video={video} poster={playedPoster} playsAtOnce />
+      <div className={frame}>
+        <Player video={video} poster={playedPoster} playsAtOnce={playedPoster !== undefined} />
       </div>
     );
   }
   const play = ({ currentTarget }: MouseEvent) => setPlayedPoster(currentTarget.querySelector("img")?.currentSrc ?? "");
   return (
-    <div className={classNames(frame, styles.video)}>
+    <div className={frame}>
       <button type="button" className={styles.play} aria-label={playLabel} onClick={play}>
         <UserImage
           className={styles.poster}
@@ -54,15 +53,14 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
 
 interface PlayerProps {
   readonly video: VideoView;
-  readonly className?: string;
   /** Shown until the first frame of the video has come. */
-  readonly poster?: string;
+  readonly poster?: string | undefined;
   /** Takes the focus and plays as soon as it is there. */
   readonly playsAtOnce?: boolean;
 }
 
 /** The browser's own player. */
-function Player({ video: { url, label }, className, poster, playsAtOnce = false }: PlayerProps) {
+function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!playsAtOnce) return;
@@ -72,16 +70,7 @@ function Player({ video: { url, label }, className, poster, playsAtOnce = false 
   }, [playsAtOnce]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
-    <video
-      ref={ref}
-      className={className}
-      src={url}
-      poster={poster}
-      aria-label={label}
-      preload="none"
-      controls
-      playsInline
-    />
+    <video ref={ref} src={url} poster={poster} aria-label={label} preload="none" controls playsInline />
   );
 }
 
