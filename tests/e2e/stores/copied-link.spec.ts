@@ -65,6 +65,8 @@ for (const language of ["tr", "ar"] as const) {
       const box = await locator.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
+    // The dialog is still moving into its place.
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const pressed = await lowerEdge(copy);
     await copy.click();
     await expect(dialog.getByRole("status")).toContainText(words[language].copied);
