@@ -247,7 +247,7 @@ test("an address is confirmed by its button only: mail scanners follow links", a
   expect([posted.status, posted.headers.get("location")]).toEqual([303, `/report/confirm?token=${token}&lng=tr`]);
   const confirmed = { reports: fakeReports({ ...received, mail: "confirmed" }) };
   const again = await ask(module(confirmReport), `/report/confirm?token=${token}`, { visitor: confirmed });
-  expect(again.document.querySelector("h1")?.textContent).toBe("Adresin onaylandı");
+  expect(again.document.querySelector("h1")?.textContent).toBe("E-posta adresin onaylandı");
   expect(again.document.querySelector("main form")).toBeNull();
 });
 
