@@ -9,7 +9,7 @@ interface CommunityRule {
  */
 export const communityRules: readonly CommunityRule[] = [
   {
-    tr: "kanunun suç saydığı içerikler; şiddete ve nefrete çağrı, çocukların istismarı",
+    tr: "kanunun suç saydığı içerikler, şiddete ve nefrete çağrı, çocukların istismarı",
     en: "content that the law makes a crime; calls for violence or hatred, the abuse of children",
   },
   {
@@ -27,6 +27,6 @@ export const communityRules: readonly CommunityRule[] = [
   },
   {
     tr: "zararlı yazılım, istenmeyen toplu gönderi ve etkileşim sayılarını otomatik araçlarla şişirme",
-    en: "malware, spam, and inflating numbers by automated means",
+    en: "malware, spam, and inflating interaction counts by automated means",
   },
 ];

@@ -100,7 +100,7 @@ export const ownerPages = {
         list(
           "Bir çocuğu cinsel nesne olarak gösteren her türlü fotoğraf, video, çizim ve metin; yapay zekâyla üretilenler de buna dâhildir.",
           "Bir çocukla istismar amacıyla ilişki kurmak veya ondan görüntü istemek.",
-          "Bir çocuğu görüntüleriyle tehdit etmek veya şantaj yapmak.",
+          "Bir çocuğu görüntüleriyle tehdit etmek veya ona şantaj yapmak.",
           "Çocuk ticareti, çocukların cinsel amaçla sunulması veya aranması.",
           "Bunları övmek, özendirmek, bunlara yönlendirmek veya bunların bulunduğu yerlere bağlantı vermek.",
         ),
@@ -139,7 +139,7 @@ export const ownerPages = {
     },
     en: {
       title: "Child safety standards",
-      lead: `The ${brand.name} app doesn’t tolerate child sexual abuse and exploitation in any form.`,
+      lead: `The ${brand.name} app doesn’t tolerate child sexual abuse or exploitation in any form.`,
       blocks: [
         heading("forbidden", "What is forbidden"),
         paragraph(`In the ${brand.name} app, on its website, and in messages, the following is forbidden:`),
@@ -197,7 +197,7 @@ export const ownerPages = {
           "Her sayfa, açık ve koyu görünümde, axe denetiminden hatasız geçer.",
           "Metinlerin karşıtlığı en az 7’ye 1’dir.",
           "Sayfalar klavyeyle, sağdan sola yazılan dillerde ve 320 piksel genişlikte kullanılabilir.",
-          "Gönderiler, profiller ve formlar JavaScript olmadan da açılır.",
+          "Gönderiler, profiller ve formlar JavaScript olmadan da açılır ve çalışır.",
         ),
         heading("eksikler", "Eksikler"),
         list(
@@ -213,7 +213,7 @@ export const ownerPages = {
       title: "Accessibility",
       lead: `What is done so that everyone can use the ${brand.name} website, and what is missing.`,
       blocks: [
-        heading("state", "State"),
+        heading("state", "Status"),
         paragraph(
           "The site aims at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
         ),
@@ -225,8 +225,8 @@ export const ownerPages = {
         ),
         heading("gaps", "What is missing"),
         list(
-          "Pictures of users have no description of what they show, only of who posted them.",
-          "Videos of users have no captions.",
+          "Users’ pictures have no description of what they show, only of who posted them.",
+          "Users’ videos have no captions.",
           "The site hasn’t been tested together with people who use a screen reader.",
         ),
         heading("contact", "If something is in your way"),

@@ -157,7 +157,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Veri asgariliği esastır: bir işlev için gerekmeyen veri istenmez. Platform’un çalışması sırasında aşağıdaki veriler işlenir.",
+          text: "Veri asgariliği esastır: Bir işlev için gerekmeyen veri istenmez. Platform’un çalışması sırasında aşağıdaki veriler işlenir.",
         },
         {
           kind: "terms",
@@ -250,13 +250,13 @@ export const privacyPolicy: LegalDocument = {
             [
               "_ga, _ga_*",
               "Çerez, yalnız analiz izniyle",
-              "Google Analytics: hangi sayfaların okunduğunu ve mağaza bağlantılarının kullanımını ölçer.",
+              "Google Analytics: Hangi sayfaların okunduğunu ve mağaza bağlantılarının kullanımını ölçer.",
               "En çok 2 yıl",
             ],
             [
               "_fbp, _fbc",
               "Çerez, yalnız reklam izniyle",
-              "Meta Pixel: tanıtımların işe yarayıp yaramadığını ölçer.",
+              "Meta Pixel: Tanıtımların işe yarayıp yaramadığını ölçer.",
               "90 gün",
             ],
           ],
@@ -267,7 +267,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme, bildirim ve hata sayfalarında, cihazda bir biletin kopyası bulunduğu sürece açılan sayfaların ise hiçbirinde çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme ve bildirim sayfalarında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme, bildirim ve hata sayfalarında çalıştırılmaz, cihazda bir biletin kopyası bulunduğu sürece ise hiçbir sayfada çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme ve bildirim sayfalarında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",
@@ -372,7 +372,7 @@ export const privacyPolicy: LegalDocument = {
           text: [
             "Hesap, ",
             deletionPage,
-            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyaları, silinene kadar, adreslerini bilenlerce açılabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Ara belleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
+            "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyaları, silinene kadar, adreslerini bilenlerce açılabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Önbelleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
           ],
         },
         {
