@@ -25,7 +25,7 @@ test("a decision has its reasons and the link to object", () => {
   expect(text).toContain("İçerik resmî bir karar nedeniyle erişime kapatıldı.");
   expect(text).toContain("Dayanak: 2026/11 sayılı karar\nKarar tarihi: 24 Kasım 2026 13:00");
   expect(text).toContain("\n\nİlk satır\nİkinci satır\n\n");
-  expect(text).toContain(`\n${origin}/report/status?token=${token}&lng=tr\n`);
+  expect(text).toContain(`Karara katılmıyorsan\n${origin}/report/status?token=${token}&lng=tr\nBuradan itiraz`);
 });
 
 test("the author's statement names content and reasons, and leads to the form", () => {

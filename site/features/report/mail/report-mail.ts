@@ -33,7 +33,7 @@ export function reportMail(mail: Mail, locale: Locale | undefined, siteOrigin: s
     : [
         ...decisionText(mail.decision, language, siteOrigin),
         reference,
-        `${t("reportStatus.disagreeText")}\n${url(reportStatusLink(mail.token))}`,
+        wayToObject(language, url(reportStatusLink(mail.token))),
       ];
   return {
     brand: brand.name,
@@ -63,7 +63,7 @@ export function authorStatement(
     ...decisionText(decision, language, siteOrigin),
     t("reportMail.byPerson"),
     labeled(t("reportStatus.reference"), reference),
-    `${t("reportStatus.disagreeText")}\n${url(reportPath + about)}`,
+    wayToObject(language, url(reportPath + about)),
     signature(siteOrigin),
   ];
   return `${paragraphs.join("\n\n")}\n`;
@@ -77,6 +77,12 @@ function decisionText(decision: ReportDecision, language: Locale, siteOrigin: st
     [labeled(t("reportStatus.ground"), decision.ground), labeled(t("reportStatus.decidedAt"), decidedAt)].join("\n"),
     decision.text,
   ];
+}
+
+/** The link stands before the sentence, which ends with the courts: below it, the link would read as theirs. */
+function wayToObject(language: Locale, url: string): string {
+  const t = createTranslate(language);
+  return [t("reportStatus.disagreeTitle"), url, t("reportStatus.disagreeText")].join("\n");
 }
 
 function writerOf(language: Locale, siteOrigin: string) {
