@@ -1,11 +1,17 @@
-/** Rounds of each size. The shortest is taken: nothing makes work shorter than it is, and much makes it longer. */
-const rounds = 9;
+/**
+ * Rounds of each size, in turns. The shortest is taken: nothing makes work shorter than it is, and much makes it longer.
+ * A busy machine gets more of them, as long as the growth looks superlinear.
+ */
+const rounds = { least: 9, most: 90 };
 
 /**
  * Milliseconds of a round with the shorter input: the work is done as often as that takes. Rounds are so short that some
  * of them run without a break on a busy machine.
  */
 const roundMs = 0.3;
+
+/** Between linear (8) and quadratic (64). */
+export const superlinearGrowth = 24;
 
 /**
  * Measures how work grows with its input. Not how long it takes, which depends on the machine: eight times the input
@@ -28,9 +34,11 @@ export function measureGrowth<Input>(
     return performance.now() - startedAt;
   };
   while (timeOf(short) < roundMs) repetitions *= 2; // this also compiles the work
-  const shortest = (input: Input) => Math.min(...Array.from({ length: rounds }, () => timeOf(input)));
-  return shortest(long) / shortest(short);
+  const shortest = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+  const growth = () => shortest.long / shortest.short;
+  for (let round = 0; round < rounds.least || (round < rounds.most && growth() >= superlinearGrowth); round += 1) {
+    shortest.short = Math.min(shortest.short, timeOf(short));
+    shortest.long = Math.min(shortest.long, timeOf(long));
+  }
+  return growth();
 }
-
-/** Between linear (8) and quadratic (64). */
-export const superlinearGrowth = 24;
