@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { freePort, startProcess } from "./process.harness.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startProcess } from "./process.harness.ts";
 
 const uuid = "6f1b2c3d-0001-4a00-8000-000000000001";
 const folders: string[] = [];

@@ -1,7 +1,8 @@
 import { Agent, get } from "node:http";
 import { expect, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { freePort, startProcess } from "./process.harness.ts";
+import { startProcess } from "./process.harness.ts";
 
 /** Requests under way at a time. */
 const clients = 50;

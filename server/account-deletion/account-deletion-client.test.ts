@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
 import { createRemoteCalls } from "#server/calls/remote-calls.ts";
-import { freePort } from "#server/process.harness.ts";
 import { createAccountDeletionClient } from "./account-deletion-client.ts";
 
 const request = { email: "ada@example.com", password: "very-secret", action: "delete", locale: "tr" } as const;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, startProcess } from "#server/process.harness.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startProcess } from "#server/process.harness.ts";
 import { addFarMachine } from "./support/slow-network.ts";
 
 // Clients on a network whose packets are as small as those of the internet. docs/reliability.md has the results.
