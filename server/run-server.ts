@@ -102,6 +102,7 @@ export async function runServer(
     pageCache,
     countView: productServer.countView,
     countPreview: counting?.countPreview,
+    countStoreRedirect: counting?.countStoreRedirect,
     checkReadiness,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,

@@ -57,6 +57,19 @@ test("only pages and crawlers make a preview", async () => {
   expect(rows()).toEqual([]);
 });
 
+test("a code that leads straight to a store is a store press, unless the visitor refuses", async () => {
+  const { start, rows } = setUp();
+  const counting = await start();
+  const download = { ...postRequest, route: "download" } as SiteRequest;
+  const instagram = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/22B83 Instagram 354.0.0.29.90";
+  counting?.countStoreRedirect(download, { "user-agent": instagram });
+  counting?.countStoreRedirect(download, { "user-agent": instagram, "sec-gpc": "1" });
+  await counting?.close();
+  expect(rows()).toEqual([
+    { event: "store-click", page: "download", language: "tr", app: "instagram", detail: "apple", count: 1 },
+  ]);
+});
+
 test("the setting turns it off, and leaves no file", async () => {
   const { start, folder } = setUp({ COUNTING: "false" });
   mkdirSync(join(folder, "counts.sqlite")); // which could not be opened

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
+import { readDevice } from "#site/features/counting/count-event.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
@@ -16,6 +18,8 @@ export interface Counting {
   readonly refuse: (reason: RefusalReason) => void;
   /** Counts a page that a crawler has fetched. */
   readonly countPreview: (siteRequest: SiteRequest, userAgent: string) => void;
+  /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
+  readonly countStoreRedirect: (siteRequest: SiteRequest, headers: IncomingHttpHeaders) => void;
   /** Writes what is pending. */
   readonly close: () => Promise<void>;
 }
@@ -60,6 +64,12 @@ export async function startCounting(
       const page = pageKindOf(route as PageName);
       const detail = previewFetcher(userAgent);
       count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
+    },
+    countStoreRedirect({ route, locale }, { "user-agent": userAgent = "", "sec-gpc": privacyControl }) {
+      if (privacyControl === "1") return;
+      const { platform, app } = readDevice(userAgent);
+      const page = pageKindOf(route as PageName);
+      count({ event: "store-click", page, language: locale, platform, app, place: "auto", detail: platform });
     },
     async close() {
       await buffer.close();

@@ -82,6 +82,19 @@ test("a page that crawlers fetch is passed on with their user agent, and no visi
   expect(previews).toEqual(["post", "post", "profile"].map((route) => `${route} ${crawler["User-Agent"]}`));
 });
 
+test("a visitor whom a code leads to a store is passed on, and one who sees the page is not", async () => {
+  const redirects: string[] = [];
+  const site: Site = async ({ query }) =>
+    "to" in query ? siteResponse("", { status: 302, headers: { Location: "https://store.example/" } }) : postPage(long);
+  const countStoreRedirect = ({ route, locale }: { route: string; locale: string }) =>
+    redirects.push(`${route} ${locale}`);
+  const { get } = await serveCached(site, { countStoreRedirect });
+  expect((await get("/download?to=auto&lng=tr")).status).toBe(302);
+  await get("/download?to=auto&lng=tr", {}, "HEAD");
+  await get("/download?lng=tr");
+  expect(redirects).toEqual(["download tr"]);
+});
+
 test("a page has the same headers, cached or not", async () => {
   const { get } = await serveCached();
   const [first, ...cached] = [await get("/"), await get("/"), await get("/")];

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { encodedBody } from "#server/cache/compress-page.ts";
 import type { CacheResult, PageCache } from "#server/cache/page-cache.ts";
 import type { RenderedPage } from "#server/cache/rendered-page.ts";
@@ -31,6 +31,8 @@ interface SendPageHooks {
   readonly countView?: ((postUuid: string) => void) | undefined;
   /** Called for each page that is sent whole, to a crawler or to a visitor of its loading state. */
   readonly countPreview?: CountPreview | undefined;
+  /** Called for each visitor whom `/download?to=auto` sends to a store. */
+  readonly countStoreRedirect?: CountStoreRedirect | undefined;
   /** Called before each response that says that something is absent. @returns whether it has sent another response */
   readonly refuseMiss?: (exchange: Exchange, siteRequest: SiteRequest) => boolean;
   /** Called for each response made of a ticket. */
@@ -40,11 +42,13 @@ interface SendPageHooks {
 /** Counts a page that a crawler fetches; others who ask for a whole page are not counted. */
 export type CountPreview = (siteRequest: SiteRequest, userAgent: string) => void;
 
+export type CountStoreRedirect = (siteRequest: SiteRequest, headers: IncomingHttpHeaders) => void;
+
 /** @param cache without one, each request renders its page */
 export function createSendPage(
   renderPage: RenderPage,
   cache: PageCache | undefined,
-  { observeCache, countView, countPreview, refuseMiss, ticketFound }: SendPageHooks = {},
+  { observeCache, countView, countPreview, countStoreRedirect, refuseMiss, ticketFound }: SendPageHooks = {},
 ): SendPage {
   return (exchange, siteRequest, visitor) => {
     const { request, response, requestId } = exchange;
@@ -57,6 +61,7 @@ export function createSendPage(
         if (viewed !== undefined) countView?.(viewed);
         if (siteRequest.waitForData) countPreview?.(siteRequest, request.headers["user-agent"] ?? "");
       }
+      if (page.status === 302 && request.method === "GET") countStoreRedirect?.(siteRequest, request.headers);
       // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
       const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
       if (age !== undefined) headers.push("Age", String(age));

@@ -28,7 +28,7 @@ import { sendHealth } from "./health.ts";
 import { isShared, readSiteRequest } from "./read-site-request.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
-import { type CountPreview, createSendPage, type Exchange } from "./send-page.ts";
+import { type CountPreview, type CountStoreRedirect, createSendPage, type Exchange } from "./send-page.ts";
 
 export interface WebServerDeps {
   readonly site: Site;
@@ -43,6 +43,7 @@ export interface WebServerDeps {
   /** Called with the post of each post page that is sent to a visitor. */
   readonly countView?: ((postUuid: string) => void) | undefined;
   readonly countPreview?: CountPreview | undefined;
+  readonly countStoreRedirect?: CountStoreRedirect | undefined;
   /** The account deletion that pages may use for a visitor; without it, its pages take no POST. */
   readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
   /** As `accountDeletionFor`, for reports. */
@@ -91,6 +92,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     observeCache: metrics?.observeCache,
     countView: deps.countView,
     countPreview: deps.countPreview,
+    countStoreRedirect: deps.countStoreRedirect,
     refuseMiss: (exchange, { route }) =>
       routeOf(route).limit === "ticket-misses" && sendTooMany(exchange, ticketMissLimiter?.countMiss(exchange.request)),
     ticketFound({ params }) {
