@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import { superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import type * as ProductTexts from "./product-texts.tsx";
-import { visitorInput } from "./visitor-input.ts";
+import type * as VisitorInput from "./visitor-input.ts";
 import { serveSite, wholeRequests } from "./whole-requests.ts";
 import { bytePieces, findWorstTime, growthOf, textPieces, type Work } from "./worst-time.ts";
 
@@ -42,6 +42,10 @@ async function measure(
   }
 }
 
+// Modules of the site may need the build's plugins, which Node alone has not.
+const vite = await createServer({ mode: "production", logLevel: "error", server: { middlewareMode: true, ws: false } });
+const load = (file: string) => vite.ssrLoadModule(join(import.meta.dirname, file));
+const { visitorInput } = (await load("visitor-input.ts")) as typeof VisitorInput;
 await measure("what visitors send", visitorInput, allPieces, bounds.visitors);
 await ensureBuild();
 const server = await serveSite();
@@ -52,9 +56,7 @@ await measure(
   bounds.visitors,
 );
 server.close();
-const vite = await createServer({ mode: "production", logLevel: "error", server: { middlewareMode: true, ws: false } });
-const loaded = await vite.ssrLoadModule(join(import.meta.dirname, "product-texts.tsx"));
-const { productResponses, productTexts } = loaded as typeof ProductTexts;
+const { productResponses, productTexts } = (await load("product-texts.tsx")) as typeof ProductTexts;
 await measure("responses of the product server", productResponses, textPieces, bounds.texts, true);
 await measure("texts in them", productTexts, textPieces, bounds.texts, true);
 await vite.close();

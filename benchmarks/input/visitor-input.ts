@@ -17,6 +17,7 @@ import { readCountEvent, readDevice } from "#site/features/counting/count-event.
 import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
 import { parseCardFileName } from "#site/features/preview-images/preview-image-url.ts";
+import { readReportForm } from "#site/features/report/form/read-report-form.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import type { RouteMatch } from "#site/http/match-route.ts";
@@ -30,8 +31,8 @@ const headerLimit = 16_000;
 /** Characters of a request target (server/http/request/request-target.ts). */
 const targetLimit = 8000;
 
-/** Bytes of a form, of a violation's report and of a count (their own files). */
-const [formLimit, reportLimit, countLimit] = [8192, 8192, 512];
+/** Bytes of a form, of a report's form, of a violation's report and of a count (their own files). */
+const [formLimit, reportFormLimit, reportLimit, countLimit] = [8192, 65_536, 8192, 512];
 
 const origin = "https://www.meydan.example";
 const proxy = { remoteAddress: "127.0.0.1" } as Socket;
@@ -137,7 +138,7 @@ export const visitorInput: readonly Work[] = [
     ],
     run: (text) => readRequestTarget(text),
   },
-  ...["/", "/download", "/oembed", "/delete-account"].map(
+  ...["/", "/download", "/oembed", "/delete-account", "/report"].map(
     (path) =>
       ({
         name: `query of ${path}`,
@@ -149,6 +150,8 @@ export const visitorInput: readonly Work[] = [
           ["?url=", ""],
           ["?url=https://", ""],
           ["?url=https://a/", "&lng=tr"],
+          ["?about=", ""],
+          [`?about=${origin}/post/`, ""],
         ],
         run: search(path),
       }) satisfies Work,
@@ -212,7 +215,7 @@ export const visitorInput: readonly Work[] = [
       ["password=", ""],
       ["email=a%40b&", "=c"],
     ],
-    run: (text) => readForm("application/x-www-form-urlencoded", text),
+    run: (text) => readForm("application/x-www-form-urlencoded", text, readDeletionForm),
   },
   {
     name: "form, multipart",
@@ -225,7 +228,30 @@ export const visitorInput: readonly Work[] = [
       ['--x\r\nContent-Disposition: form-data; name="email"\r\nContent-Type: ', "\r\n\r\na\r\n--x--\r\n"],
       ["--x\r\nContent-Disposition: ", "\r\n--x--\r\n"],
     ],
-    run: (text) => readForm("multipart/form-data; boundary=x", text),
+    run: (text) => readForm("multipart/form-data; boundary=x", text, readDeletionForm),
+  },
+  {
+    name: "report's form, URL-encoded",
+    limit: reportFormLimit,
+    frames: [
+      ["", ""],
+      ["kind=copyright&about=", "&reason=a"],
+      [`kind=copyright&about=${origin}/post/`, "&reason=a"],
+      ["kind=copyright&reason=", ""],
+      ["kind=copyright&name=", ""],
+      ["kind=copyright&email=a@", ".b"],
+    ],
+    run: (text) => readForm("application/x-www-form-urlencoded", text, readReport),
+  },
+  {
+    name: "report's form, multipart",
+    limit: reportFormLimit,
+    frames: [
+      ["--x\r\n", "\r\n--x--\r\n"],
+      ['--x\r\nContent-Disposition: form-data; name="about"\r\n\r\n', "\r\n--x--\r\n"],
+      ['--x\r\nContent-Disposition: form-data; name="reason"\r\n\r\n', "\r\n--x--\r\n"],
+    ],
+    run: (text) => readForm("multipart/form-data; boundary=x", text, readReport),
   },
   {
     name: "form, Content-Type",
@@ -236,7 +262,7 @@ export const visitorInput: readonly Work[] = [
       ['multipart/form-data; boundary="', '"'],
       ["application/x-www-form-urlencoded", ""],
     ],
-    run: (text) => readForm(text, "email=a@b.example"),
+    run: (text) => readForm(text, "email=a@b.example", readDeletionForm),
   },
   {
     name: "count",
@@ -267,11 +293,13 @@ export const visitorInput: readonly Work[] = [
 ];
 
 /** As a page reads what a visitor has posted to it. */
-async function readForm(contentType: string, body: string) {
+async function readForm(contentType: string, body: string, read: (form: FormData) => unknown) {
   const headers = { "Content-Type": contentType };
   const request = new Request(origin, { method: "POST", headers, body: Buffer.from(body) });
-  return readDeletionForm(await request.formData());
+  return read(await request.formData());
 }
+
+const readReport = (form: FormData) => readReportForm(form, [origin]);
 
 function sendReport(text: string): Promise<void> {
   const body = Buffer.from(text);

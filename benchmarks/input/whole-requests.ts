@@ -140,6 +140,10 @@ export function wholeRequests(server: Server): readonly Work[] {
       ["--x\r\n", "\r\n--x--\r\n"],
       ['--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@', "\r\n--x--\r\n"],
     ]),
+    posted("a report's form", routes.report.path, "application/x-www-form-urlencoded", 65_536, [
+      [`kind=copyright&about=https://www.meydan.example/post/`, "&reason=a"],
+      ["kind=copyright&reason=", ""],
+    ]),
     posted("a count", routes.count.path, "text/plain", 512, [
       ["", ""],
       ['{"event":"view","page":"', '"}'],
