@@ -404,13 +404,17 @@ export const privacyPolicy: LegalDocument = {
       id: "kullanici-haklari",
       title: "Kullanıcı hakları",
       blocks: [
-        { kind: "paragraph", text: "Kullanıcı, dilediği zaman ve gerekçe göstermeksizin:" },
+        { kind: "paragraph", text: "Kullanıcı, dilediği zaman:" },
         {
           kind: "list",
           items: [
-            ["profilini kalıcı olarak silebilir (", deletionPage, ");"],
-            "profilini dondurabilir; dondurulan profil başkalarına gösterilmez, veriler silinmez ve profil yeniden açılabilir;",
-            ["paylaştığı içeriklerin tümünü uygulamadan silebilir veya ", reportForm, "yla silinmesini isteyebilir;"],
+            ["profilini gerekçe göstermeksizin kalıcı olarak silebilir (", deletionPage, ");"],
+            "profilini gerekçe göstermeksizin dondurabilir; dondurulan profil başkalarına gösterilmez, veriler silinmez ve profil yeniden açılabilir;",
+            [
+              "paylaştığı içeriklerin tümünü uygulamadan silebilir veya bunların ",
+              reportForm,
+              "yla silinmesini isteyebilir;",
+            ],
             ["hakkında verilen moderasyon kararlarına itiraz edebilir (", reportForm, ");"],
             [
               "verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir (",
