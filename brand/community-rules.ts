@@ -10,7 +10,7 @@ interface CommunityRule {
 export const communityRules: readonly CommunityRule[] = [
   {
     tr: "kanunun suç saydığı içerikler, şiddete ve nefrete çağrı, çocukların istismarı",
-    en: "content that the law makes a crime; calls for violence or hatred, the abuse of children",
+    en: "criminal content, calls for violence or hatred, and the abuse of children",
   },
   {
     tr: "başkasının kişisel verilerinin veya özel görüntülerinin rızası olmadan paylaşılması",
@@ -18,7 +18,7 @@ export const communityRules: readonly CommunityRule[] = [
   },
   {
     tr: "tehdit, ısrarlı takip ve hedef göstererek taciz",
-    en: "threats, stalking, and setting others on a person",
+    en: "threats, stalking, and inciting others to harass someone",
   },
   { tr: "başka bir kişi veya kurum gibi davranma", en: "pretending to be another person or institution" },
   {

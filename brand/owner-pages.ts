@@ -66,7 +66,7 @@ export const ownerPages = {
         heading("not-allowed", "What isn’t allowed"),
         list(...communityRules.map(({ en }) => capital(en, "en"))),
         paragraph([
-          "How we protect children is in our ",
+          "How we protect children is explained in our ",
           { text: "child safety standards", href: "/child-safety" },
           ".",
         ]),
@@ -81,7 +81,7 @@ export const ownerPages = {
           "In proportion to what was done, content may be restricted or removed, and an account may be closed for a time or for good. Whoever posted the content is told of the decision and its reasons.",
         ),
         paragraph([
-          "Whoever disagrees with a decision can ",
+          "Anyone who disagrees with a decision can ",
           { text: "object", href: report },
           ". A person looks at the objection. Everyone remains free to go to court.",
         ]),
@@ -144,7 +144,7 @@ export const ownerPages = {
         heading("forbidden", "What is forbidden"),
         paragraph(`In the ${brand.name} app, on its website, and in messages, the following is forbidden:`),
         list(
-          "Pictures, videos, drawings, and texts that sexualize a child, those made with artificial intelligence included.",
+          "Pictures, videos, drawings, and texts that sexualize a child, including those made with artificial intelligence.",
           "Getting close to a child in order to abuse them, or asking a child for pictures (grooming).",
           "Threatening or blackmailing a child with pictures (sextortion).",
           "Trafficking in children; offering children for sexual purposes, or looking for them.",
@@ -156,21 +156,21 @@ export const ownerPages = {
           items: [
             {
               term: "In the app",
-              text: "Open the menu of the post or profile, tap “Report”, and choose child safety.",
+              text: "Open the menu of the post or profile, tap “Report,” and choose child safety.",
             },
             {
               term: "On the website",
               text: [
                 "Use “Report” under the post or profile, or open the ",
                 { text: "report form", href: report },
-                " and choose “A child’s safety”. You need no account and don’t have to give your name.",
+                " and choose “A child’s safety.” You need no account and don’t have to give your name.",
               ],
             },
             { term: "By email", text: [mail] },
           ],
         },
         paragraph(
-          "Don’t save or share the picture, and don’t send it to us: the address of the post is enough. If a child is in danger right now, call the emergency services first (112 in Türkiye and Europe).",
+          "Don’t save or share the picture, and don’t send it to us: the address of the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
         ),
         heading("what-we-do", "What we do"),
         list(
@@ -215,7 +215,7 @@ export const ownerPages = {
       blocks: [
         heading("state", "Status"),
         paragraph(
-          "The site aims at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
+          "The site aims for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
         ),
         list(
           "Every page passes the axe checks without an error, in the light and the dark theme.",
@@ -227,9 +227,9 @@ export const ownerPages = {
         list(
           "Users’ pictures have no description of what they show, only of who posted them.",
           "Users’ videos have no captions.",
-          "The site hasn’t been tested together with people who use a screen reader.",
+          "The site hasn’t been tested with people who use a screen reader.",
         ),
-        heading("contact", "If something is in your way"),
+        heading("contact", "If you run into a barrier"),
         paragraph(["Write to us: ", mail, ". Tell us what happened on which page, and we’ll help."]),
       ],
     },
