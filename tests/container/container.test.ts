@@ -93,7 +93,7 @@ test("an orderly stop, a health check that fails without the site, and a restart
 test("the image keeps what runs", () => {
   const folder = join(container.files, "site");
   expect(readdirSync(folder).sort().join(" ")).toBe(
-    "backend brand contract dist locales node_modules package.json server site",
+    "backend brand contract dist locales node_modules package.json report server site",
   );
   const own = globSync("!(node_modules|dist)/**/*.*", { cwd: folder });
   expect(own).toContain("server/main.mjs");
