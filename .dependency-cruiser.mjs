@@ -6,7 +6,10 @@ const importsOnly = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from, pathNot: "[.]test[.]tsx?$" },
-  to: { path: "^(backend|benchmarks|brand|contract|locales|report|scripts|server|site|tests)/", pathNot: allowed },
+  to: {
+    path: "^(backend|benchmarks|brand|contract|locales|commands|report|scripts|server|site|tests)/",
+    pathNot: allowed,
+  },
 });
 
 /** Of site/, a folder that imports only these of its folders and files, beside its own. */
@@ -119,6 +122,12 @@ export default {
       "^report/",
       "^(report|locales|brand|server/(config|counts/store)|site/styles)/|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
+    ),
+    importsOnly(
+      "commands-work-on-the-database",
+      "^commands/",
+      "^(commands|backend|contract|locales|server/config)/|^site/features/report/mail/",
+      "They run beside the site, in a process of their own.",
     ),
     importsOnly(
       "tests-use-the-running-site",

@@ -44,12 +44,12 @@ const installPackages = (version: string) => {
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "install-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  mkdirSync(join(project, "scripts"));
+  for (const folder of ["commands", "scripts"]) mkdirSync(join(project, folder));
   copyFileSync(join(import.meta.dirname, "install.mjs"), join(project, "scripts", "install.mjs"));
   write("package.json", '{"type":"module"}');
   write("package-lock.json", lockOf("2.0.0"));
   write("npm.mjs", standInForNpm);
-  write("scripts/content.ts", "console.log(process.env.PINNED, process.argv[2]); process.exitCode = 7;");
+  write("commands/content.ts", "console.log(process.env.PINNED, process.argv[2]); process.exitCode = 7;");
 });
 
 /** Runs the command that npm runs, with the folders of the PATH that npm gives it. */

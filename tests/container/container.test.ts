@@ -75,6 +75,16 @@ test("pages, scripts and images of the first start", async () => {
   expect(await sharp(await preview.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
+test("the operator's commands run beside the site", async () => {
+  const node = "node_modules/.bin/node";
+  const report = await site.run(node, "report/report.ts", "--language", "en", "--out", "/data/report.html");
+  expect(report).toEqual({ code: 0, output: expect.stringContaining("report.html") });
+  const desk = await site.run(node, "commands/reports.ts", "statistics");
+  expect(desk).toEqual({ code: 0, output: expect.stringContaining("month") });
+  const content = await site.run(node, "commands/content.ts", "export", "/data/content.ndjson");
+  expect(content).toEqual({ code: 0, output: expect.stringContaining("content.ndjson") });
+});
+
 test("an orderly stop, a health check that fails without the site, and a restart on the same volume", async () => {
   expect(await site.checkHealth()).toBe(0);
   const path = await resizedImage();
@@ -93,7 +103,7 @@ test("an orderly stop, a health check that fails without the site, and a restart
 test("the image keeps what runs", () => {
   const folder = join(container.files, "site");
   expect(readdirSync(folder).sort().join(" ")).toBe(
-    "backend brand contract dist locales node_modules package.json report server site",
+    "backend brand commands contract dist locales node_modules package.json report server site",
   );
   const own = globSync("!(node_modules|dist)/**/*.*", { cwd: folder });
   expect(own).toContain("server/main.mjs");

@@ -50,7 +50,7 @@ beforeAll(async () => {
   seeded = await server.createDatabase();
   await promisify(execFile)(
     process.execPath,
-    ["scripts/content.ts", "import", "backend/seed/content.ndjson", "--media", "backend/seed/media"],
+    ["commands/content.ts", "import", "backend/seed/content.ndjson", "--media", "backend/seed/media"],
     { env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory, DATABASE_URL: seeded } },
   );
 });

@@ -40,7 +40,7 @@ async function startSite(dataDirectory: string, settings: Record<string, string>
 
 /** Runs `npm run content`. @param killAfterMs after which it is killed */
 async function importContent(dataDirectory: string, file: string, killAfterMs?: number) {
-  const child = spawn(process.execPath, ["scripts/content.ts", "import", file], {
+  const child = spawn(process.execPath, ["commands/content.ts", "import", file], {
     env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -39,7 +39,7 @@ test("what an import changes or hides is gone from every instance within two sec
   const importLines = async (changed: readonly object[]) => {
     const file = join(folder, "content.ndjson");
     await writeFile(file, changed.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    const words = ["scripts/content.ts", "import", file, "--media", join(seed, "media")];
+    const words = ["commands/content.ts", "import", file, "--media", join(seed, "media")];
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
     return (await promisify(execFile)(process.execPath, words, { env })).stdout;
   };
@@ -95,7 +95,7 @@ test("an import of more users than instances would follow announces none", async
     const file = join(folder, "content.ndjson");
     await writeFile(file, users.map((line) => `${JSON.stringify(line)}\n`).join(""));
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
-    await promisify(execFile)(process.execPath, ["scripts/content.ts", "import", file], { env });
+    await promisify(execFile)(process.execPath, ["commands/content.ts", "import", file], { env });
     await listener.query("select 1"); // what was announced before has come
     expect(new Set(announced).size).toBe(expected);
   }

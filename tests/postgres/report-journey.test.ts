@@ -133,7 +133,7 @@ async function openDesk(settings: Readonly<Record<string, string>>) {
   const reasons = join(folder, "reasons.txt");
   await writeFile(reasons, "Gerekçemiz budur.\n");
   const desk = async (...words: string[]) => {
-    const script = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/reports.ts"), ...words], {
+    const script = spawn(process.execPath, [join(import.meta.dirname, "../../commands/reports.ts"), ...words], {
       env: { PATH: process.env.PATH, ...settings },
     });
     const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const statusOf = async ({ origin }: RunningSite, path: string) => (await fetch(origin + path)).status;
 
 async function desk(...words: string[]): Promise<string> {
-  const script = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/reports.ts"), ...words], {
+  const script = spawn(process.execPath, [join(import.meta.dirname, "../../commands/reports.ts"), ...words], {
     env: { PATH: process.env.PATH, ...settings },
   });
   const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);

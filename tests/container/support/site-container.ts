@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#scripts/free-port.ts";
 import type { Buildah } from "./buildah.ts";
@@ -32,6 +33,8 @@ export interface RunningSite {
   readonly messages: () => string[];
   /** Runs the image's health check. @returns its exit code */
   readonly checkHealth: () => Promise<number>;
+  /** Runs a command beside the site, as `docker exec` does. @returns its exit code, and what it has written */
+  readonly run: (...command: string[]) => Promise<{ readonly code: number; readonly output: string }>;
   /** Sends SIGTERM, as `docker stop` does. @returns exit code and milliseconds */
   readonly stop: () => Promise<{ readonly code: number | null; readonly ms: number }>;
 }
@@ -67,6 +70,15 @@ export async function createSiteContainer(tools: Buildah, image: string): Promis
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The site did not start:\n${output}`);
       await sleep(100);
     }
+    async function run(...command: string[]) {
+      const started = tools.start("run", ...options, container, "--", ...command);
+      const [output, errors, [code]] = await Promise.all([
+        started.stdout ? text(started.stdout) : "",
+        started.stderr ? text(started.stderr) : "",
+        once(started, "close") as Promise<[number]>,
+      ]);
+      return { code, output: output + errors };
+    }
     const pid = findNode(child.pid ?? 0);
     if (pid === undefined) throw new Error("The process of the site was not found.");
     return {
@@ -74,13 +86,8 @@ export async function createSiteContainer(tools: Buildah, image: string): Promis
       userId: Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]),
       program: readlinkSync(`/proc/${pid}/exe`),
       messages: () => [...output.matchAll(/"msg":"([^"]+)"/g)].map(([, message = ""]) => message),
-      async checkHealth() {
-        const [, ...command] = settings.Healthcheck?.Test ?? [];
-        const check = tools.start("run", ...options, container, "--", ...command);
-        check.stdout?.resume();
-        check.stderr?.resume();
-        return ((await once(check, "close")) as [number])[0];
-      },
+      checkHealth: async () => (await run(...(settings.Healthcheck?.Test.slice(1) ?? []))).code,
+      run,
       async stop() {
         const startedAt = performance.now();
         process.kill(pid, "SIGTERM");
