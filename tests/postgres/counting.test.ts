@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vites
 import { findBrowser } from "#scripts/test/find-browser.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { waitForHydration } from "../e2e/support/hydration.ts";
+import { joinButton } from "../e2e/support/join-button.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { createDatabase } from "./support/create-database.ts";
 
@@ -136,7 +137,7 @@ async function visit(instance: RunningSite, day: string, device: (typeof devices
 
   await page.goto(`${pathOf("post-gallery")}?lng=en`);
   await waitForHydration(page);
-  await page.locator("[data-island=join-link]").last().getByRole("link").click();
+  await joinButton(page).click();
   const store = page.getByRole("link", { name: "Google (Android)" });
   await store.waitFor();
   // The chooser shows a code to those who have no phone in their hand.
@@ -173,11 +174,10 @@ async function goOnAtDesk(context: BrowserContext, page: Page, reports: string[]
   note(day, "calendar", "ticket", "tr", labels, "", "google");
 }
 
-/** The report of the week: what it prints, and its sums by labels. */
-function writeReport(): { readonly printed: string; readonly csv: ReadonlyMap<string, number> } {
+/** What the report of these days prints, and its sums by labels as CSV. */
+function writeReport(from = "", to = ""): { readonly printed: string; readonly csv: ReadonlyMap<string, number> } {
   const folder = mkdtempSync(join(tmpdir(), "week-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [from = "", to = ""] = [days[0], days.at(-1)];
   const words = ["--from", from, "--to", to, "--language", "en", "--csv", join(folder, "week.csv")];
   const printed = execFileSync(process.execPath, ["report/report.ts", ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: database },
@@ -189,6 +189,88 @@ function writeReport(): { readonly printed: string; readonly csv: ReadonlyMap<st
     return [cells.slice(0, 7).join(" "), Number(cells[7])];
   });
   return { printed, csv: new Map(csv) };
+}
+
+/** What was done on these days with all these labels; `""` stands for any. */
+function doneOn(
+  [from = "", to = ""]: readonly (string | undefined)[],
+  event: string,
+  labels: { page?: string; language?: string; platform?: string; app?: string; place?: string; detail?: string } = {},
+): number {
+  let sum = 0;
+  for (const [key, count] of done) {
+    const [day = "", ofEvent, page, language, platform, app, place, detail] = key.split(" ");
+    const row = { page, language, platform, app, place, detail } as const;
+    const matches = Object.entries(labels).every(([label, value]) => row[label as keyof typeof row] === value);
+    if (day >= from && day <= to && ofEvent === event && matches) sum += count;
+  }
+  return sum;
+}
+
+/** Labels of the English report. */
+const printedLabels = {
+  page: { post: "Post", profile: "Profile", ticket: "Ticket", landing: "Landing page", download: "Download" },
+  language: { en: "English", tr: "Turkish", ar: "Arabic" },
+  platform: { other: "Computers and others", apple: "iPhone, iPad", google: "Android" },
+  app: { browser: "Browser", instagram: "Instagram" },
+} as const;
+
+const places = { chooser: "Store choice", profile: "Profile", landing: "Landing page" };
+const actions = {
+  "app-open": "Open in the app pressed",
+  "in-app-exit": "Left an in-app browser",
+  "link-copy": "Link copied",
+  "code-show": "QR code shown",
+  share: "Share pressed",
+  translate: "Translate pressed",
+  "ticket-save": "Ticket saved on the device",
+  calendar: "Added to a calendar",
+  wallet: "Added to a wallet",
+};
+const fetcherLabels = {
+  apple: "Apple (Messages)",
+  telegram: "Telegram",
+  meta: "Facebook, Instagram",
+  "whatsapp-signal": "WhatsApp, Signal",
+};
+
+/** Rows of the printed report that must be there: the first cell, and the figures of these columns. */
+function expectedRows(now: readonly string[], before: readonly string[]): [string, number[]][] {
+  const both = (...of: Parameters<typeof doneOn> extends [unknown, ...infer Rest] ? Rest : never): number[] => [
+    doneOn(now, ...of),
+    doneOn(before, ...of),
+  ];
+  const elsewhere = both("store-click").map(
+    (all, index) => all - (both("store-click", { place: "chooser" })[index] ?? 0),
+  );
+  return [
+    ["Page views", both("view")],
+    ["Store choice opened", both("chooser-open")],
+    ["Pressed in the store choice", both("store-click", { place: "chooser" })],
+    ["Pressed elsewhere", elsewhere],
+    ["Store link pressed", both("store-click")],
+    ...Object.entries(printedLabels).flatMap(([label, values]) =>
+      Object.entries(values).map(([value, name]): [string, number[]] => [
+        name,
+        ["view", "chooser-open", "store-click"].map((event) => doneOn(now, event, { [label]: value })),
+      ]),
+    ),
+    ...Object.entries(places).map(([place, name]): [string, number[]] => [name, both("store-click", { place })]),
+    ["Google Play", both("store-click", { detail: "google" })],
+    ["App Store", both("store-click", { detail: "apple" })],
+    ...Object.entries(actions).map(([event, name]): [string, number[]] => [name, both(event)]),
+    ...Object.entries(fetcherLabels).map(([detail, name]): [string, number[]] => [
+      name,
+      both("preview-fetch", { detail }),
+    ]),
+    ["Not understood", [3, 3]], // one a day
+  ];
+}
+
+/** The whole numbers of a printed row behind its first cell; changes and shares have a sign or "%". */
+function figuresIn(line: string): number[] {
+  const cells = line.split(/ {2,}/).slice(1);
+  return cells.filter((cell) => /^[\d,]+$/.test(cell)).map((cell) => Number(cell.replaceAll(",", "")));
 }
 
 /** The events that a page reports from now on. */
@@ -240,16 +322,22 @@ test("a week in the tables is what was done, to the last row", { timeout: 600_00
   expect(Object.fromEntries(counted.sort())).toEqual(Object.fromEntries([...done].sort()));
   expect(refusals.rows).toEqual(days.map((day) => ({ day, reason: "invalid", count: "1" })));
 
-  const { printed, csv } = writeReport();
+  const { csv } = writeReport(days[0], days.at(-1));
   const sums = new Map<string, number>();
   for (const [key, count] of done) {
     const labels = key.slice(key.indexOf(" ") + 1);
     sums.set(labels, (sums.get(labels) ?? 0) + count);
   }
   expect(Object.fromEntries([...csv].sort())).toEqual(Object.fromEntries([...sums].sort()));
-  for (const event of ["view", "chooser-open", "store-click", "preview-fetch"]) {
-    const total = [...sums].reduce((sum, [labels, count]) => sum + (labels.startsWith(`${event} `) ? count : 0), 0);
-    expect(printed).toContain(total.toLocaleString("en"));
+  // The last three days beside the three before.
+  const [before, now] = [days.slice(1, 4), days.slice(4)];
+  const lines = writeReport(now[0], now.at(-1)).printed.split("\n");
+  for (const [name, figures] of expectedRows(
+    [now[0] ?? "", now.at(-1) ?? ""],
+    [before[0] ?? "", before.at(-1) ?? ""],
+  )) {
+    const rows = lines.filter((line) => line.startsWith(`${name}  `)).map(figuresIn);
+    expect(rows, name).toContainEqual(figures);
   }
 
   const kept = JSON.stringify([rows, refusals.rows, logs]);
