@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
 import {
   embedNames,
@@ -74,6 +74,28 @@ test("pages without content of users are what search engines are told of, with a
   const owner = ["community-rules", "child-safety", "accessibility"];
   expect(sitemapPages).toEqual(["landing", "download", "privacy-policy", ...owner]);
   expect(previewedPages).toEqual(["landing", "download", "delete-account", "privacy-policy", ...owner, "report"]);
+});
+
+/** How many different results a reader has for a thousand values of each parameter that it asks for. */
+function countResults(read: (query: URLSearchParams) => unknown): number {
+  const recorder = new URLSearchParams();
+  const calls = (["get", "getAll", "has"] as const).map((method) => vi.spyOn(recorder, method));
+  read(recorder);
+  const names = new Set(["unknown", ...calls.flatMap(({ mock }) => mock.calls.map(([name]) => name))]);
+  const results = new Set<string>();
+  for (let value = 0; value < 1000; value++) {
+    for (const name of names) results.add(JSON.stringify(read(new URLSearchParams({ [name]: `${value}` }))));
+  }
+  return results.size;
+}
+
+test("a shared route has few results of any query, or is cached apart", () => {
+  expect(countResults(routes.oembed.query)).toBeGreaterThan(1000);
+  for (const name of routeNames) {
+    const route = routeOf(name);
+    if (!("shared" in route) || route.shared === "none" || route.unbounded || !route.query) continue;
+    expect(countResults(route.query), name).toBeLessThan(50);
+  }
 });
 
 test("browser tests open each page", () => {

@@ -1,14 +1,7 @@
 import { ownerPageLanguages } from "#brand/owner-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
-import {
-  defineRoutes,
-  type ParamName,
-  type Route,
-  type RouteQuery,
-  type Sharing,
-  type SiteRoute,
-} from "./http/define-routes.ts";
+import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
 import { createRouteMatcher } from "./http/match-route.ts";
 
 /**
@@ -299,11 +292,11 @@ export type Params<Name extends RouteName> = Name extends RouteName
   ? Readonly<Record<ParamName<Routes[Name]["path"]>, string>>
   : never;
 
-/** What a route reads from its query. */
+/** What a route reads from its query: nothing, where its row has no reader, so that no page can ask for more. */
 export type Query<Name extends RouteName> = Name extends RouteName
   ? Routes[Name] extends { readonly query: (query: URLSearchParams) => infer Read }
     ? Read
-    : RouteQuery
+    : Readonly<Record<never, never>>
   : never;
 
 const table: Readonly<Record<RouteName, Route>> = routes;

@@ -4,7 +4,7 @@ import type { Reports } from "./product-api/reports.ts";
 import type { Params, Query, routes, SiteRouteName } from "./routes.ts";
 
 /**
- * A request for the site, read once (server/web/read-request.ts). It is all that a page knows which visitors share, and
+ * A request for the site, read once (server/web/read-site-request.ts). It is all that a page knows which visitors share, and
  * so the key under which that page is cached.
  */
 export interface SiteRequest<Name extends SiteRouteName = SiteRouteName> {

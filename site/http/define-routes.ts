@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
 export type Sharing = "by-locale" | "everyone" | "none";
 
 /** The parameters that a route reads from a query, each in one spelling; `undefined` where it is left out. */
-export type RouteQuery = Readonly<Record<string, string | undefined>>;
+type RouteQuery = Readonly<Record<string, string | undefined>>;
 
 /** What a form is for. */
 export type FormService = "account-deletion" | "reports";
