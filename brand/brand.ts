@@ -46,7 +46,7 @@ export const brand = {
     languages: { zh: "zh-CN" } as Readonly<Record<string, string>>,
   },
   /** Page backgrounds in sRGB hex, for `theme-color`, where browsers and chat apps do not support OKLCH. */
-  themeColor: { dark: "#130c1f", light: "#fbf9fe" },
+  themeColor: { dark: "#100b1c", light: "#faf9fe" },
   /** Background of tickets in Apple Wallet and Google Wallet, in sRGB hex, behind white text: the color of buttons. */
-  passColor: "#7629d8",
+  passColor: "#701fd1",
 } as const;

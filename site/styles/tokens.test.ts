@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Color from "colorjs.io";
 import { describe, expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 
@@ -77,6 +78,12 @@ describe.each<Face>(["light", "dark"])("in the %s face", (face) => {
       contrast("on-accent", covered(new Color("white").to("srgb"), inSrgb("shade", face)), face),
     ).toBeGreaterThanOrEqual(enhanced);
   });
+});
+
+test("what cannot read the tokens has their colors: toolbars, wallet passes, pages without the site's styles", () => {
+  const hex = (name: string, face: Face) => inSrgb(name, face).toString({ format: "hex" });
+  expect(brand.themeColor).toEqual({ dark: hex("ground", "dark"), light: hex("ground", "light") });
+  expect(brand.passColor).toBe(hex("accent-strong", "light"));
 });
 
 /** Every style sheet of the site but the tokens themselves. */
