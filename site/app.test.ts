@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { createSite } from "./app.tsx";
 import type { SiteServices } from "./page.ts";
 import { plainAssets, plainServices, plainVisitor, siteRequest } from "./plain-site.harness.ts";
-import { pageNames, routes } from "./routes.ts";
+import { pageNames, routeOf, routes, sitemapPages } from "./routes.ts";
 
 async function get(path: string, { productApi }: Partial<SiteServices> = {}) {
   const site = await createSite(plainAssets);
   const log = pino({ level: "silent" });
-  return site(siteRequest(path), plainVisitor, { ...plainServices, ...(productApi && { productApi }), log });
+  const request = siteRequest(path);
+  const visitor = routeOf(request.route).shared === "none" ? plainVisitor : undefined;
+  return site(request, visitor, { ...plainServices, ...(productApi && { productApi }), log });
 }
 
 test.each([
@@ -30,6 +32,16 @@ test("each page has its own file", async () => {
     expect([200, 404], name).toContain(status);
     expect(headers["Content-Language"], name).toBe("tr");
   }
+});
+
+test("the landing page leads to each page that search engines are told of", async () => {
+  const { body } = await get("/");
+  const paths = sitemapPages.map((name) => routes[name].path);
+  expect(paths.filter((path) => !['"', "?"].some((end) => `${body}`.includes(`href="${path}${end}`)))).toEqual([]);
+});
+
+test("each page that search engines are told of is cached as what changes with a release", async () => {
+  for (const name of sitemapPages) expect((await get(routes[name].path)).cache, name).toBe("static");
 });
 
 test.each(["/nope", "/share/nowhere/tr-0123456789abcdef.jpg"])(
