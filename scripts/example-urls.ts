@@ -1,13 +1,9 @@
 import { demoAccounts, demoPassword } from "#backend/seed/demo-accounts.ts";
 import type { Environment } from "#server/config/environment.ts";
+import { previewedPages, routes } from "#site/routes.ts";
 
 /** Pages that need no product server. */
-const ownPages = [
-  { name: "Landing page", path: "/" },
-  { name: "Download", path: "/download" },
-  { name: "Account deletion", path: "/delete-account" },
-  { name: "Privacy policy", path: "/privacy-policy" },
-];
+const ownPages = previewedPages.map((name) => ({ name: titleOf(name), path: routes[name].path }));
 
 /** Pages of the demo content (backend/seed/content.ndjson), whose ids are fixed. */
 const demoPages = [
@@ -30,6 +26,11 @@ export function exampleUrls({ siteOrigin, apiOrigin, demoContent, asObserved }: 
   const lines = pages.map(({ name, path }) => `  ${name.padEnd(width)}  ${siteOrigin}${path}`);
   const accounts = hasDemoPages && !asObserved ? accountLines(siteOrigin) : "";
   return `\nReady. Some pages to open:\n\n${lines.join("\n")}\n${accounts}\nCtrl-C stops the site.\n`;
+}
+
+/** "delete-account" → "Delete account" */
+function titleOf(name: string): string {
+  return name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
 function accountLines(siteOrigin: string): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { everyPage } from "../../tests/e2e/support/every-page.ts";
 
 interface ContentLine {
   readonly kind: string;
@@ -23,9 +24,11 @@ export function demoPages(): string[] {
     return `/ticket/${find(bought?.event)?.slug}/${bought?.uuid}/${ticket.uuid}`;
   });
   return [
-    ...["/", "/download", "/delete-account", "/privacy-policy", "/no-such-page", "/post/no-such-post"],
-    ...ofKind("post").flatMap(({ uuid }) => [`/post/${uuid}`, `/embed/post/${uuid}`]),
-    ...ofKind("user").map(({ uuid }) => `/profile/${uuid}`),
-    ...tickets,
+    ...new Set([
+      ...everyPage.map(({ path }) => path),
+      ...ofKind("post").flatMap(({ uuid }) => [`/post/${uuid}`, `/embed/post/${uuid}`]),
+      ...ofKind("user").map(({ uuid }) => `/profile/${uuid}`),
+      ...tickets,
+    ]),
   ];
 }
