@@ -16,6 +16,7 @@ const inSeconds = (milliseconds: number) => number(milliseconds / 1000);
 const kilobytes = (bytes: number) => number(bytes / 1024);
 
 const dayMs = 24 * 3600_000;
+const inDays = (milliseconds: number) => (milliseconds === dayMs ? "a day" : `${word(milliseconds / dayMs)} days`);
 const unit = readFileSync(join(root, "deploy/meydan-website.service"), "utf8");
 const setting = (name: string) => number(Number(new RegExp(`^${name}=(\\d+)`, "m").exec(unit)?.[1]));
 
@@ -56,6 +57,7 @@ const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
+const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
 const most = {
   requests: connections("connectionLimits.requests"),
@@ -100,6 +102,10 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `account ${attempts("limits.byAccount.points")} wrong passwords an hour`,
     `from ${offline("daysWithoutDate")} days after the last visit`,
     `costs a request ${inSeconds(pauseMs)} seconds`,
+    `the last good page is sent for up to ${bridged} (`,
+    `| a page that was cached within ${bridged} |`,
+    `deletes them ${bridged} later`,
+    `Pages of the last ${bridged.replace(/^a /, "")} are still sent`,
     `A process takes ${number(counts("rate.perSecond"))} per second in total`,
     `fewer than ${readConstant("server/tickets/ticket-secrets.ts", "warningDays")}.`,
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
@@ -108,6 +114,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the account job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
     `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
     `20 need ${20 * connectionsOfInstance + 10}`,
+    `those that it has rendered last, for ${bridged}.`,
   ],
   "docs/content.md": [
     `at most ${kilobytes(media("sizeLimits.image") / 1024)} MB and ${mostPixels / 1e6} million pixels (AVIF: 25)`,
@@ -176,6 +183,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/decisions/0019-circuit-breaker.md": [
     `takes ${inSeconds(pauseMs)} s, and each page`,
     `waits ${timeouts("visitorTimeoutMs")} ms for it`,
+    `sends stale pages at once, for ${bridged}.`,
     `up to ${transport("maxConnections")} connections`,
     `within ${inSeconds(circuit("circuitLimits.windowMs"))} s fail and there were at least ${word(circuit("circuitLimits.minCalls"))}`,
     `For ${pause} s`,
@@ -183,12 +191,14 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `after ${transport("retryDelayMs.min")} to ${transport("retryDelayMs.max")} ms`,
   ],
   "docs/decisions/0020-hostile-clients.md": [
+    `an outage of the product server, for ${bridged}.`,
     `At most ${number(gate("maxPages"))} pages`,
     `${number(web("maxConnections"))}, of which`,
     `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second`,
   ],
   "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
   "docs/decisions/0023-pages-on-disk.md": [
+    `a page bridges an outage, for ${bridged} at most`,
     `${disk("writing.batch")} pages at a time`,
     `${disk("writing.waiting")} pages wait at most`,
     `${disk("overwritingBatch")} bodies at a time`,

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { cachePolicies } from "#site/http/cache-policies.ts";
 
-/** Milliseconds for which assets stay available after the release that replaces them. */
-const retentionMs = 24 * 3600_000;
+/**
+ * Milliseconds for which assets stay available after the release that replaces them: as long as a page of the disk, which
+ * names them, bridges an outage (server/cache/disk-page-store.ts).
+ */
+const retentionMs = cachePolicies.post.freshness.staleIfErrorMs;
 
 /**
  * Clears dist/ for a new build. The assets of the build there move to dist/earlier/assets/, which the server searches

@@ -8,7 +8,7 @@ import {
   usedBytes,
 } from "#server/disk/disposable-database.ts";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
-import type { Freshness } from "#site/http/cache-policies.ts";
+import { cachePolicies, type Freshness } from "#site/http/cache-policies.ts";
 import type { CachedPage } from "./page-store.ts";
 import { createBody, type RenderedPage } from "./rendered-page.ts";
 
@@ -52,10 +52,8 @@ interface Options {
 /** Raised when rows change their form. */
 const revision = 1;
 
-const dayMs = 24 * 3600_000;
-
-/** Milliseconds for which a page is stored: what bridges an outage does so for a day. */
-const keptMs = dayMs;
+/** Milliseconds for which a page is stored: as long as users' content bridges an outage. */
+const keptMs = cachePolicies.post.freshness.staleIfErrorMs;
 
 /** Milliseconds between two looks at the clock and for pages that are too old. */
 const tidyIntervalMs = 60_000;

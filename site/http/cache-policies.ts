@@ -21,10 +21,10 @@ const day = 24 * 3600 * second;
 const revalidated = "no-cache";
 
 /** Users' content: a removed post must disappear within a minute (30 s fresh, 30 s stale). */
-const userContent: CachePolicyRow = {
+const userContent = {
   cacheControl: revalidated,
   freshness: { freshMs: 30 * second, staleWhileRevalidateMs: 30 * second, staleIfErrorMs: day },
-};
+} satisfies CachePolicyRow;
 
 /** Each kind of response. docs/decisions/0010-page-cache.md explains the lifetimes. */
 export const cachePolicies = {
