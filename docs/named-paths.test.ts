@@ -33,6 +33,30 @@ test.each(documents)("every name that %s finds in a file is there", (document) =
   expect(missing.map(([pair]) => pair)).toEqual([]);
 });
 
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object };
+
+test.each(documents)("every command that %s names is there", (document) => {
+  const commands = readFileSync(join(root, document), "utf8").matchAll(/npm run (?:--\S+ )?([\w:-]+)/g);
+  expect(Array.from(commands, ([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+const folders = "backend,benchmarks,brand,contract,deploy,docs,locales,report,scripts,server,site,tests";
+const repository = globSync(["*.*", `{${folders}}/**/*.*`], { cwd: root });
+
+test("every file that a comment names exists", () => {
+  // A comment may leave out the folders that it is in itself.
+  const ends = new Set(
+    repository.flatMap((file) => file.split("/").map((_, from, parts) => parts.slice(from).join("/"))),
+  );
+  const missing: string[] = [];
+  for (const source of repository.filter((file) => /\.(conf|css|mjs|service|tsx?)$/.test(file))) {
+    const comments = readFileSync(join(root, source), "utf8").match(/^\s*(?:\/\/|\/?\*|#).*$|\s\/\/ .*$/gm) ?? [];
+    const named = comments.join("\n").matchAll(/(?<![\w./@:*…-])(\w[\w./-]*\.(?:conf|css|md|mjs|tsx?))(?![\w/])/g);
+    for (const [, path = ""] of named) if (!ends.has(path)) missing.push(`${source}: ${path}`);
+  }
+  expect(missing).toEqual([]);
+});
+
 /** What GitHub makes of the headings of a document. */
 function anchorsOf(file: string): string[] {
   const headings = readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm);

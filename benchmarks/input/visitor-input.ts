@@ -25,7 +25,7 @@ import { parseImageUrl } from "#site/images/image-url.ts";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
 import type { Work } from "./worst-time.ts";
 
-/** Bytes of all headers of a request (server/http/web-server.ts), without the name of one. */
+/** Bytes of all headers of a request (server/web/web-server.ts), without the name of one. */
 const headerLimit = 16_000;
 
 /** Characters of a request target (server/http/request/request-target.ts). */

@@ -61,7 +61,7 @@ const required: Readonly<Record<string, RegExp>> = {
   "x-request-id": /^[0-9a-f]{12}$/,
 };
 
-/** Tickets, account deletion, error pages (site/page-kind.ts) and cards run no script of a vendor. */
+/** Tickets, account deletion, error pages (`isConfidential` in site/routes.ts) and cards run no script of a vendor. */
 const isWithoutVendors = (path: string) => /^\/(ticket|delete-account|report|no-such-page|embed)/.test(path);
 
 /** The one finding of CSP Evaluator: a source of scripts that it cannot judge (docs/reliability.md). */
