@@ -57,6 +57,7 @@ const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
+const dayRows = number(readConstant("server/counts/store/limit-day-rows.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
 const most = {
@@ -102,6 +103,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `account ${attempts("limits.byAccount.points")} wrong passwords an hour`,
     `from ${offline("daysWithoutDate")} days after the last visit`,
     `costs a request ${inSeconds(pauseMs)} seconds`,
+    `A day has at most ${dayRows} rows`,
     `the last good page is sent for up to ${bridged} (`,
     `| a page that was cached within ${bridged} |`,
     `deletes them ${bridged} later`,
@@ -203,6 +205,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${disk("writing.waiting")} pages wait at most`,
     `${disk("overwritingBatch")} bodies at a time`,
   ],
+  "docs/decisions/0029-what-works-seen.md": [`**A day has at most ${dayRows} rows**`],
 };
 
 test.each(Object.entries(figures))("%s has the figures of the code", (document, expected) => {

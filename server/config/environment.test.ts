@@ -15,6 +15,11 @@ test("deploy/environment.md describes every setting, and the README none that do
   expect(inReadme.filter((name) => !settingNames.includes(name))).toEqual([]);
 });
 
+test("the legal text says how long counts are kept by default", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../brand/privacy-policy.ts"), "utf8");
+  expect(text).toContain(`Toplamlar en çok ${readEnvironment({}).countsKeptMonths} ay saklanır.`);
+});
+
 test("every setting has a default", () => {
   expect(readEnvironment({})).toEqual({
     host: "127.0.0.1",
