@@ -5,8 +5,8 @@ import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute 
 import { createRouteMatcher } from "./http/match-route.ts";
 
 /**
- * Every URL that the process answers, with all that is said about it. Nothing else matches paths: the server, the page
- * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "A page").
+ * Every URL that the process answers, with all that is said about it. The server matches paths nowhere else: the page
+ * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "a page").
  *
  * The host, the method and the canonical spelling of a path are checked before it.
  */

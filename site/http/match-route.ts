@@ -16,7 +16,7 @@ interface Node<Name> {
 }
 
 /**
- * Creates the function that finds the route of a path: the only place where paths are matched.
+ * Creates the function that finds the route of a path: the only place where the server matches paths.
  *
  * @returns a function of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. The
  *   table must have a route for `/*`.
