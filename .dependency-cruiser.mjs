@@ -65,7 +65,7 @@ const featureImports = {
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
   "store-links": ["sharing"],
-  ticket: ["preview-images", "report", "sharing"],
+  ticket: ["in-app-browser", "preview-images", "report", "sharing"],
 };
 
 const featureRules = [

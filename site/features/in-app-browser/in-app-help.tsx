@@ -61,7 +61,7 @@ export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
       {isOpen && (
         <InAppLine ref={line} behavior={behavior} isTicket={isTicket} isAskedFor={isAskedFor} onClose={close} />
       )}
-      {behavior.files === "fail" && <TicketNotes wayOut={behavior.wayOut} />}
+      {behavior.files === "fail" && <TicketNotes behavior={behavior} />}
     </>
   );
 }

@@ -32,8 +32,13 @@ export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFo
     >
       <div>
         {isTicket && <p>{t("inAppBrowser.ticketReason")}</p>}
-        <p className="in-app-open">{wayOut ? <WayOutLink wayOut={wayOut} /> : t("inAppBrowser.open")}</p>
-        <p className="in-app-menu">{t("inAppBrowser.menu", { menu })}</p>
+        {wayOut && (
+          <p className="in-app-open">
+            <WayOutLink wayOut={wayOut} />
+          </p>
+        )}
+        {/* Alone it is the line's only word: a title above it would look like the link of other phones. */}
+        <p className={wayOut ? "in-app-menu" : "in-app-open"}>{t("inAppBrowser.menu", { menu })}</p>
       </div>
       <button type="button" className="in-app-close" aria-label={t("inAppBrowser.close")} onClick={onClose}>
         <CloseIcon />

@@ -5,20 +5,20 @@ import type { Behavior } from "./in-app-browsers.ts";
 import { WayOutLink } from "./way-out-link.tsx";
 
 interface TicketNotesProps {
-  readonly wayOut: Behavior["wayOut"];
+  readonly behavior: Behavior;
 }
 
 /**
  * Stands where a ticket offers its files for calendars and wallets. The style sheet hides the offers and keeps their room,
  * so nothing moves.
  */
-export function TicketNotes({ wayOut }: TicketNotesProps) {
+export function TicketNotes({ behavior: { wayOut, menu } }: TicketNotesProps) {
   const { t } = useI18n();
   const [places] = useState(() => [...document.querySelectorAll("[data-needs-browser]")]);
   return places.map((place, index) =>
     createPortal(
       <p className="in-app-note">
-        {t("inAppBrowser.ticketReason")} {wayOut && <WayOutLink wayOut={wayOut} />}
+        {t("inAppBrowser.ticketReason")} {wayOut ? <WayOutLink wayOut={wayOut} /> : t("inAppBrowser.menu", { menu })}
       </p>,
       place,
       String(index),

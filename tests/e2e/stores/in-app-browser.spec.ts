@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#brand/brand.ts";
+import ar from "#locales/ar.json" with { type: "json" };
+import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
@@ -45,6 +47,8 @@ const words = {
   tr: { open: "Tarayıcıda aç", menu: "ardından “Tarayıcıda aç”", close: "Kapat", ticket: "tarayıcı gerekir" },
   ar: { open: "فتح في المتصفح", menu: "ثم «فتح في المتصفح»", close: "إغلاق", ticket: "تحتاج إلى متصفحك" },
 } as const;
+
+const offlineTicket = { tr: tr.offlineTicket, ar: ar.offlineTicket };
 
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
@@ -132,6 +136,16 @@ for (const [app, { userAgent, wayOut, menu, ...recognized }] of Object.entries(a
   });
 }
 
+test.describe("in an in-app browser without a way out", () => {
+  test.use({ ...phone, userAgent: apps["Instagram on an iPhone"].userAgent });
+
+  test("a ticket says how in words, also when the line is closed", async ({ page }) => {
+    await page.goto(`${ticket}?lng=tr`);
+    await line(page).getByRole("button", { name: words.tr.close }).click();
+    await expect(page.locator("[data-needs-browser] .in-app-note")).toContainText(words.tr.menu);
+  });
+});
+
 test.describe("in an in-app browser", () => {
   test.use({ ...phone, userAgent: android });
 
@@ -190,6 +204,8 @@ test.describe("in an in-app browser", () => {
         "href",
         apps["Instagram on Android"].wayOut(new URL(`${ticket}?lng=${language}`, baseURL)),
       );
+      // Nor does it say that it is kept, where nobody would find it again.
+      await expect(page.getByText(offlineTicket[language].unavailable)).toBeVisible();
       await showLine(page);
       expect(await axeViolationsInBothSchemes(page)).toEqual([]);
     });

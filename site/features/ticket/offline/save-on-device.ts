@@ -1,4 +1,5 @@
 import { trustedScriptUrl } from "#site/components/trusted-types.ts";
+import { inAppBehavior } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { announce } from "#site/islands/announce.ts";
 import { isFilePath } from "./answer-file.ts";
 import { setDeclined } from "./declined-tickets.ts";
@@ -12,9 +13,12 @@ let trustedWorkerPath: string | undefined;
 /** Milliseconds in which the worker must have stored the page: its files come over the connection that brought the page. */
 const replyTimeoutMs = 30_000;
 
-/** Whether the browser has service workers: not in Firefox's private windows, many in-app browsers, and without TLS. */
+/**
+ * Whether the browser has service workers: not in Firefox's private windows and without TLS. In an in-app browser a copy
+ * would be found again by nobody who opens the ticket elsewhere.
+ */
 export function canSave(): boolean {
-  return "serviceWorker" in navigator && "caches" in globalThis;
+  return "serviceWorker" in navigator && "caches" in globalThis && !inAppBehavior(navigator.userAgent, window);
 }
 
 /**
