@@ -14,7 +14,10 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
+import type { Post } from "#contract/responses/post-response.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
+import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { loadSite } from "#server/load-site.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
@@ -82,32 +85,57 @@ const media: Arbitrary<unknown> = oneof(
   record({ original: anyValue, medium: anyValue, url: anyValue, mime_type: anyValue, width: anyValue, alt: anyValue }),
 );
 const id = oneof({ weight: 3, arbitrary: constantFrom("a") }, anyValue);
-const counts = { views: anyValue, likes_count: anyValue, comments_count: anyValue, shares_count: anyValue };
 const optional = { requiredKeys: [] };
-const post = record(
-  {
-    uuid: id,
-    type: anyValue,
-    content: anyValue,
-    createdAt: anyValue,
-    ...counts,
-    stats: oneof(anyValue, record({ likes: anyValue, comments: anyValue, favorites: anyValue })),
-    user: oneof(anyValue, record({ uuid: id, username: anyValue, fullName: anyValue, avatar: media }, optional)),
-    gallery: oneof(media, array(media)),
-    video: oneof(media, array(media)),
-    videothumbnail: media,
-  },
-  optional,
-);
-const user = record(
-  { username: anyValue, fullName: anyValue, bio: anyValue, avatar: media, followersCount: anyValue },
-  optional,
-);
-const profilePost = record(
-  { uuid: id, type: anyValue, content: anyValue, createdAt: anyValue, ...counts, media: oneof(media, array(media)) },
-  optional,
-);
-const eventFields: Readonly<Record<TicketEventField, Arbitrary<unknown>>> = {
+
+/** Any value for each field of a response; a new field of the contract fails the type check until it is here. */
+type FieldsOf<Response> = Readonly<Record<keyof Response, Arbitrary<unknown>>>;
+
+const counts = {
+  views: anyValue,
+  likes_count: anyValue,
+  comments_count: anyValue,
+  favorites_count: anyValue,
+  shares_count: anyValue,
+};
+const statsFields: FieldsOf<Post["stats"]> = {
+  likes: anyValue,
+  comments: anyValue,
+  favorites: anyValue,
+  shares: anyValue,
+};
+const authorFields: FieldsOf<Post["user"]> = { uuid: id, username: anyValue, fullName: anyValue, avatar: media };
+const postFields = {
+  uuid: id,
+  type: anyValue,
+  content: anyValue,
+  createdAt: anyValue,
+  ...counts,
+  stats: oneof(anyValue, record(statsFields, optional)),
+  user: oneof(anyValue, record(authorFields, optional)),
+  gallery: oneof(media, array(media)),
+  video: oneof(media, array(media)),
+  videothumbnail: media,
+} satisfies FieldsOf<Post>;
+const userFields: FieldsOf<UserResponse["result"]["data"]> = {
+  uuid: id,
+  username: anyValue,
+  fullName: anyValue,
+  bio: anyValue,
+  avatar: media,
+  followersCount: anyValue,
+  followingCount: anyValue,
+  createdAt: anyValue,
+};
+const profilePostFields = {
+  uuid: id,
+  type: anyValue,
+  content: anyValue,
+  createdAt: anyValue,
+  created_at: anyValue,
+  ...counts,
+  media: oneof(media, array(media)),
+} satisfies FieldsOf<ProfilePost & Pick<Post, "createdAt">>;
+const eventFields: FieldsOf<Record<TicketEventField, unknown>> = {
   title: anyValue,
   address: anyValue,
   description: anyValue,
@@ -119,18 +147,21 @@ const eventFields: Readonly<Record<TicketEventField, Arbitrary<unknown>>> = {
   background: media,
   icon: media,
 };
-const ticketFields: Readonly<Record<keyof TicketResponse, Arbitrary<unknown>>> = {
+const packageFields: FieldsOf<TicketResponse["package"]> = { name: anyValue, price: anyValue };
+const ticketFields: FieldsOf<TicketResponse> = {
   event: record(eventFields, optional),
-  package: oneof(record({ name: anyValue, price: anyValue }), anyValue),
+  package: oneof(record(packageFields), anyValue),
   ticket_uuid: anyValue,
   created_at: anyValue,
 };
 
+const post = record(postFields, optional);
+
 /** The responses of the four calls. */
 const responses = record({
   post: record({ result: record({ data: post, otherDatas: oneof(array(post), anyValue) }) }),
-  user: record({ result: record({ data: user }) }),
-  userPosts: record({ result: oneof(array(profilePost), anyValue) }),
+  user: record({ result: record({ data: record(userFields, optional) }) }),
+  userPosts: record({ result: oneof(array(record(profilePostFields, optional)), anyValue) }),
   ticket: record(ticketFields),
 });
 type Responses = typeof responses extends Arbitrary<infer Value> ? Value : never;
