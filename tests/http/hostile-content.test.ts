@@ -1,6 +1,8 @@
 import openGraphScraper from "open-graph-scraper";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
+import type { Post } from "#contract/responses/post-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { hostileTexts } from "../e2e/support/hostile-texts.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
 import { endOfMetaTags, fetchHead, fetchImage, headByteLimit } from "./support/previews.ts";
@@ -26,9 +28,13 @@ async function expectSoundHead(head: SourceHead) {
 }
 
 test.each(hostileTexts)("%s, in a post: a whole head within 16 kB, and an image", async (_name, content) => {
-  site.productServer.on(postCall, {
-    json: toldAnswer({ content, user: { username: content, fullName: content } }),
-  });
+  const user = {
+    uuid: "u-1",
+    username: content,
+    fullName: content,
+    avatar: null,
+  } satisfies Record<keyof Post["user"], unknown>;
+  site.productServer.on(postCall, { json: toldAnswer({ content, user }) });
   const head = await fetchHead(`${site.origin}${postPath}?lng=tr`);
   await expectSoundHead(head);
   expect([...(head.one("og:title") ?? "")].length).toBeLessThan(1000);
@@ -38,7 +44,16 @@ test.each(hostileTexts)("%s, in a post: a whole head within 16 kB, and an image"
 });
 
 test.each(hostileTexts)("%s, in a profile: a whole head within 16 kB, and an image", async (_name, content) => {
-  const user = { username: content, fullName: content, bio: content };
+  const user = {
+    uuid: "u-1",
+    username: content,
+    fullName: content,
+    bio: content,
+    avatar: null,
+    followersCount: 1,
+    followingCount: 2,
+    createdAt: "2024-03-09T10:00:00+03:00",
+  } satisfies Record<keyof UserResponse["result"]["data"], unknown>;
   site.productServer.on(productPaths.user("u-1"), { json: { result: { data: user } } });
   site.productServer.on(productPaths.userPosts("u-1"), { json: { result: [] } });
   const head = await fetchHead(`${site.origin}/profile/u-1?lng=tr`);

@@ -1,3 +1,5 @@
+import type { Post } from "../../../contract/responses/post-response.ts";
+
 /** Posts as a product server tells them (specification, section 3). */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -5,7 +7,7 @@ export const postPath = "/post/p-1";
 export const postCall = "/api/public/post/p-1";
 
 export function toldPost(uuid: string, fields: Fields = {}): Fields {
-  return {
+  const post = {
     uuid,
     type: "News",
     content: `Söz ${uuid}`,
@@ -13,8 +15,11 @@ export function toldPost(uuid: string, fields: Fields = {}): Fields {
     views: 1234,
     stats: { likes: 1, comments: 2, favorites: 3, shares: 4 },
     user: { uuid: `u-${uuid}`, username: `user_${uuid}`, fullName: `Yazar ${uuid}` },
-    ...fields,
-  };
+    video: [],
+    videothumbnail: null,
+    gallery: [],
+  } satisfies Record<keyof Post, unknown>;
+  return { ...post, ...fields };
 }
 
 /** A post with two others after it: four slides with the join slide. */
