@@ -1,11 +1,18 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
+import { pino } from "pino";
 import { describe, expect, it, test } from "vitest";
+import { productPaths } from "#contract/product-paths.ts";
 import { languageOf } from "#locales/index.ts";
-import { unusedProfilePostFields } from "#site/features/profile/complete-profile.harness.ts";
+import { unusedProfilePostFields, unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
+import { plainServices, plainSiteSettings, plainVisitor, siteRequest } from "#site/plain-site.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
+import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
+import type { RouteHandler } from "#site/route-handlers.ts";
 import { type Element, parseXml } from "../../../tests/http/support/parse-xml.ts";
+import { jsonFeed, rssFeed } from "./feeds.routes.ts";
 import { renderJsonFeed } from "./json-feed.ts";
 import { type FeedContext, profileFeed } from "./profile-feed.ts";
 import { renderRssFeed } from "./rss-feed.ts";
@@ -169,4 +176,20 @@ test("every field of a post is in the feeds but these", async () => {
   // smaller rendition, whose size is not known.
   const counts = ["views", "likes", "comments", "favorites", "shares"];
   expect(unused).toEqual(["type", "media.original", "media.width", "media.height", ...counts]);
+});
+
+test("every field of a user is in the feeds but these", async () => {
+  const endpoints: readonly RouteHandler[] = [rssFeed, jsonFeed];
+  const unused = await unusedUserFields((user: User) => {
+    const data = { ...user, avatar: user.avatar && plainSiteSettings.origin + user.avatar };
+    const responses = { [productPaths.user("u-1")]: { data }, [productPaths.userPosts("u-1")]: [] };
+    const productApi = { get: async (path: string) => ({ ok: true, json: { result: responses[path] } }) as const };
+    const i18n = createI18n("tr", createTranslate("tr"), false);
+    const request = siteRequest("/profile/u-1/feed.xml");
+    const log = pino({ level: "silent" });
+    const visit = { ...plainServices, productApi, log, i18n, request, visitor: plainVisitor, timeoutMs: undefined };
+    return Promise.all(endpoints.map((endpoint) => endpoint.respond(visit)));
+  });
+  // Formats of feeds have no place for the counts, which change all the time.
+  expect(unused).toEqual(["followersCount", "followingCount"]);
 });
