@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { privacyPolicy } from "#brand/privacy-policy.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -52,6 +54,47 @@ describe.each(claims)("%s claims %s", (key, claim, promise) => {
     expect(createTranslate("tr")(key)).toMatch(claim);
     expect(legalTexts.filter((text) => promise.test(text))).not.toEqual([]);
   });
+});
+
+/** What the legal text calls each field of a profile; `null` for what it need not name. */
+const profileFields: Readonly<Record<keyof UserResponse["result"]["data"], RegExp | null>> = {
+  uuid: null, // stands in the URL, and says nothing of a person
+  username: /Anonim bir kullanıcı adı/,
+  fullName: /profiline yazdığı ad ve/,
+  bio: /profiline yazdığı .* tanıtım metni/,
+  avatar: /isterse bir profil resmi/,
+  followersCount: /takip ilişkileri/,
+  followingCount: /takip ilişkileri/,
+  createdAt: null, // shown nowhere
+};
+
+type TicketField = Exclude<keyof TicketResponse, "package"> | `package.${keyof TicketResponse["package"]}`;
+
+const ticketFields: Readonly<Record<TicketField, RegExp>> = {
+  event: /alınan etkinlik biletlerinin/,
+  "package.name": /alınan etkinlik biletlerinin tür/,
+  "package.price": /alınan etkinlik biletlerinin .* tutar/,
+  created_at: /alınan etkinlik biletlerinin .* tarih/,
+  ticket_uuid: /alınan etkinlik biletlerinin .* bilet kodu/,
+};
+
+const copyFields: Readonly<Record<TicketField, RegExp>> = {
+  event: /Kopya, .* etkinlik bilgilerini/,
+  "package.name": /Kopya, .* bilet türünü/,
+  "package.price": /Kopya, .* tutarı/,
+  created_at: /Kopya, .* satın alma tarihini/,
+  ticket_uuid: /Kopya, .* bilet kodunu/,
+};
+
+test.each([
+  ["profile", profileFields],
+  ["ticket", ticketFields],
+  ["ticket's copy on the device", copyFields],
+] as const)("the legal text names all that a %s has", (_what, fields) => {
+  for (const [field, name] of Object.entries<RegExp | null>(fields)) {
+    const named = legalTexts.filter((text) => name?.test(text));
+    expect(named, field).toHaveLength(name ? 1 : 0);
+  }
 });
 
 describe.each(trackers)("$product", ({ id, product, vendor, category }) => {
