@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type PageKind, pageKinds } from "#site/routes.ts";
+import { trackers } from "#site/trackers.ts";
 import { embedPolicy, pagePolicy } from "./content-security-policy.ts";
 
 const settings = { mediaOrigins: ["http://127.0.0.1:9000"], metaPixelId: undefined, gaMeasurementId: undefined };
-const tracked = { ...settings, metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" };
+const tracked = { ...settings, ...Object.fromEntries(trackers.map(({ setting }) => [setting, "123"])) };
 
 function directives(site: Parameters<typeof pagePolicy>[0], kind: PageKind): Map<string, string> {
   const policy = pagePolicy(site, { kind, scriptHashes: ["sha256-a"], styleHash: "sha256-b" });
@@ -22,12 +23,9 @@ test.each(["ticket", "account-deletion", "error"] as const)("%s: a vendor's scri
   expect(directives(tracked, kind).get("connect-src")).toBe("connect-src 'self'");
 });
 
-test.each([
-  [{ metaPixelId: "123456789012345" }, "https://connect.facebook.net"],
-  [{ gaMeasurementId: "G-TEST1234" }, "https://www.googletagmanager.com"],
-])("ordinary pages may load the script of the tracker in %j only", (tracker, host) => {
-  expect(directives({ ...settings, ...tracker }, "landing").get("script-src")).toBe(
-    `script-src 'self' ${host} 'sha256-a'`,
+test.each(trackers)("ordinary pages may load the script of $product only, where it is set", ({ setting, hosts }) => {
+  expect(directives({ ...settings, [setting]: "123" }, "landing").get("script-src")).toBe(
+    `script-src 'self' ${hosts.scripts.join(" ")} 'sha256-a'`,
   );
 });
 
