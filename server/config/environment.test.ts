@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { trackers } from "#site/trackers.ts";
 import { readEnvironment, settingNames } from "./environment.ts";
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, "..", "..", file), "utf8");
 
 test("deploy/environment.md describes every setting, and the README none that does not exist", () => {
   const namesIn = (file: string) => {
-    const text = readFileSync(join(import.meta.dirname, "..", "..", file), "utf8");
-    const firstCells = text.split("\n").flatMap((line) => /^\| (`[A-Z][A-Z_…`, ]+) \|/.exec(line)?.[1] ?? []);
+    const firstCells = read(file)
+      .split("\n")
+      .flatMap((line) => /^\| (`[A-Z][A-Z_…`, ]+) \|/.exec(line)?.[1] ?? []);
     return firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ""));
   };
   expect(namesIn("deploy/environment.md").sort()).toEqual([...settingNames].sort());
@@ -16,9 +20,18 @@ test("deploy/environment.md describes every setting, and the README none that do
 });
 
 test("the legal text says how long counts are kept by default", () => {
-  const text = readFileSync(join(import.meta.dirname, "../../brand/privacy-policy.ts"), "utf8");
-  expect(text).toContain(`Toplamlar en çok ${readEnvironment({}).countsKeptMonths} ay saklanır.`);
+  expect(read("brand/privacy-policy.ts")).toContain(
+    `Toplamlar en çok ${readEnvironment({}).countsKeptMonths} ay saklanır.`,
+  );
 });
+
+test.each(["README.md", "docs/decisions/0006-consent-and-trackers.md"])(
+  "%s names the setting of each tracker",
+  (file) => {
+    const names = trackers.map(({ setting }) => setting.replace(/[A-Z]/g, "_$&").toUpperCase());
+    expect(names.filter((name) => !settingNames.includes(name) || !read(file).includes(`\`${name}\``))).toEqual([]);
+  },
+);
 
 test("every setting has a default", () => {
   expect(readEnvironment({})).toEqual({
