@@ -53,6 +53,8 @@ const tableWaitMs = readConstant("backend/db/migrate.ts", "tableWaitMs");
 
 const wrongPasswords = attempts("limits.byAddress.points") + attempts("limits.byAddressLater.points");
 const slowReader = readers("defaultLimits.firstWaitMs") + readers("defaultLimits.checkMs");
+const otherPosts = responses("otherPostsLimit");
+const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
 const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
@@ -123,6 +125,13 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `at most ${kilobytes(media("sizeLimits.video") / 1024)} MB`,
     `a line has at most ${kilobytes(readConstant("backend/content/import/read-lines.ts", "lineSizeLimit") / 1024)} MiB`,
   ],
+  "docs/specification-coverage.md": [
+    `the post and up to ${word(otherPosts)} others`,
+    `a swipe of more than ${swipeThreshold} px`,
+    `are shown, at most ${otherPosts} |`,
+    `At most ${otherPosts} other posts`,
+    `Swipe threshold ${swipeThreshold} px`,
+  ],
   "docs/account-deletion-api.md": [
     `\`password\` has 1 to ${readConstant("contract/account-deletion-fields.ts", "passwordLimit")} characters`,
     `no response within ${inSeconds(timeouts("visitorCallTimeoutMs"))} s`,
@@ -134,6 +143,10 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `written every ${word(views("writeInterval") / 1000)} seconds`,
     `at most ${number(views("pendingPostsLimit"))} posts are pending`,
     `no answer comes for ${word(pauseMs / 1000 + 1)} seconds`,
+  ],
+  "docs/decisions/0005-post-carousel.md": [
+    `the post, up to ${word(otherPosts)} others`,
+    `a swipe of more than ${swipeThreshold} px, not of exactly ${swipeThreshold} (`,
   ],
   "docs/decisions/0007-preview-images.md": [
     `one at a time, ${inSeconds(readConstant("server/images/processes/draw-process.ts", "limits.task"))} s each`,
