@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { responseLimits } from "#contract/limits.ts";
+import { otherPostsLimit, profilePostsLimit, responseLimits } from "#contract/limits.ts";
+import type { TicketResponse } from "#contract/responses/ticket-response.ts";
+import type { UserResponse } from "#contract/responses/user-response.ts";
 import { splitLinks } from "#site/components/user-content/split-links.ts";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { embedSize } from "#site/features/embed/embed-size.ts";
@@ -22,6 +24,7 @@ import { isolate } from "#site/i18n/isolate.ts";
 import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/truncate-text.ts";
 import {
+  maxTextLength,
   parseAmount,
   parseCount,
   parseDate,
@@ -33,14 +36,12 @@ import { parseMediaUrl } from "#site/product-api/parse-media.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import type { Work } from "./worst-time.ts";
 
 /** Bytes of a response (contract/limits.ts), but for what stands around the text. */
 const responseLimit = responseLimits.maxBytes - 1000;
-
-/** Code units of a text that are read (site/product-api/parse-fields.ts). */
-const textLimit = 50_000;
 
 const origin = "https://www.meydan.example";
 const event = {
@@ -73,22 +74,34 @@ export const productResponses: readonly Work[] = [
     ["https://", ""],
   ]),
   inResponse("a ticket, the text in each field", (text) => {
-    const event = { title: text, address: text, description: text, start_time: text, end_time: text, time_zone: text };
-    return parseTicketResponse({ event, package: { name: text, price: text }, ticket_uuid: text }, origin);
+    const event = {
+      ...{ title: text, address: text, description: text, start_time: text, end_time: text, time_zone: text },
+      ...{ background: text, icon: text },
+    } satisfies Record<keyof TicketResponse["event"], string>;
+    const ticketPackage = { name: text, price: text } satisfies Record<keyof TicketResponse["package"], string>;
+    const ticket = { event, package: ticketPackage, ticket_uuid: text, created_at: text };
+    return parseTicketResponse(ticket satisfies Record<keyof TicketResponse, unknown>, origin);
   }),
-  inResponse("a post and 5 others that share the text", (text) => {
-    const content = text.slice(0, text.length / 6);
+  inResponse("a profile, the text in each field", (text) => {
+    const data = {
+      ...{ uuid: text, username: text, fullName: text, bio: text, avatar: text, createdAt: text },
+      ...{ followersCount: text, followingCount: text },
+    } satisfies Record<keyof UserResponse["result"]["data"], string>;
+    return parseUserResponse({ result: { data } }, origin);
+  }),
+  inResponse(`a post and ${otherPostsLimit} others that share the text`, (text) => {
+    const content = text.slice(0, text.length / (otherPostsLimit + 1));
     const user = { uuid: "a", username: content, fullName: content };
     const post = { uuid: "a", content, user };
-    return parsePostResponse({ result: { data: post, otherDatas: Array(5).fill(post) } }, origin);
+    return parsePostResponse({ result: { data: post, otherDatas: Array(otherPostsLimit).fill(post) } }, origin);
   }),
-  inResponse("a list of 60 posts that share the text", (text) => {
-    const content = text.slice(0, text.length / 60);
-    return parseProfilePostsResponse({ result: Array(60).fill({ uuid: "a", content }) }, origin);
+  inResponse(`a list of ${profilePostsLimit} posts that share the text`, (text) => {
+    const content = text.slice(0, text.length / profilePostsLimit);
+    return parseProfilePostsResponse({ result: Array(profilePostsLimit).fill({ uuid: "a", content }) }, origin);
   }),
 ];
 
-const inText = (name: string, run: Work["run"]): Work => ({ name, limit: textLimit, run });
+const inText = (name: string, run: Work["run"]): Work => ({ name, limit: maxTextLength, run });
 
 /** What is made of a text that has been read. */
 export const productTexts: readonly Work[] = [
