@@ -1,9 +1,24 @@
 /**
- * The post types (specification, section 3). The single-post response uses the name, a profile's list the number.
- * A post page labels News and Flows by name, a profile News and Blip; every other type is "other".
+ * The post types (specification, section 3). The single-post response uses the name, a profile's list the number. Pages
+ * that do not label a type by its name call it "other".
  */
-export const postTypeNumbers = { News: 1, Flows: 2, Blip: 3, Poll: 4 } as const;
+export const postTypeTable = {
+  News: { number: 1, labeledOn: ["post", "profile"] },
+  Flows: { number: 2, labeledOn: ["post"] },
+  Blip: { number: 3, labeledOn: ["profile"] },
+  Poll: { number: 4, labeledOn: [] },
+} as const satisfies Record<string, { readonly number: number; readonly labeledOn: readonly ("post" | "profile")[] }>;
 
-export type PostType = keyof typeof postTypeNumbers;
+type Table = typeof postTypeTable;
 
-export const postTypes = Object.keys(postTypeNumbers) as [PostType, ...PostType[]];
+export type PostType = keyof Table;
+
+export const postTypes = Object.keys(postTypeTable) as [PostType, ...PostType[]];
+
+/** A page that labels types by name. */
+export type LabelingPage = Table[PostType]["labeledOn"][number];
+
+/** What a page takes a type for: "news", for example. */
+export type LabeledType<Page extends LabelingPage> =
+  | "other"
+  | { [Type in PostType]: Page extends Table[Type]["labeledOn"][number] ? Lowercase<Type> : never }[PostType];

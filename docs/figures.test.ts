@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentLine } from "#contract/content-line.ts";
+import { type LabelingPage, postTypes, postTypeTable } from "#contract/post-types.ts";
+import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { parsePostType } from "#site/product-api/parse-post-type.ts";
 import { readConstant } from "./read-constant.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -72,6 +76,16 @@ const most = {
 const connectionsOfInstance = most.requests + most.jobs + most.attempts + most.changes + most.counts;
 
 /** What documents say, with the figures of the code. */
+/** What a page calls the types that it labels by name, in Turkish. */
+function labelsOn(page: LabelingPage, write: (name: keyof typeof postTypeTable, label: string) => string): string {
+  const t = createTranslate("tr");
+  const labels = postTypes.map((name) => {
+    const type = parsePostType(name, page);
+    return type === "other" ? [] : write(name, t(postTypeLabels[type]));
+  });
+  return [...labels.flat(), `anything else ${t(postTypeLabels.other)}`].join(", ");
+}
+
 const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/operations.md": [
     `gives open requests ${inSeconds(readConstant("server/http/stop-serving.ts", "gracePeriodMs"))} seconds to finish`,
@@ -129,6 +143,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `the post and up to ${word(otherPosts)} others`,
     `a swipe of more than ${swipeThreshold} px`,
     `are shown, at most ${otherPosts} |`,
+    `\`type\` (${labelsOn("post", (name, label) => `${name} is labeled ${label}`)});`,
+    `\`type\` (${labelsOn("profile", (name, label) => `${postTypeTable[name].number} is ${label}`)});`,
     `At most ${otherPosts} other posts`,
     `Swipe threshold ${swipeThreshold} px`,
   ],
@@ -244,6 +260,7 @@ test("docs/operations.md lists every metric of the site", () => {
 /** What `z.toJSONSchema` makes of a field. */
 interface FieldSchema {
   readonly const?: string;
+  readonly enum?: readonly string[];
   readonly maxLength?: number;
   readonly items?: { readonly properties: Readonly<Record<string, FieldSchema>> };
   readonly maxItems?: number;
@@ -268,10 +285,11 @@ test.each(lines.map((line) => [line.properties.kind?.const ?? "", line] as const
       readFileSync(join(root, "docs/content.md"), "utf8")
         .split(/^## /m)
         .find((one) => one.startsWith(`${kind}\n`)) ?? "";
-    for (const [name, { maxLength = longestPath, maxItems, items }] of Object.entries(properties)) {
+    for (const [name, { enum: values = [], maxLength = longestPath, maxItems, items }] of Object.entries(properties)) {
       if (name === "kind") continue;
       const mark = required.includes(name) ? "" : "\\?";
       expect(section, name).toMatch(new RegExp(`\`${name}\`${mark}(?!\\?)`));
+      for (const value of values) expect(section, name).toContain(`\`${value}\``);
       if (maxLength !== longestPath) {
         expect(section, name).toMatch(new RegExp(`\`${name}\`${mark} \\([^)]*${number(maxLength)}[);]`));
       }

@@ -1,3 +1,4 @@
+import type { LabeledType, LabelingPage } from "#contract/post-types.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** The labels of post types (specification, section 3). */
@@ -6,4 +7,4 @@ export const postTypeLabels = {
   flows: "post.typeFlows",
   blip: "post.typeBlip",
   other: "post.typeOther",
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<LabeledType<LabelingPage>, MessageKey>;

@@ -1,5 +1,6 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
+import type { LabeledType } from "#contract/post-types.ts";
 import {
   parseCount,
   parseDate,
@@ -13,13 +14,10 @@ import {
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
-/** The types that a post page labels by name. */
-const labelledTypes = ["News", "Flows"] as const;
-
 /** A post in the response of the post call (specification, section 3). Fields that are missing or invalid are `undefined`. */
 export interface Post {
   readonly uuid: string | undefined;
-  readonly type: Lowercase<(typeof labelledTypes)[number]> | "other";
+  readonly type: LabeledType<"post">;
   readonly author: PostAuthor;
   readonly createdAt: Date | undefined;
   readonly content: string | undefined;
@@ -95,7 +93,7 @@ function parsePost(data: Fields, ownOrigin: string): Post {
   const stats = parseRecord(data.stats);
   return {
     uuid: isIdentifier(uuid) ? uuid : undefined,
-    type: parsePostType(data.type, labelledTypes),
+    type: parsePostType(data.type, "post"),
     author: parseAuthor(parseRecord(data.user) ?? {}, ownOrigin),
     createdAt: parseDate(data.createdAt) ?? parseDate(data.created_at),
     content: parseText(data.content),

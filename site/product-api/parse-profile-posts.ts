@@ -1,17 +1,15 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { profilePostsLimit } from "#contract/limits.ts";
+import type { LabeledType } from "#contract/post-types.ts";
 import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
-
-/** The types that a profile labels by name. */
-const labelledTypes = ["News", "Blip"] as const;
 
 /** An item of a profile's post list (specification, section 3). */
 export interface ProfilePost {
   /** `undefined` if it is no valid identifier; the item then links nowhere. */
   readonly uuid: string | undefined;
-  readonly type: Lowercase<(typeof labelledTypes)[number]> | "other";
+  readonly type: LabeledType<"profile">;
   readonly media: ProfileMedia | undefined;
   readonly content: string | undefined;
   /** Not in the specification; some servers send it. */
@@ -77,7 +75,7 @@ function parseProfilePost(item: Item, ownOrigin: string): ProfilePost {
   const uuid = parseToken(item.uuid);
   return {
     uuid: isIdentifier(uuid) ? uuid : undefined,
-    type: parsePostType(item.type, labelledTypes),
+    type: parsePostType(item.type, "profile"),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),
     createdAt: parseCreated(item),
