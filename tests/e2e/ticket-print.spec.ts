@@ -13,6 +13,8 @@ test.beforeEach(async ({ page }) => {
 
 const words = (sheet: Sheet | undefined) => sheet?.text.replace(/\s+/g, " ") ?? "";
 
+const letters = (text = "") => text.replace(/\s/g, "");
+
 const long = {
   title: "Uzun bir ad ".repeat(40),
   address: "Çok uzun bir adres, ".repeat(60),
@@ -36,6 +38,8 @@ for (const [name, event, language] of [
     productServer.on(ticket.call, { json: ticket.json });
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`${ticket.path}?lng=${language}`);
+    // All that the stub says of the purchase.
+    const details = await page.getByRole("article").locator("dl").first().locator("dd").allTextContents();
     const sheets = await printSheets(page);
     expect(sheets).toHaveLength(1);
     const [sheet] = sheets;
@@ -45,6 +49,9 @@ for (const [name, event, language] of [
     expect(words(sheet)).toContain(code);
     expect(words(sheet)).toContain("Sahne önü");
     expect(words(sheet)).toMatch(/1[.,]250/);
+    expect(details).not.toEqual([]);
+    // A PDF has Arabic words in another order.
+    if (language === "tr") for (const detail of details) expect(letters(sheet?.text)).toContain(letters(detail));
     if (!("address" in event)) expect(words(sheet)).toContain("Kuruçeşme Arena");
     if (name === "a ticket") expect(words(sheet)).toContain("3 Temmuz 2127 Perşembe 21:00");
   });

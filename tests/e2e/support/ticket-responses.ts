@@ -34,7 +34,7 @@ export function ticketResponse(code: string, event: Fields = {}, uuid = "c1"): T
     call: decodeURIComponent(productPaths.ticket(slug, packageUuid, uuid)),
     json: {
       event: { ...concert, ...event },
-      package: { name: "Sahne önü", price: 1250 },
+      package: { name: "Sahne önü", price: 1250 } satisfies Contract["package"],
       ticket_uuid: code,
       created_at: "2026-11-12T14:20:00+03:00",
     } satisfies Record<keyof Contract, unknown>,
