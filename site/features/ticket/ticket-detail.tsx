@@ -4,7 +4,7 @@ import styles from "./ticket-detail.module.css";
 
 interface DetailProps {
   readonly label: string;
-  /** Takes a whole row. */
+  /** Takes a whole row of a screen. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

@@ -44,7 +44,8 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
           </Detail>
         )}
         {purchased && (
-          <Detail label={t("ticket.purchased")}>
+          // As a rule too long for half a row.
+          <Detail label={t("ticket.purchased")} wide>
             <Moment moment={purchased} />
           </Detail>
         )}
