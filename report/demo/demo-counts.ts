@@ -3,7 +3,7 @@ import { addDays } from "#report/period.ts";
 import type { DailyCount, DailyRefusals } from "#server/counts/store/count-tables.ts";
 import type { CountedEvent } from "#site/features/counting/count-labels.ts";
 
-interface DemoCounts {
+export interface DemoCounts {
   /** YYYY-MM-DD */
   readonly from: string;
   readonly days: number;
