@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
+
+// The page that `npm run report --out` writes, as its owner opens it: from a file.
+
+const project = join(import.meta.dirname, "../..");
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "owner-report-"));
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, words, {
+      cwd: project,
+      stdio: "ignore",
+      env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
+    });
+  run("report/demo/write-demo-counts.ts", folder, "2026-09-01", "8", "500");
+  for (const language of ["tr", "en"]) {
+    const file = join(folder, `${language}.html`);
+    run("report/report.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--language", language, "--out", file);
+  }
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+for (const language of ["tr", "en"]) {
+  for (const width of [360, 1440]) {
+    test(`${width} px, in ${language}: accessible, no wider than the screen, and asks for nothing`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.setViewportSize({ width, height: 900 });
+      const url = pathToFileURL(join(folder, `${language}.html`)).href;
+      await page.goto(url);
+      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+      // Each plot has its table behind it, which the keyboard opens.
+      const tables = page.locator("details");
+      for (const table of await tables.all()) {
+        await table.locator("summary").focus();
+        await page.keyboard.press("Enter");
+        await expect(table.getByRole("table")).toBeVisible();
+      }
+      expect(await tables.count()).toBeGreaterThan(5);
+      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(asked).toEqual([url]);
+    });
+  }
+}
