@@ -157,3 +157,30 @@ describe("an account", () => {
     expect(problems({ ...account, ...fields })).toEqual([problem]);
   });
 });
+
+describe("a restriction", () => {
+  const restriction = {
+    ...{ kind: "restriction", target: "post/p1", state: "withheld", reference: "K7QM-2XRT-9WPA" },
+    changedAt: at(1),
+  };
+
+  it.each([
+    {},
+    { state: "removed" },
+    { state: "shown" },
+    { target: "profile/u1", blockedBy: "https://court.example/1" },
+  ])("may say %j, and is known by what it hides", (fields) => {
+    const line = { ...restriction, ...fields };
+    expect(problems(line)).toEqual([]);
+    expect(contentId(contentLine.parse(line))).toBe(line.target);
+  });
+
+  it.each([
+    [{ target: "ticket/t1" }, "target: must be post/ or profile/ and a uuid"],
+    [{ target: "post/p 1" }, "target: must be post/ or profile/ and a uuid"],
+    [{ target: "post/p1/x" }, "target: must be post/ or profile/ and a uuid"],
+    [{ state: "gone" }, "state: must be removed, withheld or shown"],
+  ])("may not say %j", (fields, problem) => {
+    expect(problems({ ...restriction, ...fields })).toEqual([problem]);
+  });
+});
