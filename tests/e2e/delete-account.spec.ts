@@ -235,6 +235,27 @@ test("kept out of search engines; a cancel link is hidden from the next page", a
   );
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 1200 }, hasTouch: true });
+
+  test("no tap is lost to a message that moves what is under the finger", async ({ page }) => {
+    const t = tr.deleteAccount;
+    for (const isSent of [false, true]) {
+      await page.goto("/delete-account?lng=tr");
+      await waitForHydration(page);
+      await field(page, "email").fill("ada");
+      if (isSent) {
+        await page.getByRole("button", { name: t.submit }).tap();
+        await expect(page.locator("#deletion-password-error")).toHaveText(t.passwordMissing);
+        await expect(field(page, "email")).toBeFocused();
+      } else {
+        await field(page, "confirm").tap();
+        await expect(field(page, "confirm")).toBeChecked();
+      }
+    }
+  });
+});
+
 test("the language of a cancel link can be changed", async ({ page }) => {
   await page.goto(`/delete-account/cancel?token=${"A".repeat(43)}`);
   await page

@@ -87,6 +87,29 @@ test.describe("the pages of a report", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("no tap is lost to a message that moves what is under the finger", async ({ page }) => {
+    const t = tr.report;
+    for (const isSent of [false, true]) {
+      await page.goto("/report?lng=tr");
+      await waitForHydration(page);
+      await page.getByRole("radio", { name: t.copyright }).check();
+      await field(page, "email").fill("ada");
+      if (isSent) {
+        await page.getByRole("button", { name: t.submit }).tap();
+        await expect(errorOf(page, "about")).toHaveText(t.aboutMissing);
+        await expect(errorOf(page, "email")).toHaveText(tr.form.emailInvalid);
+        await expect(field(page, "about")).toBeFocused();
+      } else {
+        await field(page, "faith").tap();
+        await expect(field(page, "faith")).toBeChecked();
+      }
+    }
+  });
+});
+
 test.describe("where this site takes no reports", () => {
   test.use({ upstream: "scripted" });
 

@@ -23,8 +23,9 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
 }
 
 /**
- * What a plain form does with script: fields are checked as soon as they have been filled in, it is sent with `fetch`,
- * and the page stays until the answer.
+ * What a plain form does with script: it is checked when it is sent, and its errors go while they are corrected; it is sent
+ * with `fetch`, and the page stays until the answer. No error appears when a field is left: the press that leaves it would
+ * end beside what it began on, because the message moves the page.
  */
 export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
   options: CheckedFormOptions<Field, Errors>,
@@ -33,7 +34,7 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
   const [errors, setErrors] = useState(errorsOfServer);
   const [isSending, setIsSending] = useState(false);
   const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
-  const touched = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
+  const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
   const clear = useRef(options.clear);
 
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
@@ -47,15 +48,15 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     return () => removeEventListener("pageshow", reset);
   }, []);
 
-  /** Shows the errors of the fields that the visitor has been at. */
+  /** Shows the errors of the fields that were checked when the form was sent. */
   const check = (form: HTMLFormElement) => {
     const found = read(new FormData(form));
     const all = Object.entries(found.ok ? {} : found.errors);
-    setErrors(Object.fromEntries(all.filter(([field]) => touched.current.has(field as Field))) as Errors);
+    setErrors(Object.fromEntries(all.filter(([field]) => checked.current.has(field as Field))) as Errors);
   };
 
   const refuse = (form: HTMLFormElement, found: Errors) => {
-    touched.current = new Set(fields);
+    checked.current = new Set(fields);
     setErrors(found);
     form.querySelector<HTMLElement>(`[name="${isWrong(found)[0]}"]`)?.focus();
   };
@@ -66,14 +67,6 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
     invalid: isWrong(errorsOfServer)[0],
     onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
-    onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (!isField || target.value === "" || target.type === "checkbox") return;
-      const field = target.name as Field;
-      if (touched.current.has(field)) return; // checked as it is typed; an error of the server stays until then
-      touched.current.add(field);
-      check(currentTarget);
-    },
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isSending) return;

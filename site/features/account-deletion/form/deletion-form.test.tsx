@@ -63,15 +63,16 @@ test("an empty form is not sent: each field says what is missing, and the first 
   expect(document.activeElement).toBe(email());
 });
 
-test("a field is checked when it is left, and again while it is corrected", async () => {
+test("a field is checked when the form is sent, not when it is left, and again while it is corrected", async () => {
   show();
   await userEvent.type(email(), "ada");
-  expect(errorOf(email())).toBe("");
   await userEvent.tab();
+  expect(errorOf(email())).toBe("");
+  await submit();
   expect(errorOf(email())).toMatch(/isn’t an email address/);
-  expect(errorOf(password())).toBe("");
   await userEvent.type(email(), "@example.com");
   expect(errorOf(email())).toBe("");
+  expect(errorOf(password())).toBe("Enter your password.");
 });
 
 test("freezing needs no confirmation, and the answer leads on", async () => {

@@ -24,7 +24,7 @@ interface DeletionFormProps {
 
 /**
  * Deletes, freezes or restores an account. A plain form that is posted to its own page; with script, the same request
- * is sent with `fetch`, fields are checked as soon as they have been filled in, and the page stays until the answer.
+ * is sent with `fetch`, its errors go while they are corrected, and the page stays until the answer.
  */
 export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: DeletionFormProps) {
   const { t, link } = useI18n();

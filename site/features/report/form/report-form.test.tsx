@@ -70,11 +70,12 @@ test("an incomplete report is not sent: each field says what is missing, and the
   expect(document.activeElement).toBe(field(form, "about"));
 });
 
-test("a wrong address is told with the site's host, when the field is left", () => {
+test("a wrong address is told with the site's host, when the report is sent", () => {
   const form = show();
   type(form, "about", "https://elsewhere.example/post/1");
-  expect(errorOf(form, "about")).toBe("");
   fireEvent.blur(field(form, "about") as HTMLElement);
+  expect(errorOf(form, "about")).toBe("");
+  fireEvent.submit(form);
   expect(errorOf(form, "about")).toContain("www.meydan.example");
 });
 

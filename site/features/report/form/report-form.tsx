@@ -26,7 +26,7 @@ interface ReportFormProps {
   readonly typed?: Partial<TypedReport>;
 }
 
-/** Takes a report. A plain form that is posted to its own page; with script, it is checked while it is filled in. */
+/** Takes a report. A plain form that is posted to its own page; with script, it is checked before it is sent. */
 export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, typed = {} }: ReportFormProps) {
   const { t, link } = useI18n();
   const action = link(reportPath); // `form.action` would be a field of that name
