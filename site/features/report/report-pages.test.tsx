@@ -182,6 +182,24 @@ test("the receipt has the reference and the private link", async () => {
   expect(link?.textContent).toBe(`${origin}/report/status?token=${token}&lng=tr`);
 });
 
+test("the receipt says where the decision will be: at the private link, as its own address ends with the hour", async () => {
+  const visitor = { reports: fakeReports(), cookie: `report-receipt=${token}` };
+  const { document } = await ask(module(reportReceipt), "/report/receipt", { visitor });
+  expect(document.querySelector("header p")?.textContent).toBe(
+    "Bir insan inceleyecek. Karar ve gerekçesi sana özel bağlantında görünecek.",
+  );
+});
+
+test.each([
+  ["sent", true],
+  ["none", false],
+  ["confirmed", false],
+] as const)("with mail %s, that a mail is on its way is said: %s", async (mail, isSaid) => {
+  const visitor = { reports: fakeReports({ ...received, mail }), cookie: `report-receipt=${token}` };
+  const { html } = await ask(module(reportReceipt), "/report/receipt", { visitor });
+  expect(html.includes("bir e-posta da gönderiyoruz")).toBe(isSaid);
+});
+
 test("a receipt without its cookie says that the report has arrived", async () => {
   const { status, html } = await ask(module(reportReceipt), "/report/receipt", { visitor: { reports: fakeReports() } });
   expect(status).toBe(404);

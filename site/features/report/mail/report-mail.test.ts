@@ -17,6 +17,7 @@ test("a receipt has the link that confirms the address, and nothing that was typ
   expect(subject).toMatch(/: Bildirimin bize ulaştı$/);
   expect(text).toContain(`\n${origin}/report/confirm?token=${token}&lng=tr\n`);
   expect(text).toContain(`Bildirim numarası: ${reference}`);
+  expect(text).toContain("Aynı sayfadan bildirimine ne olduğunu da görebilirsin.");
 });
 
 test("a decision has its reasons and the link to object", () => {
