@@ -233,6 +233,25 @@ test.each([
   expect(document.querySelector("main form")).toBeNull();
 });
 
+test("the decision comes first, then what it is about, and the way to object is the last section", async () => {
+  const visitor = { reports: fakeReports(decided), cookie: `report-receipt=${token}` };
+  const { document } = await ask(module(reportReceipt), "/report/receipt", { visitor });
+  const sections = [...document.querySelectorAll("main h1, main h2, main dl dt")].map(({ textContent }) => textContent);
+  expect(sections).toEqual([
+    ...["Bildirimin sonuçlandı", "Karar", "Dayanak", "Gerekçe"],
+    ...["Bildirim numarası", "Konu ne?", "Gönderinin veya profilin adresi", "Geliş tarihi", "Karar tarihi"],
+    ...["Sana özel bağlantın", "Karara katılmıyorsan"],
+  ]);
+});
+
+test("an answered request for information has the date of its answer and no planned one", async () => {
+  const decision = { outcome: "answered", ground: "KVKK 11", text: "", decidedAt: "2026-11-25T10:00:00Z" } as const;
+  const reports = fakeReports({ ...decided, kind: "information", about: [], decision });
+  const { html } = await ask(module(reportStatus), `/report/status?token=${token}`, { visitor: { reports } });
+  expect(html).toContain("Karar tarihi");
+  expect(html).not.toContain("Planlanan karar tarihi");
+});
+
 test("an objection leads back to the report; one without a reason is shown again", async () => {
   const reports = fakeReports(decided);
   const post = (form: Record<string, string>) =>

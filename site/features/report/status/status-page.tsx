@@ -32,7 +32,6 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
         {text && <p className={styles.lead}>{text}</p>}
       </header>
       {report.decision && <DecisionView decision={report.decision} />}
-      {report.canObject && <ObjectionForm token={token} refused={refused} />}
       <ReportFacts report={report} origin={origin} />
       {showsLink && (
         <section className={styles.section}>
@@ -46,6 +45,7 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
         </section>
       )}
       {report.mail === "sent" && report.state === "received" && <p>{t("reportStatus.confirmMail")}</p>}
+      {report.canObject && <ObjectionForm token={token} refused={refused} />}
       <p>
         <a className={buttonStyle("quiet")} href={link(reportPath)}>
           {t("reportStatus.another")}
