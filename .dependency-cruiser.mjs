@@ -66,6 +66,7 @@ const featureImports = {
   "site-frame": ["store-links"],
   "store-links": ["sharing"],
   ticket: ["in-app-browser", "preview-images", "report", "sharing"],
+  withheld: ["report"],
 };
 
 const featureRules = [

@@ -1,6 +1,7 @@
 import { ownerPageLanguages } from "#brand/owner-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
+import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
 import { createRouteMatcher } from "./http/match-route.ts";
 
@@ -358,9 +359,11 @@ function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string
   };
 }
 
-/** The post or profile that a visitor comes from, as a path or a URL of this site. */
-function readReportQuery(query: URLSearchParams): { about?: string | undefined } {
-  return { about: query.get("about") ?? undefined };
+/** What a visitor is led here for, and the post or profile that it is about, as a path or a URL of this site. */
+function readReportQuery(query: URLSearchParams): { kind?: ReportKind; about?: string } {
+  const kind = query.get("kind");
+  const about = query.get("about");
+  return { ...(isReportKind(kind) && { kind }), ...(about !== null && { about }) };
 }
 
 /** The secret of a private link. */

@@ -8,17 +8,20 @@ import { reportPath } from "#site/features/report/report-links.ts";
 import { reportOrigins } from "#site/features/report/report-origins.ts";
 import { ReportPage } from "#site/features/report/report-page.tsx";
 
-/** `?about=…` fills in what the report is about. */
+/** `?kind=…` chooses the kind of report, `?about=…` fills in what it is about. */
 export default definePage("report", async (context) => {
   const { settings, i18n, visitor, request } = context;
   const posted = visitor.form && (await postReportForm(visitor.form, context));
   if (posted && "cache" in posted) return posted;
+  const { kind } = request.query;
   const about = aboutOfQuery(request.query.about, settings);
+  const given = { ...(kind !== undefined && { kind }), ...(about !== undefined && { about }) };
+  const query = new URLSearchParams(given).toString();
   return {
     state: { kind: "loaded" },
     cache: "none",
     ...(posted && { status: posted.status }),
-    ...(about !== undefined && { query: `?${new URLSearchParams({ about })}` }),
+    ...(query !== "" && { query: `?${query}` }),
     // Browsers without Sec-Fetch-Site send `Origin: null` from a page without referrer. The URL has no secret.
     headers: { ...posted?.headers, "Referrer-Policy": "same-origin" },
     head: {
@@ -30,7 +33,7 @@ export default definePage("report", async (context) => {
         keptMonths={settings.reports?.keptMonths}
         origins={reportOrigins(settings)}
         errors={posted?.errors}
-        typed={posted?.typed ?? { ...(about !== undefined && { about }) }}
+        typed={posted?.typed ?? given}
       />
     ),
   };

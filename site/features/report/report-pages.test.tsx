@@ -161,6 +161,21 @@ test.each(locales)(
   },
 );
 
+test.each([
+  ["objection", "objection"],
+  ["copyright", "copyright"],
+  ["other", undefined],
+  ["", undefined],
+])("without script, ?kind=%s chooses %s", async (kind, chosen) => {
+  const { document } = await ask(module(report), `/report?kind=${kind}&about=/post/p1`);
+  const radios = [...document.querySelectorAll("[name=kind][checked]")];
+  expect(radios.map((radio) => radio.getAttribute("value"))).toEqual(chosen === undefined ? [] : [chosen]);
+  expect(document.querySelector("[name=about]")?.textContent).toBe(`${origin}/post/p1`);
+  // The language can be changed without losing it.
+  const other = document.querySelector("#languages [lang=de]")?.getAttribute("href") ?? "";
+  expect(new URL(other, origin).searchParams.get("kind")).toBe(chosen ?? null);
+});
+
 test("where this site takes no reports, the page prepares a mail", async () => {
   const { document } = await ask(module(report), "/report?about=/post/p1", { isHere: false });
   expect(document.querySelector("main form")).toBeNull();

@@ -1,4 +1,5 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
+import { objectionLink } from "#site/features/report/report-links.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
 
@@ -23,7 +24,7 @@ export function WithheldPanel({ order, path, origin }: WithheldPanelProps) {
         ...(blockedBy === undefined ? [] : [{ label: t("withheld.blockedBy"), value: blockedBy, href: blockedBy }]),
       ]}
       alternatives={[
-        { href: link(`/report?about=${encodeURIComponent(origin + path)}`), label: t("withheld.object") },
+        { href: link(objectionLink([origin + path])), label: t("withheld.object") },
         { href: link("/"), label: t("errors.goHome") },
       ]}
     />

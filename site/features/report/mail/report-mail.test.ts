@@ -29,12 +29,12 @@ test("a decision has its reasons and the link to object", () => {
   expect(text).toContain(`Karara katılmıyorsan\n${origin}/report/status?token=${token}&lng=tr\nBuradan itiraz`);
 });
 
-test("the author's statement names content and reasons, and leads to the form", () => {
+test("the author's statement names content and reasons, and leads to the form for objections", () => {
   const text = authorStatement({ reference, decision, targets: [{ kind: "post", uuid: "p1" }] }, "tr", origin);
   expect(text).toContain(`\n${origin}/post/p1\n`);
   expect(text).toContain("İlk satır\nİkinci satır");
   expect(text).toContain("bir insan verdi");
-  expect(text).toContain(`${origin}/report?about=https%3A%2F%2Fwww.meydan.example%2Fpost%2Fp1&lng=tr`);
+  expect(text).toContain(`${origin}/report?kind=objection&about=https%3A%2F%2Fwww.meydan.example%2Fpost%2Fp1&lng=tr`);
 });
 
 test("each language has its own words, and none has gaps", () => {

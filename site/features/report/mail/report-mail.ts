@@ -6,7 +6,7 @@ import { formatsOf } from "#site/i18n/format.ts";
 import { createLink } from "#site/i18n/locale/link.ts";
 import { momentText } from "#site/i18n/moment-text.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { confirmReportLink, reportPath, reportStatusLink } from "../report-links.ts";
+import { confirmReportLink, objectionLink, reportStatusLink } from "../report-links.ts";
 
 type Mail = { readonly reference: string; readonly token: string } & (
   | { readonly purpose: "receipt" }
@@ -57,13 +57,12 @@ export function authorStatement(
 ): string {
   const { t, labeled, url } = writerOf(language, siteOrigin);
   const addresses = targets.map(({ kind, uuid }) => `${siteOrigin}/${kind}/${uuid}`);
-  const about = addresses.length > 0 ? `?about=${encodeURIComponent(addresses.join("\n"))}` : "";
   const paragraphs = [
     [t("reportMail.author"), ...addresses].join("\n"),
     ...decisionText(decision, language, siteOrigin),
     t("reportMail.byPerson"),
     labeled(t("reportStatus.reference"), reference),
-    wayToObject(language, url(reportPath + about)),
+    wayToObject(language, url(objectionLink(addresses))),
     signature(siteOrigin),
   ];
   return `${paragraphs.join("\n\n")}\n`;
