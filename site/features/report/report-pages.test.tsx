@@ -267,7 +267,7 @@ test("an answered request for information has the date of its answer and no plan
   expect(html).not.toContain("Planlanan karar tarihi");
 });
 
-test("an objection leads back to the report; one without a reason is shown again", async () => {
+test("an objection leads back to the report; one without a reason, or with a long one, is shown again", async () => {
   const reports = fakeReports(decided);
   const post = (form: Record<string, string>) =>
     ask(module(reportStatus), "/report/status", { visitor: { reports }, form });
@@ -275,6 +275,10 @@ test("an objection leads back to the report; one without a reason is shown again
   expect(empty.status).toBe(422);
   expect(empty.document.querySelector("#objection-reason-error")?.textContent).toBe("Neden katılmadığını yaz.");
   expect(reports.object).not.toHaveBeenCalled();
+  const long = await post({ token, reason: "a".repeat(5001) });
+  const reason = long.document.querySelector("[name=reason]");
+  expect([long.status, reason?.textContent?.length, reason?.hasAttribute("maxlength")]).toEqual([422, 5001, false]);
+  expect(long.document.querySelector("#objection-reason-error")?.textContent).toContain("En çok 5.000 karakter");
   const sent = await post({ token, reason: "Karar yanlış.\r\nÇünkü…" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, `/report/status?token=${token}&lng=tr`]);
   expect(reports.object.mock.calls).toEqual([[token, { reason: "Karar yanlış.\nÇünkü…" }]]);

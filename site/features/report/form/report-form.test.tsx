@@ -79,6 +79,18 @@ test("a wrong address is told with the site's host, when the report is sent", ()
   expect(errorOf(form, "about")).toContain("www.meydan.example");
 });
 
+test("a text that is too long is told, not cut in silence where it is pasted", () => {
+  const form = show();
+  expect(field(form, "reason")?.hasAttribute("maxlength")).toBe(false);
+  type(form, "reason", "a".repeat(5001));
+  fireEvent.submit(form);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(errorOf(form, "reason")).toMatch(/too long.* 5,000 /);
+  expect(field(form, "reason")?.value).toHaveLength(5001);
+  type(form, "reason", "a".repeat(5000));
+  expect(errorOf(form, "reason")).toBe("");
+});
+
 test("who fears for a child gives no name, and is led to the receipt", async () => {
   fetch.mockResolvedValue(Response.json({ location: "/report/receipt?lng=en" }));
   const form = show();

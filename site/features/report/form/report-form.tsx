@@ -97,7 +97,6 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           className={classNames(formStyles.input, styles.reason)}
           rows={6}
           dir="auto"
-          maxLength={reportLimits.reason}
           required
           defaultValue={typed.reason}
           {...fieldState("reason", "report-reason-text")}

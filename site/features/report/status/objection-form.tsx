@@ -33,7 +33,6 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
           name="reason"
           rows={4}
           dir="auto"
-          maxLength={reportLimits.reason}
           required
           defaultValue={refused?.typed}
           aria-invalid={refused !== undefined}
