@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
 import styles from "./form.module.css";
 
 interface FormAlertProps {
@@ -12,20 +14,18 @@ interface FormAlertProps {
 
 /** What concerns a form as a whole. It gets the focus: on a phone it may be off the screen. */
 export function FormAlert({ message, openAt, isOfPage }: FormAlertProps) {
+  const { locale } = useI18n();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (message !== undefined) alert.current?.focus();
   }, [message]);
   return (
     <p ref={alert} className={styles.formError} role="alert" tabIndex={-1} {...{ autoFocus: isOfPage }}>
-      {message}
+      {openAt === undefined ? message : message + sentenceSpace(locale)}
       {openAt && (
-        <>
-          {" "}
-          <a href={openAt} dir="ltr">
-            {openAt}
-          </a>
-        </>
+        <a href={openAt} dir="ltr">
+          {openAt}
+        </a>
       )}
     </p>
   );

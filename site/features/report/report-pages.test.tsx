@@ -162,6 +162,20 @@ test.each(locales)(
 );
 
 test.each([
+  ["zh", "。"],
+  ["ja", "。"],
+  ["tr", ". "],
+  ["hi", "। "],
+] as const)("in %s the notice goes on with %j before its link", async (locale, end) => {
+  const wrongAddress = { visitor: { reports: undefined }, form: complete, locale };
+  const { document } = await ask(module(report), "/report", wrongAddress);
+  const link = document.querySelector('main form a[href^="/privacy-policy"]');
+  expect(link?.parentElement?.textContent).toMatch(new RegExp(`\\S${end.replace(".", "\\.")}${link?.textContent}$`));
+  const space = end.slice(1); // after a colon, too
+  expect(document.querySelector("[role=alert]")?.textContent).toMatch(new RegExp(`[:：]${space}https://`));
+});
+
+test.each([
   ["objection", "objection"],
   ["copyright", "copyright"],
   ["other", undefined],

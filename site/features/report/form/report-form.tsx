@@ -6,6 +6,7 @@ import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { sentenceSpace } from "#site/i18n/sentence-space.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { reportFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import { kindLabels } from "../kind-labels.ts";
@@ -28,7 +29,7 @@ interface ReportFormProps {
 
 /** Takes a report. A plain form that is posted to its own page; with script, it is checked before it is sent. */
 export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, typed = {} }: ReportFormProps) {
-  const { t, link } = useI18n();
+  const { t, link, locale } = useI18n();
   const action = link(reportPath); // `form.action` would be a field of that name
   const { errors, isSending, invalid, ...handlers } = useCheckedForm<ReportField, ReportFormErrors>({
     action,
@@ -146,7 +147,8 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {error("faith")}
       </div>
       <p className={styles.notice}>
-        {t("report.notice", { time: keptFor })} <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
+        {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
+        <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
       </p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
       <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
