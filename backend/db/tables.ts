@@ -28,6 +28,7 @@ export interface Tables {
   report_decisions: ReportDecisionsTable;
   report_mails: ReportMailsTable;
   content_restrictions: ContentRestrictionsTable;
+  further_restrictions: FurtherRestrictionsTable;
 }
 
 interface UsersTable {
@@ -181,6 +182,8 @@ interface ReportsTable {
   email: string | null;
   name: string | null;
   reason: string | null;
+  /** Reference of the report that was decided first of those decided together; null until then. */
+  case_reference: string | null;
   /** Why the decision is said to be wrong. */
   objection: string | null;
 }
@@ -221,9 +224,14 @@ interface ContentRestrictionsTable {
   target: string;
   /** `shown` after a decision was undone, so that processes hear of it. */
   state: "removed" | "withheld" | "shown";
-  /** Of the report that was decided. */
+  /** Of the case that was decided. */
   reference: string;
   /** URL of whoever ordered to withhold it (RFC 7725). */
   blocked_by: string | null;
   changed_at: number;
+}
+
+/** What other cases say about content that one of `content_restrictions` hides: they take its place once it is lifted. */
+interface FurtherRestrictionsTable extends ContentRestrictionsTable {
+  state: "removed" | "withheld";
 }

@@ -60,6 +60,7 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
     "account_deletions",
     "reports",
     "content_restrictions",
+    "further_restrictions",
     "accounts",
     "tickets",
     "packages",

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { restrict } from "#backend/restrictions/restrictions.store.ts";
+import { findHiding, type HidingRestriction, restrict, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
+import { type CaseScope, findOthersOfCase, findScope } from "./report-case.ts";
 import { findReport, queueMail, type StoredReport } from "./reports.store.ts";
 
 export interface NewDecision {
@@ -12,51 +13,113 @@ export interface NewDecision {
   readonly text: string;
   /** URL of whoever has ordered to withhold the content. */
   readonly blockedBy?: string | undefined;
+  /** Addresses of the report that it is limited to. */
+  readonly about?: readonly ReportTarget[] | undefined;
+  /** The case whose decision the report objects to: the objection becomes part of it. */
+  readonly objectionTo?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Whether decisions are sent by mail. */
   readonly sendsMail: boolean;
+  /** Whether everything is undone, to see what would happen. */
+  readonly isDryRun?: boolean;
+}
+
+/** An address that a decision is about, and what hides it before and after. */
+export interface DecidedTarget extends ReportTarget {
+  readonly before: readonly HidingRestriction[];
+  readonly after: readonly HidingRestriction[];
 }
 
 export interface DecidedCase {
-  /** Every report of the case, as it stands now; the named one first. */
+  /** Of the case: what it hides has this reference. */
+  readonly reference: string;
+  /** Every report that was decided, as it stands now; the named one first. */
   readonly reports: readonly StoredReport[];
-  /** What has been hidden or shown. */
-  readonly targets: readonly ReportTarget[];
+  readonly targets: readonly DecidedTarget[];
 }
 
 /**
- * Decides a report with all others of its case: those that are open and about nothing else. The content is hidden, or
- * shown again, in the same transaction; mails are queued.
+ * Decides a report with all others of its case (`findOthersOfCase`). Its content is hidden, or shown again where no other
+ * case hides it, in the same transaction; mails are queued.
  *
  * @returns `undefined` if there is no such report
  */
-export function decideReport(database: Kysely<Tables>, decision: NewDecision): Promise<DecidedCase | undefined> {
-  const { reference, outcome, blockedBy, now } = decision;
-  return database.transaction().execute(async (transaction) => {
-    const report = await findReport(transaction, reference);
-    if (!report) return undefined;
-    const { targets } = report;
-    const others = outcome === "answered" ? [] : await findOthersOfCase(transaction, report);
-    const decided: StoredReport[] = [];
-    for (const one of [report, ...others]) {
-      await record(transaction, one, decision);
-      const after = await findReport(transaction, one.reference);
-      if (after) decided.push(after);
-    }
-    if (outcome === "answered") return { reports: decided, targets: [] };
-    await restrict(transaction, {
-      targets,
-      state: outcome === "kept" ? "shown" : outcome,
-      reference,
-      blockedBy: outcome === "withheld" ? blockedBy : undefined,
-      now,
+export async function decideReport(database: Kysely<Tables>, decision: NewDecision): Promise<DecidedCase | undefined> {
+  let decided: DecidedCase | undefined;
+  try {
+    await database.transaction().execute(async (transaction) => {
+      const report = await findReport(transaction, decision.reference);
+      decided = report && (await decide(transaction, report, decision));
+      if (decision.isDryRun) throw new DryRun();
     });
-    return { reports: decided, targets };
-  });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return decided;
 }
 
-async function record(transaction: Transaction<Tables>, report: StoredReport, decision: NewDecision): Promise<void> {
+/** Undoes the transaction. */
+class DryRun extends Error {}
+
+async function decide(
+  transaction: Transaction<Tables>,
+  report: StoredReport,
+  decision: NewDecision,
+): Promise<DecidedCase> {
+  const { outcome, blockedBy, now } = decision;
+  if (outcome === "answered") {
+    const scope = { reference: report.reference, targets: [] };
+    return { ...scope, reports: await recordAll(transaction, [report], scope, decision) };
+  }
+  const scope = await findScope(transaction, report, decision);
+  const { reference, targets } = scope;
+  const others = await findOthersOfCase(transaction, report, scope);
+  const before = await hiding(transaction, targets);
+  const reports = await recordAll(transaction, [report, ...others], scope, decision);
+  await restrict(transaction, {
+    targets,
+    state: outcome === "kept" ? "shown" : outcome,
+    reference,
+    blockedBy: outcome === "withheld" ? blockedBy : undefined,
+    now,
+  });
+  const after = await hiding(transaction, targets);
+  const of = (found: typeof before, target: ReportTarget) => found.get(targetKey(target)) ?? [];
+  return {
+    reference,
+    reports,
+    targets: targets.map((target) => ({ ...target, before: of(before, target), after: of(after, target) })),
+  };
+}
+
+async function hiding(transaction: Transaction<Tables>, targets: readonly ReportTarget[]) {
+  const found = new Map<string, readonly HidingRestriction[]>();
+  for (const target of targets) found.set(targetKey(target), await findHiding(transaction, target));
+  return found;
+}
+
+async function recordAll(
+  transaction: Transaction<Tables>,
+  reports: readonly StoredReport[],
+  scope: CaseScope,
+  decision: NewDecision,
+): Promise<StoredReport[]> {
+  const decided: StoredReport[] = [];
+  for (const report of reports) {
+    await record(transaction, report, scope, decision);
+    const after = await findReport(transaction, report.reference);
+    if (after) decided.push(after);
+  }
+  return decided;
+}
+
+async function record(
+  transaction: Transaction<Tables>,
+  report: StoredReport,
+  scope: CaseScope,
+  decision: NewDecision,
+): Promise<void> {
   const { reference } = report;
   const { outcome, ground, text, now, sendsMail } = decision;
   const number = (report.decision?.number ?? 0) + 1;
@@ -64,39 +127,8 @@ async function record(transaction: Transaction<Tables>, report: StoredReport, de
   await transaction.insertInto("report_decisions").values(row).execute();
   await transaction
     .updateTable("reports")
-    .set({ state: "decided", decided_at: now })
+    .set({ state: "decided", decided_at: now, case_reference: scope.reference })
     .where("reference", "=", reference)
     .execute();
   if (sendsMail && report.email !== null) await queueMail(transaction, reference, "decision", now);
-}
-
-/**
- * Finds the other reports of a case: open ones about some of the same content and nothing else. A request for information
- * has an answer of its own.
- */
-export async function findOthersOfCase(database: Kysely<Tables>, report: StoredReport): Promise<StoredReport[]> {
-  if (report.targets.length === 0 || report.kind === "information") return [];
-  const isOfCase = new Set(report.targets.map(({ kind, uuid }) => `${kind}/${uuid}`));
-  const rows = await database
-    .selectFrom("report_targets")
-    .innerJoin("reports", "reports.reference", "report_targets.reference")
-    .where(({ or, and, eb }) =>
-      or(
-        report.targets.map(({ kind, uuid }) =>
-          and([eb("report_targets.kind", "=", kind), eb("report_targets.uuid", "=", uuid)]),
-        ),
-      ),
-    )
-    .where("reports.state", "<>", "decided")
-    .where("reports.kind", "<>", "information")
-    .where("reports.reference", "<>", report.reference)
-    .select("reports.reference")
-    .distinct()
-    .execute();
-  const others: StoredReport[] = [];
-  for (const { reference } of rows) {
-    const other = await findReport(database, reference);
-    if (other?.targets.every(({ kind, uuid }) => isOfCase.has(`${kind}/${uuid}`))) others.push(other);
-  }
-  return others;
 }

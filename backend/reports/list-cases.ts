@@ -27,7 +27,7 @@ export async function listCases(database: Kysely<Tables>, now: number): Promise<
     .where("state", "<>", "decided")
     .orderBy("due_at")
     .limit(listLimit)
-    .select(["reference", "kind", "state", "due_at", "confirmed_at"])
+    .select(["reference", "case_reference", "kind", "state", "due_at", "confirmed_at"])
     .execute();
   const targets = Map.groupBy(
     await database
@@ -41,10 +41,12 @@ export async function listCases(database: Kysely<Tables>, now: number): Promise<
     (row) => row.reference,
   );
   const targetsOf = (reference: string) => (targets.get(reference) ?? []).map(({ kind, uuid }) => `${kind}/${uuid}`);
-  // A report without content, or of information, is a case of its own.
-  const cases = Map.groupBy(reports, ({ reference, kind }) =>
-    kind === "information" ? reference : targetsOf(reference).join(" ") || reference,
-  );
+  const cases = Map.groupBy(reports, ({ reference, case_reference, kind, state }) => {
+    if (state === "objected") return case_reference ?? reference;
+    // A report without content, or of information, is a case of its own. Objections are about other decisions than reports.
+    const about = kind === "information" ? "" : targetsOf(reference).join(" ");
+    return about === "" ? reference : `${kind === "objection"} ${about}`;
+  });
   return [...cases.values()]
     .map((members) => {
       const first = members.find((one) => one.confirmed_at !== null) ?? members[0];

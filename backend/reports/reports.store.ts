@@ -53,6 +53,7 @@ export function insertReport(database: Kysely<Tables>, report: NewReport): Promi
       name: request.name,
       reason: request.reason,
       objection: null,
+      case_reference: null,
     };
     await transaction.insertInto("reports").values(row).execute();
     const targets = [...new Map(request.about.map((target) => [`${target.kind}/${target.uuid}`, target])).values()];

@@ -9,7 +9,7 @@ import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harne
 import { findRestrictedMedia, findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { ReportOutcome, ReportReceipt, ReportRequest, ReportStatus } from "#contract/reports.ts";
-import { decideReport } from "./decide-report.ts";
+import { decideReport, type NewDecision } from "./decide-report.ts";
 import { listCases } from "./list-cases.ts";
 import type { ReportMail } from "./report-settings.ts";
 import { reportStatistics } from "./report-statistics.ts";
@@ -70,6 +70,8 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   const show = (token: string) => call<ReportStatus>(productPaths.reports, { token });
   const decide = (reference: string, outcome: ReportOutcome, now = 2000) =>
     decideReport(database, { reference, outcome, ground: "Kural 3", text: "Gerekçe", now, sendsMail: true });
+  const decideMore = (reference: string, outcome: ReportOutcome, more: Partial<NewDecision>) =>
+    decideReport(database, { reference, outcome, ground: "g", text: "t", now: 4000, sendsMail: true, ...more });
   const get = (path: string) => backend.fetch(new Request(`http://product-server.internal${path}`));
   const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
 
@@ -225,6 +227,138 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await runAccountJob(context);
     const decisions = mails.filter(({ purpose }) => purpose === "decision");
     expect(decisions).toMatchObject([{ to: "ada@example.com", decision: { text: "Gerekçe", ground: "Kural 3" } }]);
+  });
+
+  const p = (...uuids: string[]) => uuids.map((uuid) => ({ kind: "post" as const, uuid }));
+  const withheldBy = async (path: string) => {
+    const response = await get(path);
+    return [response.status, ((await response.json()) as { reference?: string }).reference];
+  };
+
+  it("lifts what its own case hides, and leaves what another case hides", async () => {
+    const order = await send();
+    await decideMore(order.reference, "withheld", { blockedBy: "https://court.example/1" });
+    const wide = await send({ about: p("p1", "p2", "p3") });
+    const kept = await decide(wide.reference, "kept", 5000);
+    expect(await withheldBy("/api/public/post/p1")).toEqual([451, order.reference]);
+    expect(kept?.targets.map(({ after }) => after.map(({ reference }) => reference))).toEqual([
+      [order.reference],
+      [],
+      [],
+    ]);
+
+    await decide(wide.reference, "removed", 6000);
+    const response = await get("/api/public/post/p1");
+    expect([response.status, response.headers.get("link")]).toEqual([
+      451,
+      '<https://court.example/1>; rel="blocked-by"',
+    ]);
+    expect(await statuses("/api/public/post/p2")).toEqual([410]);
+    await decide(order.reference, "kept", 7000);
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p2")).toEqual([410, 410]);
+    await decide(wide.reference, "kept", 8000);
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p2")).toEqual([200, 200]);
+  });
+
+  it("names an order before a rule, and the older of two orders", async () => {
+    const rule = await send();
+    await decide(rule.reference, "removed");
+    const orders = [await send(), await send()];
+    for (const { reference } of orders) await decide(reference, "withheld", 3000);
+    // The two were open together: one case, which keeps the reference of the first decision.
+    expect(await withheldBy("/api/public/post/p1")).toEqual([451, orders[0]?.reference]);
+    const second = await send();
+    await decide(second.reference, "withheld", 4000);
+    expect(await withheldBy("/api/public/post/p1")).toEqual([451, orders[0]?.reference]);
+    await decide(orders[0]?.reference ?? "", "removed", 5000);
+    expect(await withheldBy("/api/public/post/p1")).toEqual([451, second.reference]);
+    await decide(second.reference, "kept", 6000);
+    expect(await statuses("/api/public/post/p1")).toEqual([410]);
+  });
+
+  it("says when a post stays hidden with its author's profile", async () => {
+    const profile = await send({ about: [{ kind: "profile", uuid: "can" }] });
+    await decide(profile.reference, "removed");
+    const post = await decide((await send()).reference, "kept", 3000);
+    expect(post?.targets).toMatchObject([{ after: [{ target: "profile/can", reference: profile.reference }] }]);
+  });
+
+  it("decides again all reports that were decided together, also after an objection by one", async () => {
+    const first = await send();
+    const same = await send({ email: "b@example.com" });
+    await decide(first.reference, "removed");
+    context.setNow(2000);
+    await runAccountJob(context);
+    mails.length = 0;
+    await call(productPaths.objectToDecision, { token: same.token, body: { reason: "Hayır" } });
+    await decide(same.reference, "kept", 3000);
+    expect(await statuses("/api/public/post/p1")).toEqual([200]);
+    for (const { token } of [first, same]) {
+      expect((await show(token)).result).toMatchObject({ state: "decided", decision: { outcome: "kept" } });
+    }
+    context.setNow(3000);
+    await runAccountJob(context);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.com", "b@example.com"]);
+    await decide(first.reference, "removed", 4000);
+    expect((await show(same.token)).result).toMatchObject({ decision: { outcome: "removed" } });
+    // A report that came later is a case of its own.
+    const later = await send();
+    await decide(later.reference, "kept", 5000);
+    expect(await statuses("/api/public/post/p1")).toEqual([410]);
+  });
+
+  it("keeps an objected case apart from new reports of the same post", async () => {
+    const objected = await send();
+    await decide(objected.reference, "withheld");
+    await call(productPaths.objectToDecision, { token: objected.token, body: { reason: "Hayır" } });
+    const fresh = await send();
+    const objection = await send({ kind: "objection" });
+    expect((await listCases(database, 1000)).map((one) => one.reference).sort()).toEqual(
+      [objected, fresh, objection].map(({ reference }) => reference).sort(),
+    );
+    await decide(fresh.reference, "kept", 3000);
+    expect(await withheldBy("/api/public/post/p1")).toEqual([451, objected.reference]);
+    expect((await show(objected.token)).result.state).toBe("objected");
+  });
+
+  it("makes an author's objection part of the case that it names, and changes no more than that", async () => {
+    const first = await send({ about: p("p1", "p3") });
+    await decide(first.reference, "removed");
+    const other = await send({ about: p("p2") });
+    await decide(other.reference, "removed");
+    const objection = await send({ kind: "objection", about: p("p1", "p2"), email: "can@example.com" });
+    const decided = await decideMore(objection.reference, "kept", { objectionTo: first.reference });
+    expect(decided?.reports.map(({ reference }) => reference)).toEqual([objection.reference, first.reference]);
+    expect(decided?.targets).toMatchObject(p("p1"));
+    expect(await statuses(...["p1", "p2", "p3"].map((uuid) => `/api/public/post/${uuid}`))).toEqual([200, 410, 410]);
+    expect((await show(first.token)).result).toMatchObject({ decision: { outcome: "kept" } });
+    await decide(first.reference, "removed", 5000);
+    expect((await show(objection.token)).result).toMatchObject({ decision: { outcome: "removed" } });
+    expect(await withheldBy("/api/public/post/p2")).toEqual([410, undefined]);
+    const whole = await send({ kind: "objection", about: [] });
+    await decideMore(whole.reference, "kept", { objectionTo: first.reference, now: 6000 });
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p3")).toEqual([200, 200]);
+  });
+
+  it("decides on some of the addresses: others stay as they are, with their reports", async () => {
+    const wide = await send({ about: p("p1", "p2") });
+    const narrow = await send({ about: p("p2") });
+    await decideMore(wide.reference, "removed", { about: p("p1") });
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p2")).toEqual([410, 200]);
+    expect((await show(narrow.token)).result.state).toBe("received");
+    await decide(wide.reference, "removed", 5000);
+    expect((await show(narrow.token)).result.state).toBe("decided");
+    await decideMore(wide.reference, "kept", { about: p("p1"), now: 6000 });
+    expect(await statuses("/api/public/post/p1", "/api/public/post/p2")).toEqual([200, 410]);
+    expect((await show(narrow.token)).result).toMatchObject({ decision: { outcome: "removed" } });
+  });
+
+  it("changes nothing where it is tried only", async () => {
+    const { reference, token } = await send();
+    const tried = await decideMore(reference, "removed", { isDryRun: true });
+    expect(tried?.targets).toMatchObject([{ before: [], after: [{ state: "removed", reference }] }]);
+    expect((await show(token)).result.state).toBe("received");
+    expect(await statuses("/api/public/post/p1")).toEqual([200]);
   });
 
   it("lists what is overdue first, then what is confirmed", async () => {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
@@ -10,7 +10,13 @@ export interface Restriction {
   readonly blocked_by: string | null;
 }
 
-function targetKey({ kind, uuid }: ReportTarget): string {
+/** A restriction, and the address it is of: a post is also hidden with its author's profile. */
+export interface HidingRestriction extends Restriction {
+  readonly target: string;
+}
+
+/** `post/UUID` or `profile/UUID`. */
+export function targetKey({ kind, uuid }: ReportTarget): string {
   return `${kind}/${uuid}`;
 }
 
@@ -29,6 +35,7 @@ export async function findUsersOf(database: Kysely<Tables>, targets: readonly st
 interface NewRestriction {
   readonly targets: readonly ReportTarget[];
   readonly state: Tables["content_restrictions"]["state"];
+  /** Of the case that says so. What other cases say of the same content stays. */
   readonly reference: string;
   readonly blockedBy: string | undefined;
   /** Milliseconds since the epoch. */
@@ -36,24 +43,105 @@ interface NewRestriction {
 }
 
 /**
- * Hides content or shows it again, whether it exists or not, and announces the users whose pages change. To show what is
- * not hidden changes nothing.
+ * Records what a case says about content, whether it exists or not, and announces the users whose pages change. Content is
+ * hidden as long as any case hides it, and visitors get an order before a rule, else the older one. To show what is not
+ * hidden changes nothing.
  */
 export async function restrict(transaction: Transaction<Tables>, restriction: NewRestriction): Promise<void> {
   const { state, reference, blockedBy, now } = restriction;
   const targets = restriction.targets.map(targetKey);
   if (targets.length === 0) return;
-  const change = { state, reference, blocked_by: blockedBy ?? null, changed_at: now };
-  if (state === "shown") {
-    await transaction.updateTable("content_restrictions").set(change).where("target", "in", targets).execute();
-  } else {
-    await transaction
-      .insertInto("content_restrictions")
-      .values(targets.map((target) => ({ target, ...change })))
-      .onConflict((conflict) => conflict.column("target").doUpdateSet(change))
-      .execute();
+  const own = state === "shown" ? [] : [{ state, reference, blocked_by: blockedBy ?? null }];
+  const all = await findRestrictions(transaction, targets);
+  for (const target of targets) {
+    const before = all.filter((one) => one.target === target);
+    const place = before.findIndex((one) => one.reference === reference);
+    const after: readonly Restriction[] =
+      place < 0 ? [...before, ...own] : [...before.slice(0, place), ...own, ...before.slice(place + 1)];
+    await write(transaction, { target, before, after, reference, now });
   }
   await announceChanges(transaction, await findUsersOf(transaction, targets));
+}
+
+interface WrittenRestrictions {
+  readonly target: string;
+  readonly before: readonly Restriction[];
+  readonly after: readonly Restriction[];
+  /** Of the case that has changed them. */
+  readonly reference: string;
+  readonly now: number;
+}
+
+async function write(transaction: Transaction<Tables>, written: WrittenRestrictions): Promise<void> {
+  const { target, before, after, reference, now } = written;
+  if (before.length === 0 && after.length === 0) return;
+  const first = after.find((one) => one.state === "withheld") ?? after[0];
+  const shown = { state: "shown", reference, blocked_by: null } as const;
+  const { state, reference: by, blocked_by } = first ?? shown;
+  const change = { state, reference: by, blocked_by, changed_at: now };
+  await transaction
+    .insertInto("content_restrictions")
+    .values({ target, ...change })
+    .onConflict((conflict) => conflict.column("target").doUpdateSet(change))
+    .execute();
+  await transaction.deleteFrom("further_restrictions").where("target", "=", target).execute();
+  const further = after
+    .filter((one) => one !== first)
+    // A millisecond apart, so that the older one stays the first.
+    .map((one, index) => ({
+      target,
+      state: one.state,
+      reference: one.reference,
+      blocked_by: one.blocked_by,
+      changed_at: now + index,
+    }));
+  if (further.length > 0) await transaction.insertInto("further_restrictions").values(further).execute();
+}
+
+/** What hides these addresses themselves: what visitors get first, then what other cases say. */
+function findRestrictions(database: Kysely<Tables>, targets: readonly string[]): Promise<HidingRestriction[]> {
+  return findInBoth(database, (expression) => expression("target", "in", targets));
+}
+
+/** Everything that hides a post or profile, by itself or with its author. An order stands before a rule. */
+export async function findHiding(
+  database: Kysely<Tables>,
+  { kind, uuid }: ReportTarget,
+): Promise<readonly HidingRestriction[]> {
+  const own = targetKey({ kind, uuid });
+  const users = kind === "post" ? await findUsersOf(database, [own]) : [];
+  const found = await findRestrictions(database, [own, ...users.map((user) => `profile/${user}`)]);
+  return found.toSorted((a, b) => Number(b.state === "withheld") - Number(a.state === "withheld"));
+}
+
+/** The addresses that cases hide, each with the case's reference. */
+export async function findHiddenBy(
+  database: Kysely<Tables>,
+  references: readonly string[],
+): Promise<readonly HidingRestriction[]> {
+  if (references.length === 0) return [];
+  return findInBoth(database, (expression) => expression("reference", "in", references));
+}
+
+type RestrictionTables = "content_restrictions" | "further_restrictions";
+
+async function findInBoth(
+  database: Kysely<Tables>,
+  matches: (expression: ExpressionBuilder<Tables, RestrictionTables>) => Expression<SqlBool>,
+): Promise<HidingRestriction[]> {
+  const found: HidingRestriction[] = [];
+  for (const table of ["content_restrictions", "further_restrictions"] as const) {
+    const rows = await database
+      .selectFrom(table)
+      .where(matches)
+      .where("state", "<>", "shown")
+      .orderBy("changed_at")
+      .orderBy("target")
+      .select(["target", "state", "reference", "blocked_by"])
+      .execute();
+    found.push(...(rows as HidingRestriction[]));
+  }
+  return found;
 }
 
 /** What has changed since a time, in milliseconds since the epoch, and the users whose pages change with it. */

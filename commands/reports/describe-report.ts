@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.store.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { findOthersOfCase } from "#backend/reports/decide-report.ts";
+import { findOthersOfCase } from "#backend/reports/report-case.ts";
 import type { StoredReport } from "#backend/reports/reports.store.ts";
 import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
