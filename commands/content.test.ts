@@ -68,6 +68,15 @@ it("reports line, field and problem, and changes nothing", async () => {
   expect((await run("export")).output).toBe("");
 });
 
+it("exports no database that is not there", async () => {
+  expect(await run("export")).toMatchObject({
+    status: 1,
+    output: "",
+    errors: expect.stringContaining("There is no database: "),
+  });
+  expect(existsSync(join(content.dataDirectory, "database.sqlite"))).toBe(false);
+});
+
 it("prints its usage, and reports a missing file", async () => {
   for (const words of [["import"], ["import", "a", "--force"]]) {
     const { status, errors } = await run(...words);

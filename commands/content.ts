@@ -12,6 +12,7 @@ import { type ImportProgress, importContent } from "#backend/content/import-cont
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
+import { expectDatabase } from "./expect-database.ts";
 import { createProgressLine } from "./progress-line.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
@@ -41,6 +42,7 @@ async function run(words: string[]): Promise<number> {
   try {
     const environment = readEnvironment(process.env);
     if (command.name === "import") await expectFile(command.file);
+    else expectDatabase(environment);
     database = await openDatabase(environment);
     if (command.name === "import") {
       await importFile(database, environment.mediaDirectory, command);

@@ -9,6 +9,9 @@ import { connectionLimits } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
+/** The SQLite database in the data directory. */
+export const databaseFile = "database.sqlite";
+
 export interface DatabaseSettings {
   /** URL of a PostgreSQL database. By default, the database is a SQLite file in the data directory. */
   readonly databaseUrl?: string | undefined;
@@ -25,7 +28,7 @@ export interface DatabaseSettings {
 export async function openDatabase({ databaseUrl, dataDirectory, log }: DatabaseSettings): Promise<Kysely<Tables>> {
   const dialect =
     databaseUrl === undefined
-      ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
+      ? new NodeSqliteDialect(join(dataDirectory, databaseFile))
       : createPostgresDialect({ databaseUrl, max: connectionLimits.jobs, log });
   const database = new Kysely<Tables>({ dialect });
   try {

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type DatabaseSettings, databaseFile } from "#backend/db/open-database.ts";
+
+/**
+ * Opening SQLite creates the file: a wrong folder would be an empty database, of whoever runs the command.
+ *
+ * @throws Error in words for the operator, if there is no file
+ */
+export function expectDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDirectory, databaseFile))) return;
+  throw new Error(
+    `There is no database: ${dataDirectory} has no ${databaseFile}. DATA_DIRECTORY names the folder, DATABASE_URL a PostgreSQL database.`,
+  );
+}
