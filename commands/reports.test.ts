@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -17,8 +18,17 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 /** As far as the contract lets it through; posts of an import may have less, and are shown the same way. */
 const hostile = "\u202eevil\u200b\nDecision: kept";
 
-/** A product server with a post, and the command on its database. */
-async function startDesk() {
+async function runDesk(variables: NodeJS.ProcessEnv, ...words: string[]) {
+  const script = spawn(process.execPath, [join(import.meta.dirname, "reports.ts"), ...words], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  const status = new Promise((resolve) => script.on("close", resolve));
+  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
+  return { status: await status, output, errors };
+}
+
+/** A product server with posts, and the command on its database. */
+async function startDesk(changes: Readonly<Record<string, string | undefined>> = {}) {
   const folder = temporaryFolder();
   const { url, waitForMails } = await startSmtp();
   const variables = {
@@ -27,6 +37,7 @@ async function startDesk() {
     SITE_ORIGIN: "https://www.meydan.example",
     SMTP_URL: url,
     MAIL_FROM: "no-reply@meydan.example",
+    ...changes,
   };
   const log = pino({ level: "silent" });
   const database = await openDatabase({ dataDirectory: folder });
@@ -34,6 +45,8 @@ async function startDesk() {
   await insertAccount(database, { user_uuid: "can", email: "can@example.com" });
   await insertMedia(database, { name: "a.jpg" });
   await insertPost(database, { uuid: "p1", author_uuid: "can", content: hostile });
+  await insertUser(database, { uuid: "ece" });
+  await insertPost(database, { uuid: "p2", author_uuid: "ece" });
   await database
     .insertInto("post_media")
     .values({ post_uuid: "p1", role: "picture", position: 0, media: "a.jpg", alt: null })
@@ -49,14 +62,7 @@ async function startDesk() {
     await server.close();
     await database.destroy();
   });
-  async function run(...words: string[]) {
-    const script = spawn(process.execPath, [join(import.meta.dirname, "reports.ts"), ...words], {
-      env: { PATH: process.env.PATH, INIT_CWD: folder, ...variables },
-    });
-    const status = new Promise((resolve) => script.on("close", resolve));
-    const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
-    return { status: await status, output, errors };
-  }
+  const run = (...words: string[]) => runDesk({ INIT_CWD: folder, ...variables }, ...words);
   const reports = server.reports && createReportsClient(server.reports.send, log);
   async function send(more: Partial<ReportRequest> = {}) {
     const result = await reports?.send({
@@ -122,6 +128,105 @@ it("tells information about a user to the account's own address only", async () 
   expect(await answer("ada@example.com", "--general")).toMatchObject({ status: 0 });
   expect(await answer("can@example.com")).toMatchObject({ status: 0 });
 }, 120_000);
+
+const posts = (...uuids: string[]) => uuids.map((uuid) => ({ kind: "post" as const, uuid }));
+
+it("says which address another case hides, and prints a statement for each author", async () => {
+  const { run, send } = await startDesk();
+  const answer = (reference: string, ...words: string[]) =>
+    run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", ...words);
+  const order = await send();
+  const withheld = await answer(order.reference, "--decision", "withheld", "--blocked-by", "https://court.example/1");
+  expect(withheld.output).toContain("\npost/p1 is withheld.\n");
+  const wide = await send({ about: posts("p1", "p2") });
+  const kept = await answer(wide.reference, "--decision", "kept");
+  expect(kept.output).toContain(
+    `\npost/p1 stays withheld by ${order.reference}. This decision does not lift what another one hides.\npost/p2 is shown.\n`,
+  );
+  expect(kept.output).not.toContain("https://www.meydan.example/post/p1\n");
+
+  const tried = await answer(wide.reference, "--decision", "removed", "--dry-run");
+  expect(tried.output).toMatch(/^Nothing has been changed\. Without --dry-run:\n/);
+  const removed = await answer(wide.reference, "--decision", "removed");
+  expect(removed.output).toContain(
+    `\npost/p1 stays withheld by ${order.reference}. This decision counts once that one is lifted. Hidden also: removed by ${wide.reference}.\npost/p2 is removed.\n`,
+  );
+  expect(tried.output.replace(/^.*\n/, "").split("\n").slice(0, 3)).toEqual(removed.output.split("\n").slice(0, 3));
+  const [, forCan = "", forEce = ""] = removed.output.split(/^For @/m);
+  expect([forCan, forEce].map((one) => one.match(/example\/post\/p\d/g))).toEqual([
+    ["example/post/p1"],
+    ["example/post/p2"],
+  ]);
+
+  const some = await answer(wide.reference, "--decision", "kept", "--about", "post/p1");
+  expect(some.output).toContain("\npost/p2 stays removed: this case has decided so before");
+  expect(await answer(wide.reference, "--decision", "kept", "--about", "post/p9")).toMatchObject({
+    status: 1,
+    errors: `--about must be an address of ${wide.reference}, but post/p9 is none.\n`,
+  });
+  const list = (await run("list", "--decided")).output.trimEnd().split("\n");
+  expect(list).toEqual([
+    expect.stringMatching(new RegExp(`^${wide.reference} .* kept .*Kural 3 .* hides post/p2 \\(removed\\)$`)),
+    expect.stringMatching(new RegExp(`^${order.reference} .* withheld .* hides post/p1 \\(withheld\\)$`)),
+  ]);
+}, 120_000);
+
+it("asks which case an objection is about where something is hidden", async () => {
+  const { run, send } = await startDesk();
+  const answer = (reference: string, ...words: string[]) =>
+    run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision", ...words);
+  const first = await send();
+  const elsewhere = await send({ about: posts("p2") });
+  await answer(first.reference, "removed");
+  const { reference } = await send({ kind: "objection", email: "can@example.com" });
+  expect((await answer(reference, "kept")).errors).toMatch(
+    `post/p1 is removed by ${first.reference}. Say with --objection-to REFERENCE`,
+  );
+  expect((await answer(reference, "kept", "--objection-to", elsewhere.reference)).errors).toMatch(
+    "has not been decided",
+  );
+  expect((await answer(reference, "kept", "--objection-to", "K7QM-2XRT-9WPA")).errors).toMatch("There is no case");
+  expect((await answer(elsewhere.reference, "kept", "--objection-to", first.reference)).status).toBe(1);
+  const { output } = await answer(reference, "kept", "--objection-to", first.reference);
+  expect(output).toContain(
+    `with 1 more of the same case (${first.reference}). 2 mails are queued.\npost/p1 is shown.\n`,
+  );
+  expect(output).toContain("For @");
+}, 120_000);
+
+it("does not warn who is reported for a child's safety where nothing was hidden", async () => {
+  const { run, send } = await startDesk();
+  const { reference } = await send({ kind: "child-safety", name: null, email: null });
+  const answer = (outcome: string) =>
+    run("answer", reference, "--ground", "g", "--text", "reasons.txt", "--decision", outcome);
+  const kept = (await answer("kept")).output;
+  expect(kept).toContain("No mail is queued: no address was given.\n");
+  expect(kept).toContain("No statement for the author: ");
+  expect(kept).not.toContain("For @");
+  await answer("removed");
+  expect((await answer("kept")).output).toContain("For @");
+}, 120_000);
+
+it("says what is missing of the settings", async () => {
+  const { run, send } = await startDesk({ SITE_ORIGIN: undefined, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const { reference } = await send();
+  const rest = ["--decision", "removed", "--ground", "g", "--text", "reasons.txt"];
+  const answered = await run("answer", reference, ...rest);
+  expect(answered.errors).toBe(
+    "SITE_ORIGIN is not set: links begin with http://127.0.0.1:4321, which visitors cannot open.\n",
+  );
+  expect(answered.output).toContain(`No mail is queued: this command has no SMTP_URL and MAIL_FROM.`);
+  expect((await run("list")).errors).toBe("");
+  expect((await run("show", reference)).output).toContain("(no receipt was mailed: there was no mail server");
+}, 120_000);
+
+it("opens no database that is not there", async () => {
+  const folder = join(temporaryFolder(), "none");
+  const { status, output, errors } = await runDesk({ DATA_DIRECTORY: folder }, "list");
+  expect({ status, output }).toEqual({ status: 1, output: "" });
+  expect(errors).toMatch(/^There is no database: .*none has no database\.sqlite\. DATA_DIRECTORY names the folder,/);
+  expect(existsSync(folder)).toBe(false);
+});
 
 it("refuses what fits no report", async () => {
   const { run, send } = await startDesk();

@@ -3,9 +3,10 @@ import { findAccount } from "#backend/accounts/accounts.store.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findOthersOfCase } from "#backend/reports/report-case.ts";
 import type { StoredReport } from "#backend/reports/reports.store.ts";
-import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
+import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
-import { terminalBlock, terminalLine } from "./terminal-text.ts";
+import { hiddenBy } from "./describe-decision.ts";
+import { terminalBlock, terminalLine, time } from "./terminal-text.ts";
 
 /** Everything an operator needs to decide a report, safe to show on a terminal. */
 export async function describeReport(
@@ -25,7 +26,7 @@ export async function describeReport(
   else {
     lines.push(
       `Name         ${terminalLine(report.name ?? "–")}`,
-      `E-mail       ${terminalLine(report.email ?? "–")} (${report.confirmed_at === null ? "not confirmed" : "confirmed"})`,
+      `E-mail       ${terminalLine(report.email ?? "–")} ${mailState(report)}`,
       `Language     ${report.locale}`,
     );
     if (report.kind === "information") lines.push(await accountLine(database, report.email));
@@ -48,6 +49,14 @@ export async function describeReport(
   return `${lines.join("\n")}\n`;
 }
 
+function mailState({ email, confirmed_at, is_mailed }: StoredReport): string {
+  if (email === null) return "";
+  if (confirmed_at !== null) return " (confirmed)";
+  return is_mailed === 1
+    ? " (not confirmed)"
+    : " (no receipt was mailed: there was no mail server, or a limit was reached)";
+}
+
 /** Information about a user goes to the account's own address only. */
 async function accountLine(database: Kysely<Tables>, email: string | null): Promise<string> {
   const account = email === null ? undefined : await findAccount(database, email);
@@ -61,8 +70,9 @@ async function describeTarget(
   { kind, uuid }: ReportTarget,
   siteOrigin: string,
 ): Promise<string[]> {
-  const restriction = await findRestriction(database, [{ kind, uuid }]);
-  const state = restriction ? ` (${restriction.state}, ${restriction.reference})` : "";
+  const hiding = await findHiding(database, { kind, uuid });
+  const key = targetKey({ kind, uuid });
+  const state = hiding.length === 0 ? "" : ` (${hiding.map((one) => hiddenBy(one, key)).join("; ")})`;
   const head = `About        ${siteOrigin}/${kind}/${uuid}${state}`;
   if (kind === "profile") {
     const user = await database
@@ -81,8 +91,4 @@ async function describeTarget(
     .executeTakeFirst();
   if (!post) return [head, "  There is no such post."];
   return [head, terminalBlock(`@${post.username}\n${post.content ?? ""}`)];
-}
-
-function time(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

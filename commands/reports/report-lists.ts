@@ -1,7 +1,9 @@
 import type { ReportCase } from "#backend/reports/list-cases.ts";
+import type { DecidedCaseSummary } from "#backend/reports/list-decided-cases.ts";
 import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
 import { toCsv } from "./csv.ts";
+import { terminalLine, time } from "./terminal-text.ts";
 
 const hourMs = 3600_000;
 
@@ -16,6 +18,25 @@ export function caseList(cases: readonly ReportCase[], now: number): string {
     const more = one.targets.length > 3 ? ` and ${one.targets.length - 3} more` : "";
     const kinds = `${one.kinds.join("+")}${one.isObjection ? " (objection)" : ""}`;
     return [one.reference, due.padEnd(18), kinds, `${reports}, ${one.confirmed} confirmed`, about + more].join("  ");
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+/** One line for each decided case. */
+export function decidedList(cases: readonly DecidedCaseSummary[]): string {
+  if (cases.length === 0) return "Nothing is decided.\n";
+  const lines = cases.map(({ reference, decidedAt, outcome, ground, kinds, reports, hidden }) => {
+    const hides = hidden.slice(0, 3).map(({ target, state }) => `${target} (${state})`);
+    const more = hidden.length > 3 ? ` and ${hidden.length - 3} more` : "";
+    return [
+      reference,
+      time(decidedAt),
+      outcome.padEnd(8),
+      terminalLine(ground ?? "–"),
+      kinds.join("+"),
+      reports === 1 ? "1 report" : `${reports} reports`,
+      hides.length === 0 ? "hides nothing" : `hides ${hides.join(" ")}${more}`,
+    ].join("  ");
   });
   return `${lines.join("\n")}\n`;
 }

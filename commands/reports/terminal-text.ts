@@ -21,3 +21,8 @@ export function terminalBlock(text: string): string {
     .map((line) => `  | ${line}`)
     .join("\n");
 }
+
+/** A moment, to the minute. */
+export function time(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

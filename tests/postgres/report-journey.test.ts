@@ -134,7 +134,7 @@ async function openDesk(settings: Readonly<Record<string, string>>) {
   await writeFile(reasons, "Gerekçemiz budur.\n");
   const desk = async (...words: string[]) => {
     const script = spawn(process.execPath, [join(import.meta.dirname, "../../commands/reports.ts"), ...words], {
-      env: { PATH: process.env.PATH, ...settings },
+      env: { PATH: process.env.PATH, SITE_ORIGIN: "https://www.meydan.example", ...settings },
     });
     const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
     expect(errors).toBe("");

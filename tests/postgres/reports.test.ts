@@ -31,7 +31,7 @@ const statusOf = async ({ origin }: RunningSite, path: string) => (await fetch(o
 
 async function desk(...words: string[]): Promise<string> {
   const script = spawn(process.execPath, [join(import.meta.dirname, "../../commands/reports.ts"), ...words], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, SITE_ORIGIN: "https://www.meydan.example", ...settings },
   });
   const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
   expect(errors).toBe("");

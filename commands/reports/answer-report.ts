@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import { findAccount } from "#backend/accounts/accounts.store.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { decideReport } from "#backend/reports/decide-report.ts";
+import { findScope } from "#backend/reports/report-case.ts";
+import { findReport, type StoredReport } from "#backend/reports/reports.store.ts";
+import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { parseHttpUrl } from "#contract/http-url.ts";
+import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
+import type { Environment } from "#server/config/environment.ts";
+import { authorStatements } from "./author-statements.ts";
+import { hidingLines, mailLine } from "./describe-decision.ts";
+import type { AnswerCommand } from "./read-command.ts";
+import { readGround, readReasons } from "./read-reasons.ts";
+import { ReportsError } from "./reports-error.ts";
+import { terminalLine } from "./terminal-text.ts";
+
+/** Decides a report. @returns what was done, and the statements for the authors; throws ReportsError */
+export async function answerReport(
+  command: AnswerCommand,
+  report: StoredReport,
+  database: Kysely<Tables>,
+  environment: Pick<Environment, "siteOrigin" | "mail">,
+): Promise<string> {
+  const { outcome, isDryRun, language } = command;
+  const { reference } = report;
+  await expectSuitable(command, report, database);
+  const objectionTo = await expectObjection(command, report, database);
+  const about = await readAbout(command, report, database, { objectionTo, siteOrigin: environment.siteOrigin });
+  const ground = readGround(command.ground);
+  const text = await readReasons(command.file);
+  const blockedBy = command.blockedBy === undefined ? undefined : parseHttpUrl(command.blockedBy)?.href;
+  if (command.blockedBy !== undefined && (outcome !== "withheld" || blockedBy === undefined)) {
+    throw new ReportsError("--blocked-by must be an http(s) URL, and needs --decision withheld.");
+  }
+  const sendsMail = environment.mail !== undefined;
+  const decided = await decideReport(database, {
+    ...{ reference, outcome, ground, text, blockedBy, about, objectionTo, sendsMail, isDryRun },
+    now: Date.now(),
+  });
+  if (!decided) throw new ReportsError(`There is no report ${reference} any more.`);
+  const others = decided.reports.slice(1).map((one) => one.reference);
+  const shown = others.slice(0, 20).join(", ") + (others.length > 20 ? ", …" : "");
+  const more = others.length > 0 ? `, with ${others.length} more of the same case (${shown})` : "";
+  const lines = [
+    ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
+    `${reference} is decided: ${outcome}${more}. ${mailLine(decided.reports, sendsMail)}`,
+    ...hidingLines(decided, outcome, await findHiddenBy(database, [decided.reference])),
+  ];
+  const statements = await authorStatements(database, decided, { language, siteOrigin: environment.siteOrigin });
+  return [`${lines.join("\n")}\n`, ...statements].join("\n");
+}
+
+/** @throws ReportsError where the decision does not fit what was reported */
+async function expectSuitable(
+  { outcome, isGeneral }: AnswerCommand,
+  report: StoredReport,
+  database: Kysely<Tables>,
+): Promise<void> {
+  if (report.reason === null) throw new ReportsError("The personal data of this report have been deleted.");
+  const isQuestion = report.kind === "information" || report.targets.length === 0;
+  if ((report.kind === "information" && outcome !== "answered") || (outcome === "answered" && !isQuestion)) {
+    throw new ReportsError("A request for information is answered; anything else is removed, withheld or kept.");
+  }
+  if (report.targets.length === 0 && report.kind !== "objection" && (outcome === "removed" || outcome === "withheld")) {
+    throw new ReportsError("This report names no post or profile that could be hidden.");
+  }
+  if (report.kind !== "information" || isGeneral) return;
+  const account = report.email === null ? undefined : await findAccount(database, report.email);
+  if (!account) {
+    throw new ReportsError(
+      "No account has the address of this report, and information about a user goes only to the account's own address. With --general, you say that the text tells nothing about a user.",
+    );
+  }
+}
+
+/** The case whose decision an objection is about. @throws ReportsError where it must be named, or is none */
+async function expectObjection(
+  { objectionTo, outcome }: AnswerCommand,
+  report: StoredReport,
+  database: Kysely<Tables>,
+): Promise<string | undefined> {
+  if (objectionTo === undefined) {
+    if (report.kind === "objection" && report.case_reference === null && outcome !== "answered") {
+      await expectNothingHidden(report, database);
+    }
+    return undefined;
+  }
+  const typed = terminalLine(objectionTo);
+  if (report.kind !== "objection" || outcome === "answered") {
+    throw new ReportsError("--objection-to is for a report of the kind objection that is removed, withheld or kept.");
+  }
+  const other = await findReport(database, objectionTo);
+  if (other && other.decided_at === null) throw new ReportsError(`${typed} has not been decided.`);
+  const reference = other?.case_reference ?? objectionTo;
+  if (!other && (await findHiddenBy(database, [reference])).length === 0) {
+    throw new ReportsError(`There is no case ${typed}.`);
+  }
+  if (report.case_reference !== null && report.case_reference !== reference) {
+    throw new ReportsError(`${report.reference} was decided as part of the case ${report.case_reference}.`);
+  }
+  const { targets } = await findScope(database, report, { objectionTo: reference });
+  if (targets.length === 0) {
+    throw new ReportsError(
+      `The case ${reference} has decided on none of the addresses of ${report.reference}. To change its decision, answer ${reference}.`,
+    );
+  }
+  return reference;
+}
+
+async function expectNothingHidden(report: StoredReport, database: Kysely<Tables>): Promise<void> {
+  if (report.targets.length === 0) {
+    throw new ReportsError(
+      "This objection names no address. Say with --objection-to REFERENCE which case it is about, or answer it with --decision answered.",
+    );
+  }
+  for (const target of report.targets) {
+    const [first] = await findHiding(database, target);
+    if (!first) continue;
+    throw new ReportsError(
+      `${targetKey(target)} is ${first.state} by ${first.reference}. Say with --objection-to REFERENCE which case this objection is about.`,
+    );
+  }
+}
+
+/** The addresses of `--about`. @throws ReportsError where one is not of the report */
+async function readAbout(
+  { about, outcome }: AnswerCommand,
+  report: StoredReport,
+  database: Kysely<Tables>,
+  { objectionTo, siteOrigin }: { objectionTo: string | undefined; siteOrigin: string },
+): Promise<readonly ReportTarget[] | undefined> {
+  if (about === undefined) return undefined;
+  if (outcome === "answered") throw new ReportsError("--about needs a decision that is removed, withheld or kept.");
+  const { targets } = await findScope(database, report, { objectionTo });
+  const named = new Map(targets.map((target) => [targetKey(target), target]));
+  return about.map((word) => {
+    // As the list writes it, or as a browser shows it.
+    const parsed = parseReportTargets(/^(post|profile)\//.test(word) ? `${siteOrigin}/${word}` : word, [siteOrigin]);
+    const [target, second] = parsed.ok ? parsed.targets : [];
+    const known = target && !second ? named.get(targetKey(target)) : undefined;
+    if (!known) {
+      throw new ReportsError(`--about must be an address of ${report.reference}, but ${terminalLine(word)} is none.`);
+    }
+    return known;
+  });
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
+import { toDecision } from "#backend/reports/to-report-status.ts";
+import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import type { Locale } from "#locales/index.ts";
+import { authorStatement } from "#site/features/report/mail/report-mail.ts";
+import { terminalLine, terminalText } from "./terminal-text.ts";
+
+interface StatementOptions {
+  readonly language: Locale;
+  readonly siteOrigin: string;
+}
+
+/** The statement of reasons for each author, with the addresses of that author alone, to hand over in the app. */
+export async function authorStatements(
+  database: Kysely<Tables>,
+  { reference, reports, targets }: DecidedCase,
+  { language, siteOrigin }: StatementOptions,
+): Promise<string[]> {
+  const decision = reports[0]?.decision;
+  if (!decision || targets.length === 0) return [];
+  const isOfChild = reports.some(({ kind }) => kind === "child-safety");
+  // What another case hides is not shown, whatever this one says of it.
+  const told = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
+  const isWarning = ({ before }: DecidedTarget) => decision.outcome === "kept" && isOfChild && before.length === 0;
+  const authors = new Map<string, DecidedTarget[]>();
+  const ofNobody: string[] = [];
+  for (const target of told) {
+    if (isWarning(target)) continue;
+    const [uuid] = await findUsersOf(database, [targetKey(target)]);
+    if (uuid === undefined) ofNobody.push(targetKey(target));
+    else authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
+  }
+  const statements: string[] = [];
+  for (const [uuid, own] of authors) {
+    const user = await database.selectFrom("users").where("uuid", "=", uuid).select("username").executeTakeFirst();
+    const name = user ? `@${terminalLine(user.username)}` : `profile/${uuid}`;
+    const statement = authorStatement(
+      { reference, decision: toDecision(decision), targets: own },
+      language,
+      siteOrigin,
+    );
+    statements.push(`For ${name}, the author, to hand over in the app:\n\n${terminalText(statement)}`);
+  }
+  if (ofNobody.length > 0) {
+    statements.push(`No statement about ${ofNobody.join(", ")}: there is no such post, so nobody to hand it to.\n`);
+  }
+  if (told.some(isWarning)) {
+    statements.push("No statement for the author: the content was visible, and it would warn who has been reported.\n");
+  }
+  return statements;
+}

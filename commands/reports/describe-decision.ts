@@ -1,0 +1,56 @@
+import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
+import type { StoredReport } from "#backend/reports/reports.store.ts";
+import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import type { ReportOutcome } from "#contract/reports.ts";
+
+/** How many mails are queued, and why not more. */
+export function mailLine(reports: readonly StoredReport[], sendsMail: boolean): string {
+  const names = (some: readonly StoredReport[]) => some.map(({ reference }) => reference).join(", ");
+  const to = reports.filter(({ email }) => email !== null);
+  const without = reports.filter(({ email }) => email === null);
+  if (to.length === 0) return "No mail is queued: no address was given.";
+  if (!sendsMail) {
+    return `No mail is queued: this command has no SMTP_URL and MAIL_FROM. Run it with the server's settings, or mail the text yourself (${names(to)}).`;
+  }
+  const queued = to.length === 1 ? "1 mail is queued." : `${to.length} mails are queued.`;
+  return without.length === 0 ? queued : `${queued} No address was given with ${names(without)}.`;
+}
+
+/**
+ * What visitors get at each address from now on, one line each: above all where another case hides it, which a decision
+ * does not change.
+ *
+ * @param hidden what the case hides
+ */
+export function hidingLines(
+  { reference, targets }: DecidedCase,
+  outcome: ReportOutcome,
+  hidden: readonly HidingRestriction[],
+): string[] {
+  const decided = new Set(targets.map(targetKey));
+  const rest = hidden
+    .filter(({ target }) => !decided.has(target))
+    .map(
+      ({ target, state }) =>
+        `${target} stays ${state}: this case has decided so before, and this decision is not about it.`,
+    );
+  return [...targets.map((target) => hidingLine(target, reference, outcome)), ...rest];
+}
+
+function hidingLine(target: DecidedTarget, reference: string, outcome: ReportOutcome): string {
+  const key = targetKey(target);
+  const [first, ...others] = target.after;
+  if (!first) return `${key} is shown.`;
+  const also = others.length === 0 ? "" : ` Hidden also: ${others.map((one) => hiddenBy(one, key)).join(", ")}.`;
+  if (first.reference === reference && first.target === key) return `${key} is ${first.state}.${also}`;
+  const why =
+    outcome === "kept"
+      ? "This decision does not lift what another one hides."
+      : "This decision counts once that one is lifted.";
+  return `${key} stays ${hiddenBy(first, key)}. ${why}${also}`;
+}
+
+/** Such as "removed by K7QM-2XRT-9WPA, with profile/UUID". */
+export function hiddenBy({ target, state, reference }: HidingRestriction, key: string): string {
+  return `${state} by ${reference}${target === key ? "" : `, with ${target}`}`;
+}
