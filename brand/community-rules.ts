@@ -5,7 +5,8 @@ interface CommunityRule {
 }
 
 /**
- * What is not allowed, for the legal text and the page of the rules. A draft: an owner has it reviewed by a lawyer.
+ * What is not allowed, for the legal text and the page of the rules, which numbers them: decisions on reports name the
+ * numbers, so append new ones. A draft: an owner has it reviewed by a lawyer.
  */
 export const communityRules: readonly CommunityRule[] = [
   {

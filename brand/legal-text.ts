@@ -4,7 +4,12 @@ export type LegalText = string | readonly (string | { readonly text: string; rea
 export type LegalBlock =
   | { readonly kind: "paragraph"; readonly text: LegalText }
   | { readonly kind: "heading"; readonly id: string; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly LegalText[] }
+  | {
+      readonly kind: "list";
+      readonly items: readonly LegalText[];
+      /** Whether the items are numbered, so that a decision can name one. */
+      readonly isNumbered?: boolean;
+    }
   | { readonly kind: "terms"; readonly items: readonly { readonly term: string; readonly text: LegalText }[] }
   | {
       readonly kind: "table";

@@ -22,6 +22,8 @@ const capital = (text: string, language: OwnerPageLanguage) =>
 const paragraph = (text: LegalText) => ({ kind: "paragraph", text }) as const;
 const heading = (id: string, text: string) => ({ kind: "heading", id, text }) as const;
 const list = (...items: readonly LegalText[]) => ({ kind: "list", items }) as const;
+/** Decisions on reports name rules by their numbers. */
+const rules = (...items: readonly string[]) => ({ kind: "list", items, isNumbered: true }) as const;
 
 /**
  * The rules, the child safety standards that Google Play asks every social app for, and the accessibility statement. All
@@ -34,7 +36,7 @@ export const ownerPages = {
       lead: `${brand.name} uygulamasında ve sitesinde nelere izin verilmediği, kurallar çiğnendiğinde ne olduğu.`,
       blocks: [
         heading("izin-verilmeyenler", "Nelere izin verilmez?"),
-        list(...communityRules.map(({ tr }) => capital(tr, "tr"))),
+        rules(...communityRules.map(({ tr }) => capital(tr, "tr"))),
         paragraph([
           "Çocukların korunmasıyla ilgili kurallar ",
           { text: "çocuk güvenliği ilkelerindedir", href: "/child-safety" },
@@ -64,7 +66,7 @@ export const ownerPages = {
       lead: `What isn’t allowed in the ${brand.name} app and on its website, and what happens when rules are broken.`,
       blocks: [
         heading("not-allowed", "What isn’t allowed"),
-        list(...communityRules.map(({ en }) => capital(en, "en"))),
+        rules(...communityRules.map(({ en }) => capital(en, "en"))),
         paragraph([
           "How we protect children is explained in our ",
           { text: "child safety standards", href: "/child-safety" },

@@ -24,17 +24,19 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
           {block.text}
         </Heading>
       );
-    case "list":
+    case "list": {
+      const List = block.isNumbered ? "ol" : "ul";
       return (
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
             <li key={index}>
               <Runs text={item} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
     case "terms":
       return (
         <dl className={styles.terms}>
