@@ -78,7 +78,7 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
     if (!result?.ok) throw new Error("the report was not taken");
     return result.value;
   }
-  return { server, reports, run, send, changed, removed, waitForMails };
+  return { database, server, reports, run, send, changed, removed, waitForMails };
 }
 
 it("takes a report from its list to the mailed decision, the post gone, and back after an objection", async () => {
@@ -172,7 +172,7 @@ it("says which address another case hides, and prints a statement for each autho
 }, 120_000);
 
 it("asks which case an objection is about where something is hidden", async () => {
-  const { run, send } = await startDesk();
+  const { database, run, send } = await startDesk();
   const answer = (reference: string, ...words: string[]) =>
     run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision", ...words);
   const first = await send();
@@ -192,6 +192,13 @@ it("asks which case an objection is about where something is hidden", async () =
     `with 1 more of the same case (${first.reference}). 2 mails are queued.\npost/p1 is shown.\n`,
   );
   expect(output).toContain("For @");
+
+  // The report is forgotten, or was never here: an import brought what it hides.
+  await answer(elsewhere.reference, "removed");
+  await database.deleteFrom("reports").where("reference", "=", elsewhere.reference).execute();
+  const imported = await send({ kind: "objection", about: posts("p2") });
+  const lifted = await answer(imported.reference, "kept", "--objection-to", elsewhere.reference);
+  expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is shown.\n") });
 }, 120_000);
 
 it("does not warn who is reported for a child's safety where nothing was hidden", async () => {
