@@ -199,6 +199,7 @@ it("asks which case an objection is about where something is hidden", async () =
   const imported = await send({ kind: "objection", about: posts("p2") });
   const lifted = await answer(imported.reference, "kept", "--objection-to", elsewhere.reference);
   expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is shown.\n") });
+  expect((await answer(imported.reference, "removed")).output).toContain("\npost/p2 is removed.\n");
 }, 120_000);
 
 it("does not warn who is reported for a child's safety where nothing was hidden", async () => {

@@ -6,9 +6,9 @@ const lockKey = 6_014_022_025;
 
 /**
  * Runs `work` in a transaction that excludes every other such transaction on the same database, including those of
- * other processes. Used for migrations, the seed, imports and deletions. On SQLite, `begin immediate` already excludes all other
- * writers. On PostgreSQL, it takes an advisory lock, so that reads and view counting continue, and has no statement
- * timeout.
+ * other processes. Used for migrations, the seed, imports, deletions and decisions on reports. On SQLite, `begin immediate`
+ * already excludes all other writers. On PostgreSQL, it takes an advisory lock, so that reads and view counting continue,
+ * and has no statement timeout.
  */
 export function withExclusiveTransaction<Database, Result>(
   database: Kysely<Database>,

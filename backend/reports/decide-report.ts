@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
+import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { findHiding, type HidingRestriction, restrict, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
@@ -41,14 +42,14 @@ export interface DecidedCase {
 
 /**
  * Decides a report with all others of its case (`findOthersOfCase`). Its content is hidden, or shown again where no other
- * case hides it, in the same transaction; mails are queued.
+ * case hides it, in the same transaction; mails are queued. Two decisions, or one and an import, wait for each other.
  *
  * @returns `undefined` if there is no such report
  */
 export async function decideReport(database: Kysely<Tables>, decision: NewDecision): Promise<DecidedCase | undefined> {
   let decided: DecidedCase | undefined;
   try {
-    await database.transaction().execute(async (transaction) => {
+    await withExclusiveTransaction(database, async (transaction) => {
       const report = await findReport(transaction, decision.reference);
       decided = report && (await decide(transaction, report, decision));
       if (decision.isDryRun) throw new DryRun();

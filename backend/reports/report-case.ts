@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { findHiddenBy, findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findTouchedBy, findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { findReport, type StoredReport } from "./reports.store.ts";
 
@@ -36,10 +36,10 @@ async function findObjectedTo(
   { targets }: StoredReport,
   reference: string,
 ): Promise<readonly ReportTarget[]> {
-  const hidden = await findHiddenBy(database, [reference]);
+  const touched = await findTouchedBy(database, reference);
   const members = await findMembers(database, reference);
   const decided = new Map<string, ReportTarget>();
-  for (const { target } of hidden) {
+  for (const { target } of touched) {
     const [kind, uuid = ""] = target.split("/", 2);
     if (kind === "post" || kind === "profile") decided.set(target, { kind, uuid });
   }

@@ -123,6 +123,20 @@ export async function findHiddenBy(
   return findInBoth(database, (expression) => expression("reference", "in", references));
 }
 
+/** The addresses that a case hides, or has shown again. */
+export async function findTouchedBy(
+  database: Kysely<Tables>,
+  reference: string,
+): Promise<readonly Pick<HidingRestriction, "target">[]> {
+  const shown = await database
+    .selectFrom("content_restrictions")
+    .where("reference", "=", reference)
+    .where("state", "=", "shown")
+    .select("target")
+    .execute();
+  return [...(await findHiddenBy(database, [reference])), ...shown];
+}
+
 type RestrictionTables = "content_restrictions" | "further_restrictions";
 
 async function findInBoth(

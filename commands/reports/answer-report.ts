@@ -27,6 +27,7 @@ export async function answerReport(
   await expectSuitable(command, report, database);
   const objectionTo = await expectObjection(command, report, database);
   const about = await readAbout(command, report, database, { objectionTo, siteOrigin: environment.siteOrigin });
+  await expectTargets(command, report, database, objectionTo);
   const ground = readGround(command.ground);
   const text = await readReasons(command.file);
   const blockedBy = command.blockedBy === undefined ? undefined : parseHttpUrl(command.blockedBy)?.href;
@@ -121,6 +122,19 @@ async function expectNothingHidden(report: StoredReport, database: Kysely<Tables
       `${targetKey(target)} is ${first.state} by ${first.reference}. Say with --objection-to REFERENCE which case this objection is about.`,
     );
   }
+}
+
+/** @throws ReportsError where a decision would hide nothing, but would say so */
+async function expectTargets(
+  { outcome }: AnswerCommand,
+  report: StoredReport,
+  database: Kysely<Tables>,
+  objectionTo: string | undefined,
+): Promise<void> {
+  if (outcome !== "removed" && outcome !== "withheld") return;
+  const { reference, targets } = await findScope(database, report, { objectionTo });
+  if (targets.length > 0) return;
+  throw new ReportsError(`The case ${reference} has decided on no address that ${report.reference} names.`);
 }
 
 /** The addresses of `--about`. @throws ReportsError where one is not of the report */
