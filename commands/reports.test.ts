@@ -141,7 +141,7 @@ it("says which address another case hides, and prints a statement for each autho
   const wide = await send({ about: posts("p1", "p2") });
   const kept = await answer(wide.reference, "--decision", "kept");
   expect(kept.output).toContain(
-    `\npost/p1 stays withheld by ${order.reference}. This decision does not lift what another one hides.\npost/p2 is shown.\n`,
+    `\npost/p1 stays withheld by ${order.reference}. This decision does not lift what another one hides.\npost/p2 is not hidden.\n`,
   );
   expect(kept.output).not.toContain("https://www.meydan.example/post/p1\n");
 
@@ -189,7 +189,7 @@ it("asks which case an objection is about where something is hidden", async () =
   expect((await answer(elsewhere.reference, "kept", "--objection-to", first.reference)).status).toBe(1);
   const { output } = await answer(reference, "kept", "--objection-to", first.reference);
   expect(output).toContain(
-    `with 1 more of the same case (${first.reference}). 2 mails are queued.\npost/p1 is shown.\n`,
+    `with 1 more of the same case (${first.reference}). 2 mails are queued.\npost/p1 is not hidden.\n`,
   );
   expect(output).toContain("For @");
 
@@ -198,7 +198,7 @@ it("asks which case an objection is about where something is hidden", async () =
   await database.deleteFrom("reports").where("reference", "=", elsewhere.reference).execute();
   const imported = await send({ kind: "objection", about: posts("p2") });
   const lifted = await answer(imported.reference, "kept", "--objection-to", elsewhere.reference);
-  expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is shown.\n") });
+  expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is not hidden.\n") });
   expect((await answer(imported.reference, "removed")).output).toContain("\npost/p2 is removed.\n");
 }, 120_000);
 

@@ -40,7 +40,7 @@ export function hidingLines(
 function hidingLine(target: DecidedTarget, reference: string, outcome: ReportOutcome): string {
   const key = targetKey(target);
   const [first, ...others] = target.after;
-  if (!first) return `${key} is shown.`;
+  if (!first) return `${key} is not hidden.`;
   const also = others.length === 0 ? "" : ` Hidden also: ${others.map((one) => hiddenBy(one, key)).join(", ")}.`;
   if (first.reference === reference && first.target === key) return `${key} is ${first.state}.${also}`;
   const why =

@@ -26,7 +26,7 @@ export async function describeReport(
   else {
     lines.push(
       `Name         ${terminalLine(report.name ?? "–")}`,
-      `E-mail       ${terminalLine(report.email ?? "–")} ${mailState(report)}`,
+      `E-mail       ${terminalLine(report.email ?? "–")}${mailState(report)}`,
       `Language     ${report.locale}`,
     );
     if (report.kind === "information") lines.push(await accountLine(database, report.email));
