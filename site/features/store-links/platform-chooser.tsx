@@ -25,7 +25,8 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
   const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
     <ModalDialog labelledBy={titleId} closeLabel={t("chooser.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <LazyPhoneCode url={phoneUrl} />
+      <h2 className={styles.atDesk}>{t("phoneCode.title")}</h2>
+      <LazyPhoneCode url={phoneUrl} isTitled />
       <h2 id={titleId} className={styles.title}>
         {t("chooser.title")}
       </h2>
