@@ -23,7 +23,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
       <header className={styles.header}>
         <h1 className={styles.title}>{t("report.title")}</h1>
         <p className={styles.lead}>{t("report.lead")}</p>
-        <p>{t("report.urgent")}</p>
+        <p className={styles.urgent}>{t("report.urgent")}</p>
       </header>
       {isHere ? (
         <ReportFormIsland
