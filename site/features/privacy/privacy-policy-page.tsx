@@ -28,16 +28,20 @@ export function PrivacyPolicyPage() {
           <h2 id="icindekiler" className={styles.contentsTitle}>
             {text.contentsTitle}
           </h2>
-          <ol role="list">
-            {text.sections.map((section, index) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>
-                  <span className={styles.number}>{`${index + 1}`}</span>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          {/* Folded where it stands above the text, always open where it stands beside it. */}
+          <details>
+            <summary className={styles.contentsTitle}>{text.contentsTitle}</summary>
+            <ol role="list">
+              {text.sections.map((section, index) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>
+                    <span className={styles.number}>{`${index + 1}`}</span>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className={styles.sections}>
           {text.sections.map((section, index) => (
