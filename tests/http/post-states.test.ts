@@ -16,7 +16,7 @@ test("451: the page names the order and who gave it, and leads to the form", asy
   expect(document.querySelector("h1")?.textContent).toBe("Bu içerik erişime kapatıldı");
   expect(document.querySelector("main")?.textContent).toContain("K7QM-2XRT-9WPA");
   const hrefs = [...document.querySelectorAll("main a")].map((a) => a.getAttribute("href"));
-  expect(hrefs).toEqual(["https://court.example/1", expect.stringMatching(/^\/report\?about=/), "/"]);
+  expect(hrefs).toEqual(["https://court.example/1", expect.stringMatching(/^\/report\?kind=objection&about=/), "/"]);
 });
 
 describe("the page has the status and the text of the product server's response", () => {
