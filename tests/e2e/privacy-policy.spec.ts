@@ -42,6 +42,18 @@ test("the contents lead to each section", async ({ page, baseURL }) => {
   expect(page.url()).toBe(`${baseURL}/privacy-policy#iletisim`);
 });
 
+test("the contents are folded on a phone, and lead to a section once they are opened", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/privacy-policy");
+  const contents = page.getByRole("navigation");
+  const link = contents.getByRole("link", { name: titles[1] ?? "" });
+  await expect(link).toBeHidden();
+  await expect(page.getByRole("heading", { name: `1. ${titles[0]}` })).toBeInViewport();
+  await contents.getByText("İçindekiler").filter({ visible: true }).click();
+  await link.click();
+  await expect(page.getByRole("heading", { name: `2. ${titles[1]}` })).toBeInViewport();
+});
+
 test("the contents stay beside the text on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/privacy-policy#guvenlik-ve-moderasyon");
