@@ -169,10 +169,10 @@ describe("a restriction", () => {
     { state: "removed" },
     { state: "shown" },
     { target: "profile/u1", blockedBy: "https://court.example/1" },
-  ])("may say %j, and is known by what it hides", (fields) => {
+  ])("may say %j, and is known by what it hides and its case", (fields) => {
     const line = { ...restriction, ...fields };
     expect(problems(line)).toEqual([]);
-    expect(contentId(contentLine.parse(line))).toBe(line.target);
+    expect(contentId(contentLine.parse(line))).toBe(`${line.target} K7QM-2XRT-9WPA`);
   });
 
   it.each([

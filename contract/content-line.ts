@@ -137,6 +137,11 @@ const restrictionLine = z.strictObject({
   changedAt: dateTime,
 });
 
+/** Of what one case says about one target. */
+export function restrictionId({ target, reference }: { readonly target: string; readonly reference: string }): string {
+  return `${target} ${reference}`;
+}
+
 function isTarget(value: string): boolean {
   const [kind, uuid, ...rest] = value.split("/");
   return (kind === "post" || kind === "profile") && isIdentifier(uuid) && rest.length === 0;
@@ -158,8 +163,8 @@ export type AccountLine = z.infer<typeof accountLine>;
 export type RestrictionLine = z.infer<typeof restrictionLine>;
 export type ContentKind = ContentLine["kind"];
 
-/** The id that no other line of the kind may have: the user's, for an account; what a restriction hides. */
+/** The id that no other line of the kind may have: the user's, for an account; what a restriction hides, and its case. */
 export function contentId(line: ContentLine): string {
-  if (line.kind === "restriction") return line.target;
+  if (line.kind === "restriction") return restrictionId(line);
   return line.kind === "account" ? line.user : line.uuid;
 }

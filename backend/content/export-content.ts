@@ -84,11 +84,11 @@ async function readRestrictions(database: Kysely<Tables>, after: string) {
   const rows = await database
     .selectFrom("content_restrictions")
     .selectAll()
-    .where("target", ">", after)
-    .orderBy("target")
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(pageSize)
     .execute();
-  return rows.map((row) => ({ ...row, uuid: row.target }));
+  return rows.map((row) => ({ ...row, uuid: row.id }));
 }
 
 async function readPosts(database: Kysely<Tables>, after: string) {

@@ -1,13 +1,14 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type {
-  AccountLine,
-  EventLine,
-  PackageLine,
-  PostLine,
-  RestrictionLine,
-  TicketLine,
-  UserLine,
+import {
+  type AccountLine,
+  contentId,
+  type EventLine,
+  type PackageLine,
+  type PostLine,
+  type RestrictionLine,
+  type TicketLine,
+  type UserLine,
 } from "#contract/content-line.ts";
 
 // Converts content lines to database rows, for imports. row-to-line.ts is the reverse.
@@ -106,6 +107,7 @@ export function accountLineToRow(line: AccountLine): Row<"accounts"> {
 
 export function restrictionLineToRow(line: RestrictionLine): Row<"content_restrictions"> {
   return {
+    id: contentId(line),
     target: line.target,
     state: line.state,
     reference: line.reference,

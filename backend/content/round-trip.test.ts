@@ -78,4 +78,12 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
     expect(await importLines(lines)).toMatchObject({ kind: "imported" });
     expect(await Array.fromAsync(exportContent(tests.database, { withAccounts: true }))).toEqual(lines);
   });
+
+  test("what several cases say of the same content comes back, too", async () => {
+    const { restriction } = completeLines;
+    const lines = [restriction, { ...restriction, state: "removed", reference: "MSL-6789-2345", blockedBy: undefined }];
+    const written = lines.map((line) => JSON.parse(JSON.stringify(line)));
+    expect(await importLines(written)).toMatchObject({ kind: "imported" });
+    expect(await Array.fromAsync(exportContent(tests.database, { withAccounts: true }))).toEqual(written);
+  });
 });

@@ -28,7 +28,6 @@ export interface Tables {
   report_decisions: ReportDecisionsTable;
   report_mails: ReportMailsTable;
   content_restrictions: ContentRestrictionsTable;
-  further_restrictions: FurtherRestrictionsTable;
 }
 
 interface UsersTable {
@@ -218,8 +217,13 @@ interface ReportMailsTable {
   send_at: number;
 }
 
-/** What a decision says about content. Names no person, and stays as long as the decision stands. */
+/**
+ * What a case says about content, which several cases may hide at once. Names no person, and stays as long as the
+ * decision stands.
+ */
 interface ContentRestrictionsTable {
+  /** Target and reference, which together no other row has (`contentId` of contract/content-line.ts). */
+  id: string;
   /** `post/UUID` or `profile/UUID`. */
   target: string;
   /** `shown` after a decision was undone, so that processes hear of it. */
@@ -229,9 +233,4 @@ interface ContentRestrictionsTable {
   /** URL of whoever ordered to withhold it (RFC 7725). */
   blocked_by: string | null;
   changed_at: number;
-}
-
-/** What other cases say about content that one of `content_restrictions` hides: they take its place once it is lifted. */
-interface FurtherRestrictionsTable extends ContentRestrictionsTable {
-  state: "removed" | "withheld";
 }

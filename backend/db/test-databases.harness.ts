@@ -60,7 +60,6 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
     "account_deletions",
     "reports",
     "content_restrictions",
-    "further_restrictions",
     "accounts",
     "tickets",
     "packages",

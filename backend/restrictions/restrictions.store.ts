@@ -1,6 +1,7 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { restrictionId } from "#contract/content-line.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 
 /** Why content is not shown. */
@@ -44,63 +45,24 @@ interface NewRestriction {
 
 /**
  * Records what a case says about content, whether it exists or not, and announces the users whose pages change. Content is
- * hidden as long as any case hides it, and visitors get an order before a rule, else the older one. To show what is not
- * hidden changes nothing.
+ * hidden as long as any case hides it. Showing what the case does not hide changes nothing.
  */
 export async function restrict(transaction: Transaction<Tables>, restriction: NewRestriction): Promise<void> {
   const { state, reference, blockedBy, now } = restriction;
   const targets = restriction.targets.map(targetKey);
   if (targets.length === 0) return;
-  const own = state === "shown" ? [] : [{ state, reference, blocked_by: blockedBy ?? null }];
-  const all = await findRestrictions(transaction, targets);
-  for (const target of targets) {
-    const before = all.filter((one) => one.target === target);
-    const place = before.findIndex((one) => one.reference === reference);
-    const after: readonly Restriction[] =
-      place < 0 ? [...before, ...own] : [...before.slice(0, place), ...own, ...before.slice(place + 1)];
-    await write(transaction, { target, before, after, reference, now });
+  const change = { state, blocked_by: blockedBy ?? null, changed_at: now };
+  const ids = targets.map((target) => restrictionId({ target, reference }));
+  if (state === "shown") {
+    await transaction.updateTable("content_restrictions").set(change).where("id", "in", ids).execute();
+  } else {
+    await transaction
+      .insertInto("content_restrictions")
+      .values(targets.map((target, index) => ({ id: ids[index] ?? "", target, reference, ...change })))
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+      .execute();
   }
   await announceChanges(transaction, await findUsersOf(transaction, targets));
-}
-
-interface WrittenRestrictions {
-  readonly target: string;
-  readonly before: readonly Restriction[];
-  readonly after: readonly Restriction[];
-  /** Of the case that has changed them. */
-  readonly reference: string;
-  readonly now: number;
-}
-
-async function write(transaction: Transaction<Tables>, written: WrittenRestrictions): Promise<void> {
-  const { target, before, after, reference, now } = written;
-  if (before.length === 0 && after.length === 0) return;
-  const first = after.find((one) => one.state === "withheld") ?? after[0];
-  const shown = { state: "shown", reference, blocked_by: null } as const;
-  const { state, reference: by, blocked_by } = first ?? shown;
-  const change = { state, reference: by, blocked_by, changed_at: now };
-  await transaction
-    .insertInto("content_restrictions")
-    .values({ target, ...change })
-    .onConflict((conflict) => conflict.column("target").doUpdateSet(change))
-    .execute();
-  await transaction.deleteFrom("further_restrictions").where("target", "=", target).execute();
-  const further = after
-    .filter((one) => one !== first)
-    // A millisecond apart, so that the older one stays the first.
-    .map((one, index) => ({
-      target,
-      state: one.state,
-      reference: one.reference,
-      blocked_by: one.blocked_by,
-      changed_at: now + index,
-    }));
-  if (further.length > 0) await transaction.insertInto("further_restrictions").values(further).execute();
-}
-
-/** What hides these addresses themselves: what visitors get first, then what other cases say. */
-function findRestrictions(database: Kysely<Tables>, targets: readonly string[]): Promise<HidingRestriction[]> {
-  return findInBoth(database, (expression) => expression("target", "in", targets));
 }
 
 /** Everything that hides a post or profile, by itself or with its author. An order stands before a rule. */
@@ -110,8 +72,11 @@ export async function findHiding(
 ): Promise<readonly HidingRestriction[]> {
   const own = targetKey({ kind, uuid });
   const users = kind === "post" ? await findUsersOf(database, [own]) : [];
-  const found = await findRestrictions(database, [own, ...users.map((user) => `profile/${user}`)]);
-  return found.toSorted((a, b) => Number(b.state === "withheld") - Number(a.state === "withheld"));
+  return hidingRows(database)
+    .where("target", "in", [own, ...users.map((user) => `profile/${user}`)])
+    .orderBy("state", "desc") // "withheld" before "removed"
+    .orderBy("changed_at")
+    .execute();
 }
 
 /** The addresses that cases hide, each with the case's reference. */
@@ -120,42 +85,23 @@ export async function findHiddenBy(
   references: readonly string[],
 ): Promise<readonly HidingRestriction[]> {
   if (references.length === 0) return [];
-  return findInBoth(database, (expression) => expression("reference", "in", references));
+  return hidingRows(database).where("reference", "in", references).orderBy("changed_at").orderBy("target").execute();
 }
 
 /** The addresses that a case hides, or has shown again. */
-export async function findTouchedBy(
+export function findTouchedBy(
   database: Kysely<Tables>,
   reference: string,
 ): Promise<readonly Pick<HidingRestriction, "target">[]> {
-  const shown = await database
-    .selectFrom("content_restrictions")
-    .where("reference", "=", reference)
-    .where("state", "=", "shown")
-    .select("target")
-    .execute();
-  return [...(await findHiddenBy(database, [reference])), ...shown];
+  return database.selectFrom("content_restrictions").where("reference", "=", reference).select("target").execute();
 }
 
-type RestrictionTables = "content_restrictions" | "further_restrictions";
-
-async function findInBoth(
-  database: Kysely<Tables>,
-  matches: (expression: ExpressionBuilder<Tables, RestrictionTables>) => Expression<SqlBool>,
-): Promise<HidingRestriction[]> {
-  const found: HidingRestriction[] = [];
-  for (const table of ["content_restrictions", "further_restrictions"] as const) {
-    const rows = await database
-      .selectFrom(table)
-      .where(matches)
-      .where("state", "<>", "shown")
-      .orderBy("changed_at")
-      .orderBy("target")
-      .select(["target", "state", "reference", "blocked_by"])
-      .execute();
-    found.push(...(rows as HidingRestriction[]));
-  }
-  return found;
+function hidingRows(database: Kysely<Tables>) {
+  return database
+    .selectFrom("content_restrictions")
+    .where("state", "<>", "shown")
+    .select(["target", "state", "reference", "blocked_by"])
+    .$narrowType<{ state: Restriction["state"] }>();
 }
 
 /** What has changed since a time, in milliseconds since the epoch, and the users whose pages change with it. */
@@ -166,14 +112,14 @@ export async function findRestrictedSince(
   const rows = await database
     .selectFrom("content_restrictions")
     .where("changed_at", ">=", since)
-    .select(["target", "changed_at"])
+    .select(["id", "target", "changed_at"])
     .execute();
   if (rows.length === 0) return { changes: [], users: [] };
   const users = await findUsersOf(
     database,
     rows.map((row) => row.target),
   );
-  return { changes: rows.map((row) => `${row.target} ${row.changed_at}`), users };
+  return { changes: rows.map((row) => `${row.id} ${row.changed_at}`), users };
 }
 
 /** Finds the restriction of a post or profile. */
@@ -181,15 +127,15 @@ export async function findRestriction(
   database: Kysely<Tables>,
   targets: readonly ReportTarget[],
 ): Promise<Restriction | undefined> {
-  const rows = await database
-    .selectFrom("content_restrictions")
-    .where("target", "in", targets.map(targetKey))
-    .where("state", "<>", "shown")
-    .select(["state", "reference", "blocked_by"])
-    // An order outweighs a rule: it must be named (RFC 7725).
-    .orderBy("state", "desc")
-    .execute();
-  return rows[0] as Restriction | undefined;
+  return (
+    hidingRows(database)
+      .where("target", "in", targets.map(targetKey))
+      // An order outweighs a rule: it must be named (RFC 7725). Else the older one.
+      .orderBy("state", "desc")
+      .orderBy("changed_at")
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** Whether a post is restricted, by itself or with its author. Part of a query of `posts`. */

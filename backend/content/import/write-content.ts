@@ -113,9 +113,10 @@ export async function writeContent(
   );
   const restrictions = writer(counts.restriction, async (lines: readonly RestrictionLine[]) => {
     const rows = lines.map(restrictionLineToRow);
-    const outcomes = await writeRows(transaction, "content_restrictions", "target", rows, laterDecision);
+    const outcomes = await writeRows(transaction, "content_restrictions", "id", rows, laterDecision);
     const tables = transaction.$omitTables<"import_lines" | "import_media">();
-    for (const user of await findUsersOf(tables, [...outcomes.keys()])) changedUsers.add(user);
+    const targets = lines.map(({ target }) => target);
+    for (const user of await findUsersOf(tables, targets)) changedUsers.add(user);
     return outcomes;
   });
 

@@ -20,9 +20,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("name", "text")
     .addColumn("reason", "text")
     .addColumn("objection", "text")
+    .addColumn("case_reference", "text")
     .execute();
   await schema.createIndex("reports_due").on("reports").columns(["state", "due_at"]).execute();
   await schema.createIndex("reports_received").on("reports").column("received_at").execute();
+  await schema.createIndex("reports_of_case").on("reports").column("case_reference").execute();
   await schema.createIndex("reports_mailed").on("reports").columns(["email", "received_at"]).execute();
 
   await schema
@@ -69,12 +71,15 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
   await schema
     .createTable("content_restrictions")
-    .addColumn("target", "text", (column) => column.primaryKey().notNull())
+    .addColumn("id", "text", (column) => column.primaryKey().notNull())
+    .addColumn("target", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("reference", "text", (column) => column.notNull())
     .addColumn("blocked_by", "text")
     .addColumn("changed_at", "bigint", (column) => column.notNull())
     .execute();
+  await schema.createIndex("content_restrictions_target").on("content_restrictions").column("target").execute();
+  await schema.createIndex("content_restrictions_case").on("content_restrictions").column("reference").execute();
   await schema.createIndex("content_restrictions_changed").on("content_restrictions").column("changed_at").execute();
 }
 
