@@ -3,9 +3,7 @@ import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { CachePolicy } from "./cache-policies.ts";
-
-/** `Retry-After` in seconds when the product server fails. Short, because most outages are. */
-const retryAfterSeconds = 10;
+import { retryAfter } from "./retry-after.ts";
 
 const statusOfFailure: Record<Failure, number> = {
   "not-found": 404,
@@ -32,7 +30,7 @@ export function failureResponse(
     status: statusOfFailure[failure],
     cache: temporary || policy === "none" ? "none" : "absent",
     headers: {
-      ...(temporary && { "Retry-After": String(retryAfterSeconds) }),
+      ...(temporary && retryAfter({ reason: "unavailable" })),
       ...(order?.blockedBy !== undefined && { Link: `<${order.blockedBy}>; rel="blocked-by"` }),
     },
   };
