@@ -26,16 +26,20 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 /** Makes the release after: another script of every page, and a column more. Built beside the files of the one before. */
 export async function buildNextRelease(folder: string): Promise<void> {
   await copyRelease(folder);
-  const change = async (file: string, to: (text: string) => string) =>
-    writeFile(join(folder, file), to(await readFile(join(folder, file), "utf8")));
+  const change = async (file: string, to: (text: string) => string) => {
+    const text = await readFile(join(folder, file), "utf8");
+    const changed = to(text);
+    if (changed === text) throw new Error(`${file} is not as the next release expects it`);
+    await writeFile(join(folder, file), changed);
+  };
   await change(
     "site/islands/client-entry.ts",
     (text) => `${text}\ndocument.documentElement.dataset.release = "next";\n`,
   );
   await writeFile(join(folder, "backend/db/migrations/9999-next.ts"), migration);
-  await change("backend/db/migrations/migrations.ts", (text) =>
-    `import { up as next } from "./9999-next.ts";\n${text}`.replace(/\n};\n$/, '\n  "9999-next": { up: next },\n};\n'),
-  );
+  const list = "backend/db/migrations/migrations.ts";
+  await change(list, (text) => text.replace("\n};\n", '\n  "9999-next": { up: next },\n};\n'));
+  await change(list, (text) => `import { up as next } from "./9999-next.ts";\n${text}`);
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
