@@ -28,7 +28,7 @@ const { path, origin, params, json, dist }: Input = JSON.parse(readFileSync(proc
 const name = path === "/" ? "landing" : "post";
 const context = {
   ...plainServices,
-  settings: { ...plainSiteSettings, origin },
+  settings: { ...plainSiteSettings, origin, counting: true },
   productApi: { get: async () => ({ ok: true, json }) },
   log: pino({ level: "silent" }),
   request: { route: name, path, params, query: {}, locale: "tr", localeInUrl: false, waitForData: false },
