@@ -1,5 +1,5 @@
 // A process of clients that ask for a page again as soon as they have it: node hammer.ts URL CLIENTS MILLISECONDS.
-// Sends an Answer for each request to its parent.
+// Sends the answers of each client to its parent.
 import { Agent, get } from "node:http";
 
 export interface Answer {
@@ -28,11 +28,12 @@ if (import.meta.main) {
   const [url = "", clients, milliseconds] = process.argv.slice(2);
   const agent = new Agent({ keepAlive: true, maxSockets: Number(clients) });
   const end = performance.now() + Number(milliseconds);
-  const answers: Answer[] = [];
-  await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: Number(clients) }, async () => {
-      while (performance.now() < end) answers.push(await ask(url, agent));
+      const ofClient: Answer[] = [];
+      while (performance.now() < end) ofClient.push(await ask(url, agent));
+      return ofClient;
     }),
   );
-  process.send?.(answers, () => process.exit());
+  process.send?.(answers satisfies Answer[][], () => process.exit());
 }
