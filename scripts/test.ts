@@ -78,7 +78,7 @@ async function unitTests(): Promise<Summary> {
   const name = "unit and integration tests";
   const code = await run(
     name,
-    `vitest run --project unit --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
+    `vitest run --project unit --project isolated --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
   );
   return summaryOfSuite(name, code, readReport("vitest", parseVitestReport));
 }

@@ -4,7 +4,10 @@ import config from "../../vitest.config.ts";
 // The tests that `npm run test:mutants` runs against each mutant: the unit tests of its folder.
 const folder = process.env.MUTANTS_FOLDER ?? ".";
 const { projects, ...shared } = config.test;
-const unit = projects.find(({ test }: { readonly test: { readonly name: string } }) => test.name === "unit");
+const projectOf = (name: string) =>
+  projects.find(({ test }: { readonly test: { name: string } }) => test.name === name);
+const unit = projectOf("unit");
+const isolated: readonly string[] = projectOf("isolated").test.include;
 
 export default {
   ...config,
@@ -15,9 +18,11 @@ export default {
   test: {
     ...shared,
     ...unit.test,
-    isolate: false, // a process for each mutant, not for each file
     include: [join(folder, "**/*.test.ts")],
     // Ten thousand requests a test: minutes for each mutant.
-    exclude: [...unit.test.exclude, "server/cache/cache-flush.test.ts"],
+    exclude: [
+      ...unit.test.exclude.filter((pattern: string) => !isolated.includes(pattern)),
+      "server/cache/cache-flush.test.ts",
+    ],
   },
 };
