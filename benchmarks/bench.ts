@@ -5,6 +5,7 @@ import type { Effort } from "./effort.ts";
 import { measureCachedPages } from "./server/cached-page.ts";
 import { measureConstantRate } from "./server/constant-rate.ts";
 import { measureMemory } from "./server/memory.ts";
+import { measureOwnTime } from "./server/own-time.ts";
 import { stopAll } from "./server/processes.ts";
 import { measureScaling } from "./server/scaling.ts";
 import { measureStartTime } from "./server/start-time.ts";
@@ -15,6 +16,7 @@ const quick: Effort = { rounds: 2, seconds: 1, starts: 3, memoryRequests: 50_000
 
 const measurements: Readonly<Record<string, (effort: Effort) => Promise<void>>> = {
   cached: measureCachedPages,
+  own: measureOwnTime,
   uncached: measureUncachedPages,
   rate: measureConstantRate,
   start: measureStartTime,
