@@ -90,7 +90,7 @@ async function browserTests(): Promise<Summary> {
     process.stdout.write(`\n── ${name}: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n`);
     return summaryOfSuite(name, 1, undefined);
   }
-  const code = await run(name, "playwright test --reporter=line,json", {
+  const code = await run(name, "playwright test --grep-invert @wide --reporter=line,json", {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright") },
   });
   return summaryOfSuite(name, code, readReport("playwright", parsePlaywrightReport));

@@ -4,6 +4,7 @@ import { brand } from "../../brand/brand.ts";
 import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
 import { weakPixels } from "./support/weak-pixels.ts";
+import { wide } from "./support/wide.ts";
 
 /** The listings; tests/http/app-links.test.ts has their parameters. */
 const appStore = RegExp(`^https://apps\\.apple\\.com/tr/app/id${brand.ios.appId}\\?`);
@@ -177,7 +178,8 @@ for (const [width, height] of [
   [2560, 1300],
 ] as const) {
   for (const colorScheme of ["dark", "light"] as const) {
-    test(`the hero's words are easy to read on the square: ${width} px, ${colorScheme}`, async ({ page }) => {
+    const title = `the hero's words are easy to read on the square: ${width} px, ${colorScheme}`;
+    test(title, width === 1440 ? {} : wide, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       // Their words take the most lines, and the tallest.

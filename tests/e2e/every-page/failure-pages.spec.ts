@@ -3,6 +3,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wide } from "../support/wide.ts";
 
 // Error pages, and pages that wait for their data; every-page.ts has those that are whole.
 
@@ -53,7 +54,7 @@ async function expectSoundPages(page: Page, origin: string, language: string, pa
 }
 
 for (const language of ["tr", "ar"]) {
-  test.describe(language, () => {
+  test.describe(language, language === "tr" ? {} : wide, () => {
     test.use({ locale: language, viewport: { width: 360, height: 640 } });
 
     test("pages of a failing product server are sound", async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { everyPage, pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { expect, test } from "../support/site-fixture.ts";
@@ -5,10 +6,36 @@ import { expect, test } from "../support/site-fixture.ts";
 // React reports what the server and the browser render differently as an error, which errorWatch fails a test for.
 test.use({ viewport: { width: 360, height: 740 } });
 
+/** @returns what Trusted Types refuse of what a text from elsewhere could become */
+async function refusedByTrustedTypes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      html: () => {
+        document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      script: () => {
+        document.createElement("script").src = "/assets/x.js";
+      },
+      policy: () => {
+        Reflect.get(globalThis, "trustedTypes").createPolicy("anything", {});
+      },
+    };
+    return Object.keys(attempts).filter((kind) => {
+      try {
+        attempts[kind]?.();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+}
+
 for (const { name, path, status = 200 } of everyPage) {
-  test(`${name} is painted without waiting, asks no third party, and hydrates without an error`, async ({
+  test(`${name} is painted without waiting, asks no third party, hydrates without an error, and takes no text for HTML`, async ({
     page,
     baseURL,
+    errorWatch,
   }) => {
     const urls: string[] = [];
     page.on("request", (request) => urls.push(request.url()));
@@ -25,8 +52,11 @@ for (const { name, path, status = 200 } of everyPage) {
         );
         expect(blocking).toEqual([]);
         expect(urls.filter((url) => url.startsWith("http") && new URL(url).origin !== baseURL)).toEqual([]);
+        expect(urls.filter((url) => new URL(url).pathname === "/csp-report")).toEqual([]);
       });
     }
+    errorWatch.allow(/TrustedHTML|TrustedScript|Trusted Type|policy directive|Content Security Policy/);
+    expect(await refusedByTrustedTypes(page)).toEqual(["html", "script", "policy"]);
   });
 }
 

@@ -1,48 +1,9 @@
-import { everyPage, pathOf } from "../support/every-page.ts";
+import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// The error watch of the fixture fails a test with a violation. What else happens on a page that enforces Trusted Types
-// is tested by all other journeys, whose sites have no tracker.
-
-for (const { name, path } of everyPage) {
-  test(`${name}: all scripts run, and a text from elsewhere becomes no HTML and no script`, async ({
-    page,
-    errorWatch,
-  }) => {
-    const reports: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/csp-report") reports.push(request.postData() ?? "");
-    });
-    await page.goto(path);
-    await waitForHydration(page);
-    expect(reports).toEqual([]);
-
-    errorWatch.allow(/TrustedHTML|TrustedScript|Trusted Type|policy directive|Content Security Policy/);
-    const refused = await page.evaluate(() => {
-      const attempts: Record<string, () => void> = {
-        html: () => {
-          document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
-        },
-        script: () => {
-          document.createElement("script").src = "/assets/x.js";
-        },
-        policy: () => {
-          Reflect.get(globalThis, "trustedTypes").createPolicy("anything", {});
-        },
-      };
-      return Object.keys(attempts).filter((kind) => {
-        try {
-          attempts[kind]?.();
-          return false;
-        } catch {
-          return true;
-        }
-      });
-    });
-    expect(refused).toEqual(["html", "script", "policy"]);
-  });
-}
+// That every page refuses texts for HTML is tested in hydration.spec.ts. The error watch of the fixture fails a test with
+// a violation, so all other journeys, whose sites have no tracker, show that pages work that enforce Trusted Types.
 
 test.describe("what a browser blocks", () => {
   test("is reported to the site, and the ticket's worker and word mark are not", async ({ page, errorWatch }) => {

@@ -7,6 +7,7 @@ import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wide } from "../support/wide.ts";
 
 // Which URL the code has: site/features/store-links/phone-code/phone-url.test.ts.
 
@@ -162,7 +163,7 @@ test("where it cannot be loaded, the stores are there without it", async ({ page
   await expect(page.locator("dialog [data-store]")).toHaveCount(2);
 });
 
-test("in every language its words are no higher than the code", async ({ page }) => {
+test("in every language its words are no higher than the code", wide, async ({ page }) => {
   const high: string[] = [];
   for (const locale of locales) {
     await page.goto(`${profile}?lng=${locale}`);
