@@ -52,6 +52,13 @@ test.describe("a touch", () => {
     await page.getByText("Devamını oku").tap();
   });
 
+  test("from the end of a long text leads to the beginning of the next", async ({ page }) => {
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await page.getByRole("button", { name: "Sonraki gönderi" }).tap();
+    await expect(page.locator(slide(1)).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test("draws the slides along while the finger is down", async ({ page }) => {
     const finger = await fingerOn(page);
     const start = { x: 200, y: 400 };

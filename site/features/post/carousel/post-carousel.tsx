@@ -30,7 +30,12 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   const isLive = useBrowserValue(() => true, false);
   const track = useRef<HTMLUListElement>(null);
   const last = slideCount - 1;
-  const step = (by: -1 | 1) => setIndex((current) => Math.min(Math.max(current + by, 0), last));
+  const slides = Array.from({ length: slideCount }, (_, at) => at);
+  const step = (by: -1 | 1) => {
+    setIndex((current) => Math.min(Math.max(current + by, 0), last));
+    // A slide begins with its author: who has read this one to its end is not sent into the middle of the next.
+    if (slides[index + by] !== undefined) scrollTo({ top: 0, behavior: "instant" });
+  };
   const swipe = useSwipe(locale.direction, step);
   useArrowKeys(locale.direction, step);
 
@@ -48,7 +53,6 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   }, [index]);
 
   const contents = Children.toArray(children);
-  const slides = Array.from({ length: slideCount }, (_, at) => at);
   const place = { position: index + 1, total: slideCount };
   return (
     <section
