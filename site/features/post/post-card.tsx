@@ -34,8 +34,10 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <span className={styles.type}>{post.typeLabel}</span>
         </AuthorLine>
-        <PostText post={post} isAlone={!shape} />
-        {isMain && <TranslateLink post={post} />}
+        <div className={styles.words}>
+          <PostText post={post} isAlone={!shape} />
+          {isMain && <TranslateLink post={post} />}
+        </div>
         <div className={styles.meta}>
           <div className={styles.dated}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
