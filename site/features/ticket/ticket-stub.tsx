@@ -15,7 +15,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
   const { title, times, place, packageName, price, code, purchased, actions } = ticket;
   return (
     <div className={styles.stub}>
-      {/* Seen only where the face stands below, which says the same. */}
+      {/* The face says the same: seen only where it stands below, or the code beside it needs less room than the face. */}
       <div className={styles.event} aria-hidden="true">
         <div className={styles.title} dir="auto">
           {title}
