@@ -43,7 +43,7 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
   const { t } = useI18n();
   if (!calendarFile && !googleCalendar) return null;
   return (
-    <div className={`${styles.actions} ${styles.calendars}`} data-needs-browser="">
+    <div className={styles.actions} data-needs-browser="">
       <ul className={styles.list}>
         {calendarFile && (
           <Action url={calendarFile} count="calendar" detail="file" icon={<CalendarIcon />} download>
