@@ -37,10 +37,12 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
           </section>
         )}
         <aside className={styles.care}>
-          <p>{t("ticket.keepPrivate")}</p>
-          <PrintButton />
-          <ReportLink className={styles.report} />
+          <div className={styles.print}>
+            <p>{t("ticket.keepPrivate")}</p>
+            <PrintButton />
+          </div>
           {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
+          <ReportLink className={styles.report} />
         </aside>
       </div>
     </div>
