@@ -26,7 +26,7 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
-        <div className={styles.words}>
+        <div>
           <img className={styles.logo} src="/favicon.svg" alt={brand.name} width={72} height={72} />
           <h1 className={styles.title}>{t("download.title")}</h1>
           <p className={styles.text}>{t("download.text")}</p>
@@ -39,7 +39,7 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
           <ResponsiveImage
             image={phoneFeed}
             alt={t("accessibility.phonePicture")}
-            sizes="(width >= 56rem) 22rem, min(20rem, 74vw)"
+            sizes="(width >= 56rem) 22rem, (width >= 48rem) 38vw, min(20rem, 74vw)"
             priority
           />
         </div>
