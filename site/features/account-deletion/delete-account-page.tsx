@@ -34,7 +34,6 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
-        {/* On a phone below the form, which is what people come for and explains itself. */}
         <div className={styles.aside}>
           {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
           <a className={styles.toData} href={`#${deletionDataId}`}>
