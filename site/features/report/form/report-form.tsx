@@ -63,6 +63,8 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
     >
       <fieldset className={formStyles.options} aria-describedby={errorId("kind")}>
         <legend>{t("report.kindTitle")}</legend>
+        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
+        {error("kind")}
         {reportKinds.map((kind) => (
           <KindChoice
             key={kind}
@@ -71,7 +73,6 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
             isFirst={kind === reportKinds[0] && invalid === "kind"}
           />
         ))}
-        {error("kind")}
       </fieldset>
       <div className={formStyles.field}>
         <label htmlFor="report-about">{t("report.about")}</label>
