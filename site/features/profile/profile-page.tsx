@@ -49,7 +49,9 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
           {view.posts.kind !== "loading" && (
             <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
           )}
-          <JoinButton context={context} phoneUrl={phoneUrl} note={t("profile.downloadText")} yields />
+          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>
+            <p className={styles.note}>{t("profile.downloadText")}</p>
+          </JoinButton>
         </div>
       );
   }

@@ -80,8 +80,9 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
   );
 }
 
-/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 4:5 on both sides. */
+/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 4:5, or 1:1, on both sides. */
 function cardSizes({ width, height }: ImageSize) {
-  const part = Number(Math.max(1, width && height ? (1.25 * width) / height : 1).toFixed(2));
-  return `(width >= 70rem) calc(24rem * ${part}), (width >= 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
+  const ratio = width && height ? width / height : 0.8;
+  const [inSquare, upright] = [ratio, 1.25 * ratio].map((part) => Number(Math.max(1, part).toFixed(2)));
+  return `(width >= 70rem) calc(24rem * ${inSquare}), (width >= 45rem) calc(32rem * ${upright}), calc(100vw * ${upright})`;
 }

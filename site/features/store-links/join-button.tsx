@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import styles from "./join-button.module.css";
@@ -12,21 +13,21 @@ export interface JoinProps {
 interface JoinButtonProps extends JoinProps {
   /** Of the dock it stands on. */
   readonly className?: string | undefined;
-  /** What it is for, beside it where there is room. */
-  readonly note?: string | undefined;
-  /** Takes a step back while a `data-first-action` of the page is in view (dock.script.ts). */
+  /** Steps back while a `data-first-action` of the page is in view (dock.script.ts). */
   readonly yields?: boolean;
+  /** What stands before it. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The floating Join button. It stands on a dock at the screen's lower edge, and the page keeps the dock's room at its
  * end, so it covers no text.
  */
-export function JoinButton({ className, note, yields = false, ...join }: JoinButtonProps) {
+export function JoinButton({ className, yields = false, children, ...join }: JoinButtonProps) {
   return (
     <div className={classNames(styles.dock, className)} data-dock={yields ? "yields" : undefined}>
       <div className={styles.row}>
-        {note && <p className={styles.note}>{note}</p>}
+        {children}
         <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
       </div>
     </div>
