@@ -1,3 +1,4 @@
+// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { beforeEach, expect, test, vi } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { hasCopy, storePage } from "./ticket-copies.ts";
