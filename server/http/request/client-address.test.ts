@@ -22,6 +22,10 @@ test.each([
   ["an IPv6 address in its canonical spelling", "2001:DB8:0:0::1", "2001:db8::1"],
   ["an IPv4 address that is mapped into IPv6", "::ffff:203.0.113.9", "203.0.113.9"],
   ["an IPv4 address whose port the proxy has added", "203.0.113.9:567", "203.0.113.9"],
+  ["an IPv4 address of many digits with a port", "198.151.100.123:56789", "198.151.100.123"],
+  ["the proxy where something follows the port", "203.0.113.9:567 x", "127.0.0.1"],
+  ["the proxy where something stands before the address", "x 203.0.113.9:567", "127.0.0.1"],
+  ["a mapped IPv4 address of many digits", "::ffff:198.151.100.123", "198.151.100.123"],
   ["an IPv6 address with a port", "[2001:db8::1]:567", "2001:db8::1"],
   ["an IPv6 address in brackets", "[2001:db8::1]", "2001:db8::1"],
   ["the proxy where the brackets have nonsense", "[x]:567", "127.0.0.1"],
@@ -40,6 +44,15 @@ test("trust in an IPv6 network", () => {
   expect(clientAddress(request("2001:db9::1", "203.0.113.9"))).toBe("2001:db9::1");
 });
 
+test("a header that came several times is read as one, and spaces around an address are none of it", () => {
+  const clientAddress = createClientAddress(["127.0.0.1", "10.0.0.0/8", "::1"]);
+  const twice = {
+    headers: { "x-forwarded-for": ["6.6.6.6, 203.0.113.9 ", " 10.1.2.3"] },
+    socket: { remoteAddress: "::1" },
+  };
+  expect(clientAddress(twice as unknown as Pick<IncomingMessage, "headers" | "socket">)).toBe("203.0.113.9");
+});
+
 test("whatever the header has, the address is one that a proxy saw, and the work is bounded", () => {
   const clientAddress = createClientAddress(["127.0.0.1"]);
   fc.assert(
@@ -56,6 +69,9 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["2001::5:6:7:8:9:a", "2001:0:5:6::/64"],
+  ["::2:3:4:5:6:7:8", "0:2:3:4::/64"],
+  ["2001:db8::4:5:6:7", "2001:db8:0:0::/64"],
   ["unknown", "unknown"],
 ])("%s is limited as %s", (address, key) => {
   expect(addressLimitKey(address)).toBe(key);
