@@ -24,7 +24,7 @@ test.describe("what a browser blocks", () => {
 test.describe("a ticket that comes late", () => {
   test.use({ upstream: "scripted" });
 
-  test("shows its word mark", async ({ page, productServer }) => {
+  test("has its word mark", async ({ page, productServer }) => {
     const [, , slug, pack, ticket] = pathOf("ticket").split("/");
     productServer.on(`/api/project/events/ticketSucces/${slug}/${pack}/${ticket}`, {
       delay: 1500,
@@ -32,6 +32,7 @@ test.describe("a ticket that comes late", () => {
     });
     await page.goto(pathOf("ticket"));
     await expect(page.getByRole("heading", { name: "Konser" })).toBeVisible();
-    await expect(page.locator(`main svg[viewBox="0 0 374 84"]`)).toBeVisible();
+    // On paper alone; on the screen the header has one.
+    await expect(page.locator(`main svg[viewBox="0 0 374 84"]`)).toHaveCount(1);
   });
 });
