@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { absentTag } from "#site/http/cache-tags.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 import { renderedPage } from "./rendered-page.harness.ts";
 import { createBody, createRenderedPage } from "./rendered-page.ts";
 
@@ -62,8 +63,8 @@ describe("what is stored", () => {
 
 describe("a body", () => {
   test("may be text, bytes or nothing", () => {
-    const bytesOf = (body: string | Uint8Array | undefined) => {
-      const response = { status: 200, headers: {}, cache: "none", ...(body !== undefined && { body }) } as const;
+    const bytesOf = (body: SiteResponse["body"]) => {
+      const response = { status: 200, headers: {}, cache: "none", body } as const;
       const options = { defaultHeaders: {}, requestId: "r", unbounded: false, storable: true };
       return createRenderedPage(response, options).bodies.identity?.bytes;
     };
