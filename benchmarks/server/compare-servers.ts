@@ -10,7 +10,7 @@ export async function compareServers(
   [one, other]: readonly [Server, Server],
   wanted: Load,
   rounds: number,
-  ratio: Bound,
+  ratio?: Bound,
 ): Promise<void> {
   const requestsPerCpuSecond = async (server: Server) => {
     const { requests, cpuSeconds } = await load(server, wanted);

@@ -4,7 +4,10 @@ interface FailedCall {
   readonly retryAfterSeconds?: number;
 }
 
-/** Seconds after which, unless it says otherwise, an unavailable product server is worth another try. Short, because most outages are. */
+/**
+ * Seconds after which, unless it says otherwise, an unavailable product server is worth another try. Short, because most
+ * outages are.
+ */
 const unavailableSeconds = 10;
 
 /** The header that says when to try again, where that helps. */
