@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { productPaths } from "#contract/product-paths.ts";
-import { startProductServer } from "../tests/e2e/support/product-server.ts";
+import { startProductServer } from "../tests/e2e/support/product-server/product-server.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
 import { readHead } from "../tests/http/support/read-head.ts";
 

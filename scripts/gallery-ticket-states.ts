@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
-import { startProductServer } from "../tests/e2e/support/product-server.ts";
+import { startProductServer } from "../tests/e2e/support/product-server/product-server.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
 import { createGoogleKeyFile, createWalletCertificates } from "../tests/http/support/wallet-certificates.ts";
 

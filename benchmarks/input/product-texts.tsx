@@ -19,10 +19,10 @@ import { oneLine } from "#site/features/ticket/event/event-facts.ts";
 import { mapLinks } from "#site/features/ticket/event/map-links.ts";
 import { encodeStructuredData } from "#site/head/structured-data/encode-structured-data.ts";
 import { xml } from "#site/http/xml.ts";
-import { firstLetter } from "#site/i18n/first-letter.ts";
 import { isolate } from "#site/i18n/isolate.ts";
-import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { firstLetter } from "#site/i18n/text/first-letter.ts";
+import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import {
   maxTextLength,
   parseAmount,

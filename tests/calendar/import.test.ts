@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ticketResponse } from "../e2e/support/ticket-responses.ts";
+import { ticketResponse } from "../e2e/support/product-server/ticket-responses.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { createKhal, type Khal } from "./support/khal.ts";
 

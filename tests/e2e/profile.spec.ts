@@ -8,7 +8,7 @@ import {
   userPath,
   userResponse,
   video,
-} from "./support/profile-responses.ts";
+} from "./support/product-server/profile-responses.ts";
 import { expect, test } from "./support/site-fixture.ts";
 import { watchText } from "./support/watch-text.ts";
 

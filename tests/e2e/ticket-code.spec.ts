@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "./support/hydration.ts";
+import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test } from "./support/site-fixture.ts";
-import { ticketResponse } from "./support/ticket-responses.ts";
 
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = ticketResponse(code);

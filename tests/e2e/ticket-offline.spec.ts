@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type FaultyNetwork, startFaultyNetwork } from "./support/faulty-network.ts";
 import { waitForHydration } from "./support/hydration.ts";
+import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
-import { ticketResponse } from "./support/ticket-responses.ts";
 
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = ticketResponse(code);

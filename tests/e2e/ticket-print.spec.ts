@@ -1,7 +1,7 @@
 import { printSheets, type Sheet } from "./support/print-sheets.ts";
+import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test } from "./support/site-fixture.ts";
-import { ticketResponse } from "./support/ticket-responses.ts";
 
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 

@@ -1,6 +1,6 @@
 import { productPaths } from "../../contract/product-paths.ts";
+import { concert } from "./support/product-server/ticket-responses.ts";
 import { expect, test } from "./support/site-fixture.ts";
-import { concert } from "./support/ticket-responses.ts";
 import { watchText } from "./support/watch-text.ts";
 
 const slug = "boğazda-yaz-konseri";

@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
-import { toldAnswer } from "../e2e/support/post-responses.ts";
-import { type ProductServer, startProductServer } from "../e2e/support/product-server.ts";
+import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 
 let productServer: ProductServer;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { postPath } from "../e2e/support/post-responses.ts";
+import { postPath } from "../e2e/support/product-server/post-responses.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { type Answer, ask } from "./support/hammer.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { postPath } from "../e2e/support/post-responses.ts";
+import { postPath } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead } from "../http/support/previews.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild, peakMegabytes } from "./support/processes.ts";

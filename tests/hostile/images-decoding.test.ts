@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { postPath } from "../e2e/support/post-responses.ts";
+import { postPath } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead } from "../http/support/previews.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild, loadedLibraries } from "./support/processes.ts";

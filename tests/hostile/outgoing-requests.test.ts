@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
-import { startProductServer } from "../e2e/support/product-server.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 
 const mediaHost = await startProductServer();

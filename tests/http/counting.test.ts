@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
-import { startProductServer } from "../e2e/support/product-server.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 
 let site: RunningSite;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
-import { postCall, toldAnswer } from "../e2e/support/post-responses.ts";
+import { postCall, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

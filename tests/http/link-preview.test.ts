@@ -2,7 +2,7 @@ import openGraphScraper from "open-graph-scraper";
 import { unfurl } from "unfurl.js";
 import { describe, expect, inject, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../e2e/support/post-responses.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "../e2e/support/product-server/post-responses.ts";
 import { endOfMetaTags, fetchHead, headByteLimit } from "./support/previews.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
-import { postsPath, profilePath, profilePosts, userPath, userResponse } from "../e2e/support/profile-responses.ts";
-import { ticketResponse } from "../e2e/support/ticket-responses.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import {
+  postsPath,
+  profilePath,
+  profilePosts,
+  userPath,
+  userResponse,
+} from "../e2e/support/product-server/profile-responses.ts";
+import { ticketResponse } from "../e2e/support/product-server/ticket-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { type ProductServer, startProductServer } from "../e2e/support/product-server.ts";
+import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 
 // What the site logs while visitors of every kind use it and everything behind it fails.

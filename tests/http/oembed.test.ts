@@ -1,7 +1,7 @@
 import { extract } from "@extractus/oembed-extractor";
 import { describe, expect, inject, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
-import { type ProductServer, startProductServer } from "../e2e/support/product-server.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance } from "../scale/support/instance.ts";
 
 // The built site, which is killed and started again with the pages that it has on disk.

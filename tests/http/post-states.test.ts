@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
-import type { Behavior } from "../e2e/support/product-server.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import type { Behavior } from "../e2e/support/product-server/product-server.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

@@ -5,7 +5,7 @@ import de from "#locales/de.json" with { type: "json" };
 import { color } from "#site/features/preview-images/cards/card-colors.ts";
 import { createCardRenderer } from "#site/features/preview-images/create-card-renderer.tsx";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead, fetchImage } from "./support/previews.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Behavior } from "../e2e/support/product-server.ts";
-import { postsPath, profilePath, profilePosts, userPath, userResponse } from "../e2e/support/profile-responses.ts";
+import type { Behavior } from "../e2e/support/product-server/product-server.ts";
+import {
+  postsPath,
+  profilePath,
+  profilePosts,
+  userPath,
+  userResponse,
+} from "../e2e/support/product-server/profile-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 

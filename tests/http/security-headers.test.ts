@@ -4,7 +4,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { trackers } from "#site/trackers.ts";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
-import { toldAnswer } from "../e2e/support/post-responses.ts";
+import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { exchange } from "../hostile/support/raw-http.ts";
 import { fetchDocument } from "./support/fetch-document.ts";

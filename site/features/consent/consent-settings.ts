@@ -1,5 +1,5 @@
 import type { Language } from "#locales/index.ts";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import { isConfidential, type PageKind } from "#site/routes.ts";
 import {

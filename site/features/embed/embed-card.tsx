@@ -5,7 +5,7 @@ import { UserText } from "#site/components/user-content/user-text.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { StatLabel } from "#site/i18n/stat-labels.ts";
-import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
+import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import styles from "./embed-card.module.css";
 import { type EmbeddedMedia, EmbedMedia } from "./embed-media.tsx";
 

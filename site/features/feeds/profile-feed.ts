@@ -1,6 +1,6 @@
 import type { I18n } from "#site/i18n/i18n.ts";
-import { truncateMultilineText } from "#site/i18n/truncate-multiline-text.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { mediaType } from "./media-type.ts";

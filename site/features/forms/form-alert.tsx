@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import styles from "./form.module.css";
 
 interface FormAlertProps {

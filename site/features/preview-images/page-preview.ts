@@ -1,7 +1,7 @@
 import type { PreviewImage } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { PreviewedPage } from "#site/routes.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { renderedPreviewImage } from "./rendered-preview-image.ts";

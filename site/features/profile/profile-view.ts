@@ -1,12 +1,12 @@
 import type { Locale } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import type { FailureState } from "#site/http/page-state.ts";
-import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
+import { firstLetter } from "#site/i18n/text/first-letter.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";

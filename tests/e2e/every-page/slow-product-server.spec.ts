@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
-import type { ProductServer } from "../support/product-server.ts";
-import { postsPath, profilePath, profilePosts, userPath, userResponse } from "../support/profile-responses.ts";
+import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import type { ProductServer } from "../support/product-server/product-server.ts";
+import {
+  postsPath,
+  profilePath,
+  profilePosts,
+  userPath,
+  userResponse,
+} from "../support/product-server/profile-responses.ts";
+import { ticketResponse } from "../support/product-server/ticket-responses.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 import { interceptThirdParties, type ThirdParties } from "../support/third-parties.ts";
-import { ticketResponse } from "../support/ticket-responses.ts";
 import { waitForQuiet } from "../support/wait-for-quiet.ts";
 import { watchText } from "../support/watch-text.ts";
 

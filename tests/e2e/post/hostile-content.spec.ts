@@ -1,6 +1,6 @@
 import { productPaths } from "#contract/product-paths.ts";
-import { hostileTexts } from "../support/hostile-texts.ts";
-import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
+import { hostileTexts } from "../support/product-server/hostile-texts.ts";
+import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What programs read of these pages is tested in tests/http/hostile-content.test.ts. Here a script that escapes is

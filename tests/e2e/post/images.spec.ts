@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const post = (number: string) => `/post/6f1b2c3d-${number}-4a00-8000-00000000${number}`;

@@ -1,4 +1,4 @@
-import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchText } from "../support/watch-text.ts";
 

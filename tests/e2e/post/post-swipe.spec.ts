@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { devices } from "@playwright/test";
-import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { drag, fingerOn, middleOf } from "./touch.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 test.use({ upstream: "scripted" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { everyPage } from "../support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const pathOf = (name: string) => everyPage.find((page) => page.name === name)?.path ?? "";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { everyPage } from "../support/every-page.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/post-responses.ts";
+import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // A video is its poster and a button until somebody plays it (docs/decisions/0012-first-paint.md, "The first layout").

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { type ErrorWatch, watchErrors } from "./error-watch.ts";
-import { type ProductServer, startProductServer } from "./product-server.ts";
+import { type ProductServer, startProductServer } from "./product-server/product-server.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 
 interface TestFixtures {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { postCall, postPath, toldAnswer } from "../../e2e/support/post-responses.ts";
+import { postCall, postPath, toldAnswer } from "../../e2e/support/product-server/post-responses.ts";
 import type { ScriptedSite } from "../../http/support/start-scripted-site.ts";
 
 /** An image of one color, of any size. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ProductServer, startProductServer } from "../../e2e/support/product-server.ts";
+import { type ProductServer, startProductServer } from "../../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../../e2e/support/start-site.ts";
 
 /** A site without a page cache, in front of a product server that answers as each test says. */

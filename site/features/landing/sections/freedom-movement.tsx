@@ -1,7 +1,7 @@
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import { Reveal } from "../reveal.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";

@@ -5,7 +5,7 @@ import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import { Scene } from "../scene/scene.tsx";
 import styles from "./hero.module.css";
 

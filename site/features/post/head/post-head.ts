@@ -1,7 +1,7 @@
 import type { PostState } from "#site/features/post/post-state.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import type { Head } from "#site/head/head.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { ogByteBudget } from "./og-byte-budget.ts";
 import type { PostCardContext } from "./post-preview-card.ts";

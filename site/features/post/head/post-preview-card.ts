@@ -1,8 +1,8 @@
 import { authorName } from "#site/features/post/post-view.ts";
 import { maxMosaicImages, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
-import { firstLetter } from "#site/i18n/first-letter.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { firstLetter } from "#site/i18n/text/first-letter.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes on a card: six lines of its smallest type. */

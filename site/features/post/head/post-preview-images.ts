@@ -1,7 +1,7 @@
 import { authorName } from "#site/features/post/post-view.ts";
 import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { PreviewImage } from "#site/head/head.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post, PostImage } from "#site/product-api/parse-post.ts";
 import { bytesInMarkup, previewUrlLimit } from "./og-byte-budget.ts";

@@ -3,8 +3,8 @@ import type { Head } from "#site/head/head.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
 

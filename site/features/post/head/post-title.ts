@@ -1,7 +1,7 @@
 import type { PostState } from "#site/features/post/post-state.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes of the post's own words in a title; search engines show about 60 in all. */

@@ -1,8 +1,8 @@
 import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
 import type { Head } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfileState } from "../profile-state.ts";
 import type { ProfileView } from "../profile-view.ts";

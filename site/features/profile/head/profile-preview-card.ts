@@ -3,7 +3,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import type { CardContext, CardResult } from "#site/features/preview-images/preview-image-response.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { ErrorLog, ProductApi } from "#site/product-api/product-api.ts";

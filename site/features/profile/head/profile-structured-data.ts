@@ -1,7 +1,7 @@
 import type { Locale } from "#locales/index.ts";
 import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
-import { truncateText } from "#site/i18n/truncate-text.ts";
+import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import type { ProfileHeaderView } from "../profile-view.ts";
 

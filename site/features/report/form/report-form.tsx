@@ -6,7 +6,7 @@ import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { sentenceSpace } from "#site/i18n/sentence-space.ts";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { reportFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import { kindLabels } from "../kind-labels.ts";

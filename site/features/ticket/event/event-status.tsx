@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { capitalize } from "#site/i18n/capitalize.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { capitalize } from "#site/i18n/text/capitalize.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
 import styles from "./event-status.module.css";

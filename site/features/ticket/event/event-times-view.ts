@@ -1,6 +1,6 @@
 import { momentInZone } from "#contract/time-zone.ts";
-import { capitalize } from "#site/i18n/capitalize.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
+import { capitalize } from "#site/i18n/text/capitalize.ts";
 import { dayInZone, type EventFacts, lastMoment } from "./event-facts.ts";
 import type { EventTimes } from "./event-phase.ts";
 

@@ -1,4 +1,4 @@
-import type { Post } from "../../../contract/responses/post-response.ts";
+import type { Post } from "../../../../contract/responses/post-response.ts";
 
 /** Posts as a product server tells them (specification, section 3). */
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { productPaths } from "../../../contract/product-paths.ts";
-import type { TicketResponse as Contract } from "../../../contract/responses/ticket-response.ts";
+import { productPaths } from "../../../../contract/product-paths.ts";
+import type { TicketResponse as Contract } from "../../../../contract/responses/ticket-response.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

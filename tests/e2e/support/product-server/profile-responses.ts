@@ -1,6 +1,6 @@
-import { productPaths } from "../../../contract/product-paths.ts";
-import type { ProfilePost } from "../../../contract/responses/user-posts-response.ts";
-import type { UserResponse } from "../../../contract/responses/user-response.ts";
+import { productPaths } from "../../../../contract/product-paths.ts";
+import type { ProfilePost } from "../../../../contract/responses/user-posts-response.ts";
+import type { UserResponse } from "../../../../contract/responses/user-response.ts";
 
 /** A profile as a product server sends it (specification, section 3). */
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
