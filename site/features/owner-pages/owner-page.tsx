@@ -1,5 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
-import wash from "#site/components/wash.module.css";
+import washStyles from "#site/components/wash.module.css";
 import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./owner-page.module.css";
@@ -9,7 +9,7 @@ import type { OwnerPageText } from "./owner-page-text.ts";
 export function OwnerPageView({ text, language, isOwnLanguage }: OwnerPageText) {
   const { t } = useI18n();
   return (
-    <div className={classNames(wash.wash, styles.page)}>
+    <div className={classNames(washStyles.wash, styles.page)}>
       {!isOwnLanguage && <p className={styles.language}>{t("ownerPages.languages")}</p>}
       <article lang={language} dir="ltr">
         <h1 className={styles.title}>{text.title}</h1>

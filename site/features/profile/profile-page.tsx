@@ -1,5 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
-import wash from "#site/components/wash.module.css";
+import washStyles from "#site/components/wash.module.css";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
@@ -38,7 +38,7 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
       return <ProfileLoading textOnly={view.forever} />;
     case "loaded":
       return (
-        <div className={classNames(wash.wash, styles.page)}>
+        <div className={classNames(washStyles.wash, styles.page)}>
           <ProfileHeader
             header={view.header}
             path={path}

@@ -1,5 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
-import wash from "#site/components/wash.module.css";
+import washStyles from "#site/components/wash.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { TypedReport } from "./form/post-report-form.ts";
 import type { ReportFormErrors } from "./form/read-report-form.ts";
@@ -21,7 +21,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
   const { t, link, formats } = useI18n();
   const isHere = keptMonths !== undefined;
   return (
-    <div className={classNames(wash.wash, styles.page)}>
+    <div className={classNames(washStyles.wash, styles.page)}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t("report.title")}</h1>
         <p className={styles.lead}>{t("report.lead")}</p>
