@@ -101,7 +101,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
       `${counts("sizeLimit")} bytes`,
       `${kilobytes(readConstant("server/observability/csp-report-endpoint.ts", "sizeLimit"))} kB |`,
     ].join(", "),
-    `how long a page waits for its turn | ${number(gate("maxPages"))}; ${inSeconds(gate("maxWaitMs"))} s (`,
+    `how long a page waits for its turn | ${number(gate("maxPages"))}; ${number(gate("maxWaiting"))}; ${inSeconds(gate("maxWaitMs"))} s (`,
     `share an ${share(pageShares("shares.unbounded"))} of the memory`,
     `its loading state after ${inSeconds(timeouts("visitorTimeoutMs"))} s`,
     `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,

@@ -19,14 +19,25 @@ function ask(gate: RenderGate, pages: number): (boolean | undefined)[] {
   return answers;
 }
 
-test("so many pages at a time, waiting ones included, and no more", async () => {
+test("so many pages at a time, and no more", async () => {
   const gate = createRenderGate({ maxPages: 2 });
   const answers = ask(gate, 3);
   await turn();
   await turn();
   expect(answers).toEqual([true, true, false]);
+  expect(await gate.enter()).toBe(false);
   gate.leave();
-  expect([await gate.enter(), await gate.enter()]).toEqual([true, false]);
+  expect(await gate.enter()).toBe(true);
+});
+
+test("so many pages wait, and no more", async () => {
+  const gate = createRenderGate({ maxWaiting: 2 });
+  const answers = ask(gate, 4);
+  await Promise.resolve();
+  expect(answers).toEqual([true, undefined, undefined, false]);
+  await turn();
+  await turn();
+  expect(answers).toEqual([true, true, true, false]);
 });
 
 test("one page in a turn of the event loop, so that connections are accepted between them", async () => {

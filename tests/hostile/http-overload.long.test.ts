@@ -65,7 +65,7 @@ function report(name: string, outcome: Outcome): void {
   );
 }
 
-test(`${clients} clients without a pause: pages are shed, a new connection is answered, and the next visitor notices nothing`, async () => {
+test(`${clients} clients without a pause: each has its page, a new connection is answered, and the next visitor notices nothing`, async () => {
   const sites = await Promise.all([startSite({}, entry), startSite({ SHEDDING: "false" }, entry)]);
   const [shedding, not] = sites.map((): Outcome => ({ clients: [], health: [], next: [] })) as [Outcome, Outcome];
   for (let round = 0; round < rounds; round++) {
@@ -80,16 +80,15 @@ test(`${clients} clients without a pause: pages are shed, a new connection is an
   const waits = ratio(longestWaits);
   const health = ratio((outcome) => outcome.health);
   process.stdout.write(`p99 with to without: longest waits ${waits.toFixed(2)}, /healthz ${health.toFixed(2)}\n`);
-  // The clients' own waits are printed alone: a machine that renders 1,500 pages a second is not overloaded by them, and
-  // loses by what is shed.
   expect(health).toBeLessThan(0.5);
+  // Each waits for the pages before its own, as on a site that renders all that has arrived.
+  expect(waits).toBeLessThan(3);
 
   const shed = withStatus(shedding, 503);
   const pages = withStatus(shedding, 200);
   expect(withStatus(not, 503)).toEqual([]);
-  expect(shed.length).toBeGreaterThan(0);
   expect(shed.every(({ retryAfter }) => retryAfter === "5")).toBe(true);
-  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.length).toBeGreaterThan(withStatus(not, 200).length / 2);
   expect(pages.length + shed.length).toBe(shedding.clients.flat().length);
   expect(shedding.health.every(({ status }) => status === 200)).toBe(true);
   expect(quantile(shedding.next, 1)).toBeLessThan(2000);
