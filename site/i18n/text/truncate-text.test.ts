@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { expect, it, test } from "vitest";
-import { truncateText } from "./truncate-text.ts";
+import { truncateLines, truncateText } from "./truncate-text.ts";
 
 const graphemes = (text: string) => [...new Intl.Segmenter("tr", { granularity: "grapheme" }).segment(text)].length;
 
@@ -20,6 +20,16 @@ it.each([
   ["", 5, ""],
 ])("%j within %i is %j", (text, limit, expected) => {
   expect(truncateText(text, limit, "tr")).toBe(expected);
+});
+
+it.each([
+  ["bir\n\n  iki \t üç\r\ndört", 40, "bir\niki üç\ndört"],
+  ["bir\u2028iki", 40, "bir\niki"],
+  ["bir iki\nüç dört", 8, "bir iki…"],
+  ["bir iki üç\ndört", 13, "bir iki üç…"],
+  ["\n\n", 5, ""],
+])("%j within %i keeps its lines: %j", (text, limit, expected) => {
+  expect(truncateLines(text, limit, "tr")).toBe(expected);
 });
 
 test("removes bidi controls", () => {

@@ -30,17 +30,34 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
  * @param limit maximum length of the result in graphemes, "…" included
  */
 export function truncateText(text: string, limit: number, locale: Locale): string {
-  const line = text.replace(bidiControls, "").replace(/\s+/g, " ").trim();
+  return truncate(text.replace(/\s+/g, " "), limit, locale);
+}
+
+/** The same, but what stands on lines of its own does so in the result; empty lines go. */
+export function truncateLines(text: string, limit: number, locale: Locale): string {
+  return truncate(
+    text.replace(/\s+/g, (space) => (lineBreak.test(space) ? "\n" : " ")),
+    limit,
+    locale,
+  );
+}
+
+const lineBreak = /[\n\r\u2028\u2029]/;
+
+function truncate(text: string, limit: number, locale: Locale): string {
+  const line = text.replace(bidiControls, "").trim();
   const ends = graphemeEnds(line, limit, locale);
   if (ends.length <= limit && (ends.at(-1) ?? 0) === line.length) return line;
   const truncated = line.slice(0, ends[Math.min(ends.length, limit - 1) - 1] ?? 0);
-  const space = line[truncated.length] === " " ? truncated.length : truncated.lastIndexOf(" ");
+  const space = /\s/.test(line[truncated.length] ?? "")
+    ? truncated.length
+    : Math.max(truncated.lastIndexOf(" "), truncated.lastIndexOf("\n"));
   const atWord = space >= truncated.length * minimumAtSpace ? truncated.slice(0, space) : truncated;
   return `${withoutTrailing(atWord)}…`;
 }
 
 /** What does not stand before "…". */
-const trailing: ReadonlySet<string> = new Set(" .,;:!?…-");
+const trailing: ReadonlySet<string> = new Set("\n .,;:!?…-");
 
 /** Reads each character once: a pattern would try each run of them. */
 function withoutTrailing(line: string): string {

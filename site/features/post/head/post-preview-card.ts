@@ -2,7 +2,7 @@ import { authorName } from "#site/features/post/post-view.ts";
 import { maxMosaicImages, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
-import { truncateText } from "#site/i18n/text/truncate-text.ts";
+import { truncateLines, truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
 /** Graphemes on a card: six lines of its smallest type. */
@@ -41,7 +41,7 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
     kind: "text",
     locale: locale.code,
     author,
-    text: truncateText(post.content ?? "", textLimit, locale.code) || undefined,
+    text: truncateLines(post.content ?? "", textLimit, locale.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),
     video: video !== undefined,
   };

@@ -43,8 +43,8 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
           left: 0,
           bottom: 0,
           width: "100%",
-          height: 230,
-          backgroundImage: `linear-gradient(to top, ${color("ground", 0.96)}, ${color("ground", 0.72)} 45%, ${color("ground", 0)})`,
+          height: 190,
+          backgroundImage: `linear-gradient(to top, ${color("ground", 0.94)}, ${color("ground", 0.76)} 50%, ${color("ground", 0)})`,
         }}
       />
       {video && (

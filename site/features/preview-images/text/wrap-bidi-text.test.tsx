@@ -54,6 +54,15 @@ describe("bidirectional text", () => {
     expect(await overlap(lines)).toBeLessThan(1);
   });
 
+  it("is wrapped line by line", async () => {
+    const text = `${mixed[0]}\nKısa\n${mixed[1]}`;
+    const lines = await wrapped(text);
+    expect(lines.split("\n").length).toBeGreaterThan(4);
+    expect(lines).toContain("\nKısa\n");
+    expect(lines.replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
+    expect(await overlap(lines)).toBeLessThan(1);
+  });
+
   it("overlaps without the workaround: when this fails, the engine is fixed and wrap-bidi-text.tsx can be removed", async () => {
     expect(await overlap(mixed[0] ?? "")).toBeGreaterThan(5);
   });

@@ -27,7 +27,13 @@ export async function wrapBidiText(card: PreviewCard, measure: Measure): Promise
 /** Steps of the binary search for the balanced width: to within 17 pixels on the widest card. */
 const searchSteps = 5;
 
+/** Wraps each line of a text; one more than are shown, so that the last of them ends with "…". */
 async function wrap(props: CardTextProps, measure: Measure): Promise<string> {
+  const lines = props.text.split("\n").slice(0, props.lines + 1);
+  return (await Promise.all(lines.map((text) => wrapLine({ ...props, text }, measure)))).join("\n");
+}
+
+async function wrapLine(props: CardTextProps, measure: Measure): Promise<string> {
   const wrapAt = async (width: number) => {
     const { runs } = await measure(<CardText {...props} width={width} lines={100} />);
     return insertLineBreaks(props.text, runs, props.fontSize * props.lineHeight);
