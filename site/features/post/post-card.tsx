@@ -50,8 +50,10 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
             <StatList stats={reactions} />
           </div>
         )}
-        <JoinInColumn {...join} />
-        {reportAs && <ReportLink about={reportAs} className={styles.report} />}
+        <div className={styles.actions}>
+          <JoinInColumn {...join} />
+          {reportAs && <ReportLink about={reportAs} className={styles.report} />}
+        </div>
       </div>
     </article>
   );
