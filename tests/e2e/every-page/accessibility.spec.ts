@@ -1,6 +1,7 @@
 import { axeViolations, axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { everyPage, pathOf } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wideIf } from "../support/wide.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,8 +10,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
 });
 
-for (const { name, path, status = 200 } of everyPage) {
-  test(`${name} has no violation axe can find, dark and light`, async ({ page }) => {
+for (const { name, path, status = 200, likeAnother = false } of everyPage) {
+  test(`${name} has no violation axe can find, dark and light`, wideIf(likeAnother), async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);

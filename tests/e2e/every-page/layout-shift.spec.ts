@@ -7,6 +7,7 @@ import { postCall, postPath, toldAnswer } from "../support/product-server/post-r
 import type { ProductServer } from "../support/product-server/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchText } from "../support/watch-text.ts";
+import { wideIf } from "../support/wide.ts";
 import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
 interface Shift {
@@ -15,26 +16,6 @@ interface Shift {
   readonly moved: string[];
 }
 
-/**
- * Pages whose parts stand as on another page: with FailurePanel as `not-found` does, as on `child-safety`, or as a post
- * with other content.
- */
-const likeAnother = [
-  "post-other",
-  "post-empty",
-  "post-missing",
-  "profile-empty",
-  "profile-missing",
-  "ticket-missing",
-  "deletion-receipt-missing",
-  "cancel-link-missing",
-  "report-receipt-missing",
-  "report-status-missing",
-  "confirm-report-missing",
-  "community-rules",
-  "accessibility",
-];
-
 /** `languages`, for late fonts: `npm run bench:page -- shift` measures all of them at both widths. */
 const viewports = [
   { width: 360, height: 740, languages: ["tr", "hi"], pages: everyPage },
@@ -42,7 +23,7 @@ const viewports = [
     width: 1440,
     height: 900,
     languages: ["fa"],
-    pages: everyPage.filter(({ name }) => !likeAnother.includes(name)),
+    pages: everyPage.filter(({ likeAnother }) => !likeAnother),
   },
 ];
 
@@ -90,21 +71,26 @@ for (const { width, height, languages, pages } of viewports) {
       });
       test.afterEach(() => network.stop());
 
-      for (const { name, path } of pages) {
-        test(`nothing shifts on ${name} while it comes piece by piece and is scrolled through`, async ({ page }) => {
-          await recordShifts(page);
-          await withoutFonts(page);
-          await page.goto(network.origin + path, { waitUntil: "load" });
-          expect(await readShifts(page)).toEqual([]);
-          await waitForHydration(page);
-          await page.evaluate(async () => {
-            for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-              scrollTo({ top: y, behavior: "instant" });
-              await new Promise((resolve) => setTimeout(resolve, 60));
-            }
-          });
-          expect(await readShifts(page)).toEqual([]);
-        });
+      for (const { name, path, likeAnother = false } of pages) {
+        const details = wideIf(likeAnother || width > 360);
+        test(
+          `nothing shifts on ${name} while it comes piece by piece and is scrolled through`,
+          details,
+          async ({ page }) => {
+            await recordShifts(page);
+            await withoutFonts(page);
+            await page.goto(network.origin + path, { waitUntil: "load" });
+            expect(await readShifts(page)).toEqual([]);
+            await waitForHydration(page);
+            await page.evaluate(async () => {
+              for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+                scrollTo({ top: y, behavior: "instant" });
+                await new Promise((resolve) => setTimeout(resolve, 60));
+              }
+            });
+            expect(await readShifts(page)).toEqual([]);
+          },
+        );
       }
 
       test.describe("on an Android device", () => {
@@ -129,21 +115,25 @@ for (const { width, height, languages, pages } of viewports) {
       // A ticket's fonts would come from the device the second time, and not late.
       test.use({ serviceWorkers: "block" });
 
-      for (const { name, path } of pages) {
-        test(`little shifts on ${name} when its fonts come after its text`, async ({ page, errorWatch }) => {
-          errorWatch.allow(/Service Worker registration blocked by Playwright/);
-          await recordShifts(page);
-          const fonts = await gateFonts(page);
-          for (const language of languages) {
-            fonts.close();
-            await page.goto(`${path}?lng=${language}`);
-            await expect.poll(fonts.waiting).toBeGreaterThan(0);
-            expect(await readShifts(page), language).toEqual([]);
-            fonts.open();
-            await fonts.settled();
-            expect(await readShifts(page, fontShiftLimit), language).toEqual([]);
-          }
-        });
+      for (const { name, path, likeAnother = false } of pages) {
+        test(
+          `little shifts on ${name} when its fonts come after its text`,
+          wideIf(likeAnother),
+          async ({ page, errorWatch }) => {
+            errorWatch.allow(/Service Worker registration blocked by Playwright/);
+            await recordShifts(page);
+            const fonts = await gateFonts(page);
+            for (const language of languages) {
+              fonts.close();
+              await page.goto(`${path}?lng=${language}`);
+              await expect.poll(fonts.waiting).toBeGreaterThan(0);
+              expect(await readShifts(page), language).toEqual([]);
+              fonts.open();
+              await fonts.settled();
+              expect(await readShifts(page, fontShiftLimit), language).toEqual([]);
+            }
+          },
+        );
       }
     });
 
@@ -222,17 +212,21 @@ for (const { width, height, languages, pages } of viewports) {
         },
       ];
       for (const { name, shows, path, on, fails = false } of arrivals) {
-        test(`nothing shifts when ${name} replaces the loading state`, async ({ page, productServer, errorWatch }) => {
-          if (fails) errorWatch.allow(/^response: 503 /);
-          on(productServer);
-          await recordShifts(page);
-          await withoutFonts(page);
-          const texts = await watchText(page);
-          await page.goto(path);
-          await expect(page.locator("main")).toContainText(shows);
-          expect(texts[0]).toContain("Yükleniyor…");
-          expect(await readShifts(page)).toEqual([]);
-        });
+        test(
+          `nothing shifts when ${name} replaces the loading state`,
+          wideIf(width > 360),
+          async ({ page, productServer, errorWatch }) => {
+            if (fails) errorWatch.allow(/^response: 503 /);
+            on(productServer);
+            await recordShifts(page);
+            await withoutFonts(page);
+            const texts = await watchText(page);
+            await page.goto(path);
+            await expect(page.locator("main")).toContainText(shows);
+            expect(texts[0]).toContain("Yükleniyor…");
+            expect(await readShifts(page)).toEqual([]);
+          },
+        );
       }
     });
   });

@@ -7,6 +7,7 @@ import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wideIf } from "../support/wide.ts";
 
 // Which browsers are recognized: site/features/in-app-browser/detect-in-app-browser.test.ts. Whether a real phone leaves
 // is untried: here is what the page offers to browsers that call themselves so.
@@ -189,28 +190,29 @@ test.describe("in an in-app browser", () => {
   });
 
   for (const language of ["tr", "ar"] as const) {
-    test(`a ticket says why, and offers no file that would come to nothing, in ${language}`, async ({
-      page,
-      baseURL,
-    }) => {
-      await withoutFonts(page);
-      await page.goto(`${ticket}?lng=${language}`);
-      const calendar = page.locator("a[href*='calendar']").first();
-      await expect(line(page)).toContainText(words[language].ticket);
-      await expect(calendar).toBeHidden();
-      const note = page.locator("[data-needs-browser] .in-app-note");
-      await expect(note).toContainText(words[language].ticket);
-      await expect(note.getByRole("link")).toHaveAttribute(
-        "href",
-        apps["Instagram on Android"].wayOut(new URL(`${ticket}?lng=${language}`, baseURL)),
-      );
-      // Nor does it say that it is kept, where nobody would find it again.
-      await expect(page.getByText(offlineTicket[language].unavailable)).toBeVisible();
-      // The line makes way for the code, which fills the first screen.
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await showLine(page);
-      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    });
+    test(
+      `a ticket says why, and offers no file that would come to nothing, in ${language}`,
+      wideIf(language !== "tr"),
+      async ({ page, baseURL }) => {
+        await withoutFonts(page);
+        await page.goto(`${ticket}?lng=${language}`);
+        const calendar = page.locator("a[href*='calendar']").first();
+        await expect(line(page)).toContainText(words[language].ticket);
+        await expect(calendar).toBeHidden();
+        const note = page.locator("[data-needs-browser] .in-app-note");
+        await expect(note).toContainText(words[language].ticket);
+        await expect(note.getByRole("link")).toHaveAttribute(
+          "href",
+          apps["Instagram on Android"].wayOut(new URL(`${ticket}?lng=${language}`, baseURL)),
+        );
+        // Nor does it say that it is kept, where nobody would find it again.
+        await expect(page.getByText(offlineTicket[language].unavailable)).toBeVisible();
+        // The line makes way for the code, which fills the first screen.
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+        await showLine(page);
+        expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+      },
+    );
   }
 
   test("Google Play opens as an app, with the web address behind it, and in no new window", async ({
@@ -237,7 +239,7 @@ test.describe("in an in-app browser", () => {
     test.use({ javaScriptEnabled: false });
 
     for (const language of ["tr", "ar"] as const) {
-      test(`everything is as for everyone, in ${language}`, async ({ page }) => {
+      test(`everything is as for everyone, in ${language}`, wideIf(language !== "tr"), async ({ page }) => {
         await page.goto(`${ticket}?lng=${language}`);
         await expect(line(page)).toHaveCount(0);
         await expect(page.locator("a[href*='calendar.ics']")).toBeVisible();

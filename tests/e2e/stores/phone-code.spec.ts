@@ -7,7 +7,7 @@ import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
-import { wide } from "../support/wide.ts";
+import { wide, wideIf } from "../support/wide.ts";
 
 // Which URL the code has: site/features/store-links/phone-code/phone-url.test.ts.
 
@@ -104,7 +104,8 @@ async function follow(request: APIRequestContext, url: string) {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const [place, { show, query, deepLink }] of Object.entries(places)) {
-  test(`${place}: a phone reads the code, dark and light, and gets to its store`, async ({ page, site }) => {
+  const details = wideIf(place !== "the chooser of a post" && place !== "the download page");
+  test(`${place}: a phone reads the code, dark and light, and gets to its store`, details, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await show(page);
     await expect(code(page)).toBeVisible();
@@ -200,7 +201,7 @@ for (const [device, options] of Object.entries(devices)) {
     test.use(options);
 
     for (const [place, { show }] of Object.entries(places)) {
-      test(`${place} shows and loads no code`, async ({ page }) => {
+      test(`${place} shows and loads no code`, wideIf(device !== "a phone"), async ({ page }) => {
         const asked: string[] = [];
         page.on("request", (request) => asked.push(request.url()));
         await show(page);
