@@ -24,7 +24,6 @@ type ModalDialogProps = DialogName & {
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
   /** Fills the screen. "dark": as a cinema does. "light": white, for what a camera reads. Whatever the color scheme. */
   readonly fullScreen?: "dark" | "light";
-  readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
@@ -34,7 +33,7 @@ type ModalDialogProps = DialogName & {
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, className, onKeyDown, children } = props;
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -61,12 +60,7 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(
-        styles.dialog,
-        fullScreen && styles.fullScreen,
-        fullScreen && styles[fullScreen],
-        className,
-      )}
+      className={classNames(styles.dialog, fullScreen && styles.fullScreen, fullScreen && styles[fullScreen])}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}

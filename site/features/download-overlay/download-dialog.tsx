@@ -19,13 +19,7 @@ const titleId = "download-dialog-title";
 export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: DownloadDialogProps) {
   const { t } = useI18n();
   return (
-    <ModalDialog
-      className={styles.sheet}
-      labelledBy={titleId}
-      closeLabel={t("overlay.close")}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <ModalDialog labelledBy={titleId} closeLabel={t("overlay.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
       <h2 id={titleId} className={styles.title}>
         {t("overlay.title")}
       </h2>
