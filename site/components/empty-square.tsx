@@ -1,6 +1,6 @@
 import styles from "./empty-square.module.css";
 
-/** An empty bench under a lamp, and a cat: for pages that have nothing to show. */
+/** An empty bench under a lamp that is lit at night, and a cat: for pages that have nothing to show. */
 export function EmptySquare() {
   return (
     <svg className={styles.picture} viewBox="0 0 320 190" fill="none" aria-hidden="true">
@@ -11,11 +11,11 @@ export function EmptySquare() {
           <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <ellipse cx="150" cy="172" rx="150" ry="14" fill="url(#lamp-light)" />
-      <circle cx="232" cy="44" r="76" fill="url(#lamp-light)" />
+      <ellipse className={styles.ground} cx="150" cy="172" rx="150" ry="14" fill="url(#lamp-light)" />
+      <circle className={styles.light} cx="232" cy="44" r="76" fill="url(#lamp-light)" />
       <path d="M232 172V58" stroke="var(--text-muted)" strokeWidth="4" />
       <path d="m224 172 3-24h10l3 24Z" fill="var(--text-muted)" />
-      <path d="M220 32h24l-4 26h-16Z" fill="var(--warm)" />
+      <path className={styles.lamp} d="M220 32h24l-4 26h-16Z" fill="var(--warm)" />
       <path d="m216 32 16-16 16 16Z" fill="var(--text-muted)" />
       <g stroke="var(--text-muted)" strokeLinecap="round">
         <path d="M86 172v-30m88 30v-30M92 138v-36m76 36v-36" strokeWidth="4" />
