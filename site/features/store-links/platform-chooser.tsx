@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import styles from "./platform-chooser.module.css";
+import badgeStyles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
 import { type Platform, platforms, storeUrl } from "./store-urls.ts";
@@ -35,7 +37,7 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
         {platforms.map((platform) => (
           <li key={platform}>
             <a
-              className={styles.choice}
+              className={classNames(badgeStyles.badge, styles.choice)}
               href={storeUrl(platform, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"
@@ -44,7 +46,7 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
               data-position="chooser"
               onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
             >
-              <StoreMark platform={platform} className={styles.mark} />
+              <StoreMark platform={platform} className={badgeStyles.mark} />
               {names[platform]}
             </a>
           </li>

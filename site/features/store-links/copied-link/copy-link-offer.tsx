@@ -1,8 +1,10 @@
 import { lazy, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { announce } from "#site/islands/announce.ts";
 import styles from "../platform-chooser.module.css";
+import badgeStyles from "../store-badge.module.css";
 import type { StoreContext } from "../store-context.ts";
 import { StoreMark } from "../store-mark.tsx";
 import { storeUrl } from "../store-urls.ts";
@@ -45,19 +47,19 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
       {/* Always there, so that a screen reader announces what comes into it. */}
       <p role="status">{state === "copied" && t("copiedLink.copied")}</p>
       {state === "offered" ? (
-        <button type="button" className={styles.choice} onClick={copy}>
+        <button type="button" className={classNames(badgeStyles.badge, styles.choice)} onClick={copy}>
           {t("copiedLink.copy")}
         </button>
       ) : (
         <a
           ref={store}
-          className={styles.choice}
+          className={classNames(badgeStyles.badge, styles.choice)}
           href={storeUrl("apple", { context, position: "chooser" })}
           data-store="apple"
           data-position="chooser"
           onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
         >
-          <StoreMark platform="apple" className={styles.mark} />
+          <StoreMark platform="apple" className={badgeStyles.mark} />
           {t("copiedLink.openStore")}
         </a>
       )}
