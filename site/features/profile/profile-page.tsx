@@ -25,7 +25,7 @@ interface ProfilePageProps {
 
 /** The public profile in each of its states. */
 export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePageProps) {
-  const { t, locale, link } = useI18n();
+  const { locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
     case "failed":
@@ -51,9 +51,7 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
           {view.posts.kind !== "loading" && (
             <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
           )}
-          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>
-            <p className={styles.note}>{t("profile.downloadText")}</p>
-          </JoinButton>
+          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields />
         </div>
       );
   }

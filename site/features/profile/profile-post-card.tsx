@@ -80,9 +80,9 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
   );
 }
 
-/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 4:5, or 1:1, on both sides. */
+/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 1:1, or 4:3 on phones, on both sides. */
 function cardSizes({ width, height }: ImageSize) {
-  const ratio = width && height ? width / height : 0.8;
-  const [inSquare, upright] = [ratio, 1.25 * ratio].map((part) => Number(Math.max(1, part).toFixed(2)));
-  return `(width >= 70rem) calc(24rem * ${inSquare}), (width >= 45rem) calc(32rem * ${upright}), calc(100vw * ${upright})`;
+  const ratio = width && height ? width / height : 1;
+  const [square, wide] = [ratio, 0.75 * ratio].map((part) => Number(Math.max(1, part).toFixed(2)));
+  return `(width >= 70rem) calc(24rem * ${square}), (width >= 45rem) calc(32rem * ${square}), calc(100vw * ${wide})`;
 }

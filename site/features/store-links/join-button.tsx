@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import styles from "./join-button.module.css";
@@ -15,19 +14,16 @@ interface JoinButtonProps extends JoinProps {
   readonly className?: string | undefined;
   /** Steps back while a `data-first-action` of the page is in view (dock.script.ts). */
   readonly yields?: boolean;
-  /** What stands before it. */
-  readonly children?: ReactNode;
 }
 
 /**
  * The floating Join button. It stands on a dock at the screen's lower edge, and the page keeps the dock's room at its
  * end, so it covers no text.
  */
-export function JoinButton({ className, yields = false, children, ...join }: JoinButtonProps) {
+export function JoinButton({ className, yields = false, ...join }: JoinButtonProps) {
   return (
     <div className={classNames(styles.dock, className)} data-dock={yields ? "yields" : undefined}>
       <div className={styles.row}>
-        {children}
         <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
       </div>
     </div>
