@@ -1,4 +1,6 @@
 import { brand } from "#brand/brand.ts";
+import { classNames } from "#site/components/class-names.ts";
+import washStyles from "#site/components/wash.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
 import { DeletionDataTable, deletionDataId } from "./deletion-data-table.tsx";
@@ -22,7 +24,7 @@ interface DeleteAccountPageProps {
 export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.page}>
+    <div className={classNames(washStyles.wash, styles.page)}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t("deleteAccount.title")}</h1>
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
