@@ -79,7 +79,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         <textarea
           id="report-about"
           className={classNames(formStyles.input, styles.addresses)}
-          rows={2}
+          rows={3}
           dir="ltr"
           inputMode="url"
           autoCapitalize="none"
