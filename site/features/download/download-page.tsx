@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import phoneFeed from "#brand/pictures/phone-feed.png?responsive";
+import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { PhoneCode } from "#site/features/store-links/phone-code/phone-code.tsx";
@@ -37,8 +37,8 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
         </div>
         <div className={styles.phone}>
           <ResponsiveImage
-            image={phoneFeed}
-            alt={t("accessibility.phonePicture")}
+            image={phoneProfile}
+            alt={t("accessibility.profilePicture")}
             sizes="(width >= 56rem) 22rem, (width >= 48rem) 38vw, min(20rem, 74vw)"
             priority
           />
