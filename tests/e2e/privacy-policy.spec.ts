@@ -54,6 +54,25 @@ test("the contents are folded on a phone, and lead to a section once they are op
   await expect(page.getByRole("heading", { name: `2. ${titles[1]}` })).toBeInViewport();
 });
 
+test("on a phone the contents stay in view below the header, and fold once they have led to a section", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/privacy-policy#kullanici-haklari");
+  const contents = page.getByRole("navigation");
+  const summary = contents.getByText("İçindekiler").filter({ visible: true });
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await summary.click();
+  const link = contents.getByRole("link", { name: titles[5] ?? "" });
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  const bar = await contents.boundingBox();
+  const heading = await page.getByRole("heading", { name: `6. ${titles[5]}` }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(heading?.y).toBeLessThan(740 / 2);
+});
+
 test("the contents stay beside the text on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/privacy-policy#guvenlik-ve-moderasyon");

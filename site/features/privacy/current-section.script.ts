@@ -1,3 +1,9 @@
 import { markCurrentSection } from "./current-section.ts";
 
-markCurrentSection([...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")]);
+const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
+markCurrentSection(links);
+
+// On a phone the contents stay in view, and unfolded they would cover the section they lead to.
+for (const link of links) {
+  link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
+}

@@ -5,11 +5,10 @@ import styles from "./privacy-policy-page.module.css";
 
 /** The legal text, in Turkish and left to right whatever the interface's language, with its contents beside it. */
 export function PrivacyPolicyPage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const text: LegalDocument = privacyPolicy;
   return (
     <div className={styles.page}>
-      <p className={styles.language}>{t("privacyPolicy.turkishOnly")}</p>
       <article className={styles.article} lang="tr" dir="ltr">
         <header className={styles.header}>
           <h1 className={styles.title}>{text.title}</h1>
@@ -23,6 +22,9 @@ export function PrivacyPolicyPage() {
               <dd>{text.updated}</dd>
             </div>
           </dl>
+          <p className={styles.language} lang={locale.code} dir={locale.direction}>
+            {t("privacyPolicy.turkishOnly")}
+          </p>
         </header>
         <nav className={styles.contents} aria-labelledby="icindekiler" data-contents="">
           <h2 id="icindekiler" className={styles.contentsTitle}>
