@@ -115,7 +115,7 @@ function ticket(slug: string, packageId: string, ticketId: string): TicketParams
 
 /** The button that removes the copy comes with it. */
 async function untilKept(page: Page): Promise<void> {
-  await page.locator("[data-island=offline-ticket] button").waitFor();
+  await page.locator("[data-island=offline-copy] button").waitFor();
 }
 
 async function walletSettings(folder: string): Promise<Record<string, string>> {

@@ -27,5 +27,10 @@ export interface Assets {
   readonly css: (page: PageName | EmbedName) => string | Promise<string>;
   /** URL of the client entry, which hydrates islands. */
   readonly clientEntry: string;
+  /**
+   * URLs of the client entry, of these islands and of all that they import, so that a page can name them at once and no
+   * file waits for another that imports it. The dev server names the client entry alone.
+   */
+  readonly islandFiles: (islands: ReadonlySet<string>) => readonly string[];
   readonly scripts: Readonly<Record<DeferredScript, string>>;
 }

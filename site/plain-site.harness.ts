@@ -38,6 +38,7 @@ export const plainServices: Omit<SiteServices, "log"> = {
 export const plainAssets: Assets = {
   css: () => "",
   clientEntry: "/assets/client.js",
+  islandFiles: (islands) => ["/assets/client.js", ...[...islands].map((island) => `/assets/${island}.js`)],
   scripts: deferredScriptUrls((source) => `/${basename(source, ".script.ts")}.js`),
 };
 

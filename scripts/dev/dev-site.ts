@@ -62,10 +62,13 @@ function withUpdates(response: SiteResponse): SiteResponse {
   return { ...response, headers, body: `${response.body}${updateClient}` };
 }
 
+const clientEntry = "/scripts/dev/dev-client.ts";
+
 function createDevAssets(vite: ViteDevServer): Assets {
   return {
     css: async (page) => (await cssOf(vite, `/site/pages/${page}.tsx`)).join("\n"),
-    clientEntry: "/scripts/dev/dev-client.ts",
+    clientEntry,
+    islandFiles: () => [clientEntry],
     scripts: deferredScriptUrls((source) => `/${source}`),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Assets, deferredScripts, deferredScriptUrls } from "#site/assets.ts";
 import { embedNames, pageNames } from "#site/routes.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
@@ -43,6 +43,7 @@ export function readAssets(folder: string): Assets {
   return {
     css: (page) => css.get(page) ?? "",
     clientEntry: url(clientEntry),
+    islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
   };
 }
@@ -65,5 +66,26 @@ export function cssFiles(manifest: Manifest, source: string): string[] {
     if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
   };
   visit(source);
+  return [...files];
+}
+
+/**
+ * The files that hydrate islands: the client entry, and the modules that it imports when a page has the island, with all
+ * that they import. Small modules that the build has put into a shared file are no files of their own.
+ *
+ * @param islands names, which are those of the islands' source files without extension
+ * @returns each once, the client entry first
+ */
+export function islandFiles(manifest: Manifest, islands: ReadonlySet<string>): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || files.has(entry.file)) return;
+    files.add(entry.file);
+    entry.imports?.forEach(visit);
+  };
+  visit(clientEntry);
+  const sources = manifest[clientEntry]?.dynamicImports ?? [];
+  for (const source of sources) if (islands.has(basename(source, ".tsx"))) visit(source);
   return [...files];
 }

@@ -20,8 +20,9 @@ interface ClientScriptsProps {
 /** The web fonts' sheet and the scripts of the page, with the script that loads them. */
 export function ClientScripts({ assets, loading, collector, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
-  const hasIslands = collector.messageGroups().size > 0;
-  if (hasIslands) urls.unshift(assets.clientEntry);
+  const islands = collector.names();
+  const hasIslands = islands.size > 0;
+  if (hasIslands) urls.unshift(...assets.islandFiles(islands));
   // An in-app browser loads the entry all the same.
   else urls.push(assets.scripts["in-app-browser"]);
   return (

@@ -11,17 +11,21 @@ export interface IslandData {
   readonly messages: MessageGroups;
 }
 
-/** Collects the message groups of a document's islands while the document renders. */
+/** Collects the names of a document's islands and their message groups while the document renders. */
 export interface IslandCollector extends IslandRegistry {
+  readonly names: () => ReadonlySet<string>;
   readonly messageGroups: () => ReadonlySet<MessageGroup>;
 }
 
 export function createIslandCollector(): IslandCollector {
+  const names = new Set<string>();
   const groups = new Set<MessageGroup>();
   return {
-    add: ({ messages }: IslandOptions) => {
+    add: ({ name, messages }: IslandOptions) => {
+      names.add(name);
       for (const group of messages) groups.add(group);
     },
+    names: () => names,
     messageGroups: () => groups,
   };
 }

@@ -398,7 +398,7 @@ test.describe("removal", () => {
     network.connect(without.origin);
     await page.reload();
     await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-    await expect(page.locator("[data-island=offline-ticket]")).toHaveCount(0);
+    await expect(page.locator("[data-island=offline-copy]")).toHaveCount(0);
     await expect.poll(() => stored(page)).toEqual({});
     await expect.poll(() => registrations(page)).toBe(0);
     await page.reload();
@@ -438,7 +438,7 @@ test.describe("without script", () => {
 
   test("nothing is kept, and nothing is said of it", async ({ page }) => {
     await page.goto(ticket.path);
-    await expect(page.locator("[data-island=offline-ticket] [role=status]")).toBeHidden();
+    await expect(page.locator("[data-island=offline-copy] [role=status]")).toBeHidden();
     await expect(banner(page)).toBeHidden();
   });
 });

@@ -40,5 +40,5 @@ test("OFFLINE_TICKETS=false serves a worker that removes the copies and itself, 
   const source = await (await fetch(`${without.origin}/ticket-worker.js`)).text();
   expect(source).toContain("unregister()");
   expect(source).not.toContain('addEventListener("fetch"');
-  expect(await (await fetch(without.origin + pathOf("ticket"))).text()).not.toContain("offline-ticket");
+  expect(await (await fetch(without.origin + pathOf("ticket"))).text()).not.toContain("offline-copy");
 });

@@ -141,7 +141,7 @@ test("on a desk, each step is reported once, when it has happened", async ({ pag
     await calendar;
     await expect.poll(() => reported(sent)).toEqual(["calendar google", "ticket-save", "view"]);
     await page.reload();
-    await page.locator("[data-island=offline-ticket][data-hydrated]").waitFor({ state: "attached" });
+    await page.locator("[data-island=offline-copy][data-hydrated]").waitFor({ state: "attached" });
     await expect(page.getByRole("status").filter({ hasText: "saved on this device" })).toBeVisible();
     await expect.poll(() => reported(sent)).toEqual(["calendar google", "ticket-save", "view", "view"]);
   });

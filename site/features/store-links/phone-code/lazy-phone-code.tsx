@@ -45,4 +45,4 @@ export function LazyPhoneCode({ url, isTitled }: LazyPhoneCodeProps) {
 }
 
 /** For pages; dialogs are within an island already. */
-export const LazyPhoneCodeIsland = defineIsland(LazyPhoneCode, { name: "phone-code", messages: ["phoneCode"] });
+export const LazyPhoneCodeIsland = defineIsland(LazyPhoneCode, { name: "lazy-phone-code", messages: ["phoneCode"] });

@@ -67,4 +67,4 @@ export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
   );
 }
 
-export const CodeActionsIsland = defineIsland(CodeActions, { name: "ticket-code", messages: ["ticketCode"] });
+export const CodeActionsIsland = defineIsland(CodeActions, { name: "code-actions", messages: ["ticketCode"] });

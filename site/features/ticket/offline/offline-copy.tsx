@@ -74,4 +74,4 @@ function here(): URL {
   return new URL(location.href);
 }
 
-export const OfflineCopyIsland = defineIsland(OfflineCopy, { name: "offline-ticket", messages: ["offlineTicket"] });
+export const OfflineCopyIsland = defineIsland(OfflineCopy, { name: "offline-copy", messages: ["offlineTicket"] });
