@@ -51,7 +51,7 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
           {view.posts.kind !== "loading" && (
             <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
           )}
-          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields />
+          <JoinButton label={view.header.name} context={context} phoneUrl={phoneUrl} className={styles.dock} yields />
         </div>
       );
   }
