@@ -10,7 +10,7 @@ import { startTicketStates, type View } from "./gallery-ticket-states.ts";
 import { ensureBrowser } from "./test/ensure-browser.ts";
 
 // Writes a screenshot of every page in each width, color scheme and language to review, and an index of them.
-//   npm run gallery                     all of them (about 15 minutes on two cores)
+//   npm run gallery                     all of them (about 25 minutes on two cores)
 //   npm run gallery -- landing ticket   only pages whose name contains one of the words
 //   npm run gallery -- preview-images   only the preview images, in every script
 
@@ -51,7 +51,11 @@ try {
     },
   }));
   const shots = [
-    ...(await takeSeries({ views: pages, widths: [360, 768, 1440], languages: ["tr", "en", "ar", "ja", "de"] })),
+    ...(await takeSeries({
+      views: pages,
+      widths: [360, 768, 1440, 1920, 2560],
+      languages: ["tr", "ar", "hi", "ja", "de"],
+    })),
     ...(await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] })),
   ];
   if (isSelected({ name: previewImages })) {
