@@ -9,8 +9,11 @@ import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
 import type { TicketImageView, TicketView } from "./ticket-view.ts";
 
-/** HTML `sizes`: a background fills its side of the ticket, whatever its aspect ratio. */
-const sizes = { background: "(width >= 64rem) 48rem, 100vw", icon: "10rem" };
+/**
+ * HTML `sizes`: a background fills its side of the ticket, which on large screens is upright, and cuts the sides off. A
+ * picture of 3:2 is then one and a half times as wide as the ticket is high, and that is highest where it is narrowest.
+ */
+const sizes = { background: "(width >= 69rem) 66rem, (width >= 64rem) 74rem, 100vw", icon: "10rem" };
 
 interface TicketFaceProps {
   readonly ticket: TicketView;
