@@ -41,8 +41,9 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
             <p>{t("ticket.keepPrivate")}</p>
             <PrintButton />
           </div>
-          {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
           <ReportLink className={styles.report} />
+          {/* Last, as its place is empty at first. */}
+          {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
         </aside>
       </div>
     </div>
