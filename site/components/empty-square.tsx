@@ -3,7 +3,7 @@ import styles from "./empty-square.module.css";
 /** An empty bench under a lamp that is lit at night, and a cat: for pages that have nothing to show. */
 export function EmptySquare() {
   return (
-    <svg className={styles.picture} viewBox="0 0 320 190" fill="none" aria-hidden="true">
+    <svg className={styles.picture} viewBox="-10 0 320 190" fill="none" aria-hidden="true">
       <defs>
         <radialGradient id="lamp-light">
           <stop stopColor="var(--warm)" stopOpacity=".75" />
