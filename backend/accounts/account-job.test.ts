@@ -3,15 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "#backend/tickets/tickets.store.ts";
-import { runAccountJob } from "./account-job.ts";
+import { createAccountJob, runAccountJob } from "./account-job.ts";
 import type { ReceiptMail } from "./account-settings.ts";
 import { dueAt, insertAccount, testContext } from "./accounts.harness.ts";
 import { findRequest } from "./accounts.store.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { sendReceipts } from "./send-receipts.ts";
 
 const dayMs = 24 * 3600_000;
@@ -165,6 +166,114 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     ]);
     expect(await database.selectFrom("rate_limits").select("key").execute()).toEqual([{ key: "counting" }]);
     await database.deleteFrom("rate_limits").execute();
+  });
+
+  it("deletes nobody whose state has changed since the account was found", async () => {
+    const states = [
+      { ...dueAt(due), state: "active", delete_at: null },
+      { ...dueAt(due), state: "frozen" },
+      { ...dueAt(due), delete_at: null },
+      { ...dueAt(due + 1) },
+    ] as const;
+    for (const [index, state] of states.entries()) {
+      const uuid = `user-${index}`;
+      await insertUser(database, { uuid });
+      await insertAccount(database, { user_uuid: uuid, ...state });
+      expect(await database.transaction().execute((transaction) => deleteAccount(transaction, uuid, due))).toBe(false);
+    }
+    expect(await database.transaction().execute((transaction) => deleteAccount(transaction, "nobody", due))).toBe(
+      false,
+    );
+    expect(await names("users")).toHaveLength(states.length);
+  });
+
+  it.each([{ reference: null }, { requested_at: null }])("deletes nobody without a whole request: %o", async (gap) => {
+    await insertUser(database, { uuid: "ada" });
+    await insertAccount(database, { user_uuid: "ada", ...dueAt(due), ...gap });
+    await expect(runAccountJob(contextAt(due))).rejects.toThrow("a deletion has no reference");
+    expect(await names("users")).toEqual(["ada"]);
+  });
+
+  it("ends before the next account where the process stops", async () => {
+    for (const uuid of ["ada", "can"]) {
+      await insertUser(database, { uuid });
+      await insertAccount(database, { user_uuid: uuid, ...dueAt(due) });
+    }
+    const context = contextAt(due);
+    await runAccountJob(context, () => context.changedUsers.length === 1);
+    expect(await names("users")).toHaveLength(1);
+    expect(context.logged.filter((line) => line.includes("account deleted"))).toHaveLength(1);
+  });
+
+  describe("by itself", () => {
+    /** A job whose clock is wound by hand. */
+    function createJob() {
+      const context = contextAt(due);
+      const ticks = new Set<() => void>();
+      const every = (_: number, tick: () => void) => {
+        ticks.add(tick);
+        return () => void ticks.delete(tick);
+      };
+      const job = createAccountJob({ ...context, clock: { ...context.clock, every } });
+      const addDue = async (uuid: string) => {
+        await insertUser(database, { uuid });
+        await insertAccount(database, { user_uuid: uuid, ...dueAt(due), reference: uuid });
+      };
+      const deleted = (...uuids: string[]) => vi.waitFor(() => expect(context.changedUsers).toEqual(uuids));
+      return { ...context, job, ticks, addDue, deleted };
+    }
+
+    it("runs at the start, from time to time and when it is woken, and not after its end", async () => {
+      const { job, ticks, addDue, deleted, changedUsers } = createJob();
+      await addDue("ada");
+      job.wake();
+      expect(ticks.size).toBe(0);
+      job.start();
+      job.start();
+      expect(ticks.size).toBe(1);
+      await deleted("ada");
+      await addDue("can");
+      for (const tick of ticks) tick();
+      await deleted("ada", "can");
+      await addDue("ece");
+      job.wake();
+      await deleted("ada", "can", "ece");
+      await job.close();
+      expect(ticks.size).toBe(0);
+      await addDue("oya");
+      job.wake();
+      await job.close();
+      expect(changedUsers).toHaveLength(3);
+    });
+
+    it("says why a run has failed, and runs again", async () => {
+      const { job, addDue, deleted, logged } = createJob();
+      await insertUser(database, { uuid: "bad" });
+      await insertAccount(database, { user_uuid: "bad", ...dueAt(due), reference: null });
+      job.start();
+      await vi.waitFor(() => expect(logged.join("")).toContain("a deletion has no reference"));
+      expect(logged.join("")).toContain("account job failed");
+      await database.deleteFrom("accounts").execute();
+      await addDue("ada");
+      job.wake();
+      await deleted("ada");
+      await job.close();
+    });
+
+    it("reports files that another process has deleted, until its clock can be no further behind", async () => {
+      const row = { name: "elsewhere.jpg", queued_at: 1, deleted_at: due - 1 };
+      await database.insertInto("media_deletions").values(row).execute();
+      const { job, deletedMedia, setNow } = createJob();
+      const runAt = async (now: number) => {
+        setNow(now);
+        job.start();
+        await job.close();
+        return deletedMedia;
+      };
+      expect(await runAt(due)).toEqual([row.name]);
+      expect(await runAt(due + 90_000)).toEqual([row.name, row.name]);
+      expect(await runAt(due + 180_000)).toEqual([row.name, row.name]);
+    });
   });
 
   describe("receipts", () => {
