@@ -1,3 +1,4 @@
+import "#site/features/landing/landing-tokens.css";
 import "#site/features/store-links/own-store.css";
 import "#site/features/site-frame/sticky-header.css";
 import { storeLabelsAreSwapped } from "#site/as-observed.ts";

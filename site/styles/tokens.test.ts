@@ -7,8 +7,13 @@ import { brand } from "#brand/brand.ts";
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 
 const brandHue = /--brand-hue:\s*([\d.]+)/.exec(read("brand/brand.css"))?.[1];
+const tokenSheets = [
+  "site/styles/tokens.css",
+  "site/features/landing/landing-tokens.css",
+  "site/features/ticket/ticket-tokens.css",
+].map(read);
 /** The tokens of the screen; what print changes of them stands in a block of its own behind. */
-const screen = read("site/styles/tokens.css").split("@media print")[0] ?? "";
+const screen = tokenSheets.map((sheet) => sheet.split("@media print")[0]).join("");
 const tokens = new Map(
   [...screen.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
     name,
@@ -136,7 +141,7 @@ test("every token that is used exists, and every token that exists is used", () 
     .map((file) => read(join("site", file)))
     .join("\n");
   const used = new Set(
-    [...`${sheets}\n${read("site/styles/tokens.css")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
+    [...`${sheets}\n${tokenSheets.join("\n")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
   );
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
