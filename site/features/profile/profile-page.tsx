@@ -51,7 +51,9 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
           {view.posts.kind !== "loading" && (
             <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
           )}
-          <JoinButton label={view.header.name} context={context} phoneUrl={phoneUrl} className={styles.dock} yields />
+          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>
+            <bdi className={styles.name}>{view.header.name}</bdi>
+          </JoinButton>
         </div>
       );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import styles from "./join-button.module.css";
@@ -10,8 +11,8 @@ export interface JoinProps {
 }
 
 interface JoinButtonProps extends JoinProps {
-  /** What one joins for, at the start of the dock where it has room. */
-  readonly label?: string;
+  /** Stands before the button. */
+  readonly children?: ReactNode;
   /** Of the dock it stands on. */
   readonly className?: string | undefined;
   /** Steps back while a `data-first-action` of the page is in view (dock.script.ts). */
@@ -22,11 +23,11 @@ interface JoinButtonProps extends JoinProps {
  * The floating Join button. It stands on a dock at the screen's lower edge, and the page keeps the dock's room at its
  * end, so it covers no text.
  */
-export function JoinButton({ label, className, yields = false, ...join }: JoinButtonProps) {
+export function JoinButton({ children, className, yields = false, ...join }: JoinButtonProps) {
   return (
     <div className={classNames(styles.dock, className)} data-dock={yields ? "yields" : undefined}>
       <div className={styles.row}>
-        {label !== undefined && <bdi className={styles.label}>{label}</bdi>}
+        {children}
         <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
       </div>
     </div>
