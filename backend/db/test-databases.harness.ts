@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, openAsBlob, readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { migrate } from "./migrate.ts";
@@ -22,27 +22,35 @@ const packages = join(import.meta.dirname, "../../node_modules");
 const cache = join(packages, ".cache/pglite");
 const { version } = JSON.parse(readFileSync(join(packages, "@electric-sql/pglite/package.json"), "utf8"));
 
-/** The data directory of an empty PostgreSQL, as a tar file. */
-const emptyPostgres = join(cache, `${version}.tar`);
-
 /**
  * Starts an empty PostgreSQL in this process. Its first start takes 2 to 5 seconds of CPU, one on a copy of an empty data
  * directory less than one: the first test that needs a copy leaves it to all others.
  */
 export async function startPostgres(): Promise<PGlite> {
-  if (!existsSync(emptyPostgres)) await writeEmptyPostgres();
-  return PGlite.create({ loadDataDir: await openAsBlob(emptyPostgres) });
+  return PGlite.create({ loadDataDir: await keptFile(join(cache, `${version}.tar`), writeEmptyPostgres) });
 }
 
-async function writeEmptyPostgres(): Promise<void> {
+/** The data directory of an empty PostgreSQL, as a tar file. */
+async function writeEmptyPostgres(): Promise<Blob> {
   const postgres = await PGlite.create();
   const copy = await postgres.dumpDataDir("none");
   await postgres.close();
-  await mkdir(cache, { recursive: true });
-  // Another test may be writing the same file.
-  const written = join(cache, randomUUID());
-  await writeFile(written, copy.stream());
-  await rename(written, emptyPostgres);
+  return copy;
+}
+
+/**
+ * Returns the content of a file, which is made where it is missing. Several processes may do so at once: each gets a
+ * whole file. The result is in memory, because `openAsBlob` cannot be read once another process has replaced the file.
+ */
+export async function keptFile(path: string, make: () => Promise<Blob>): Promise<Blob> {
+  if (!existsSync(path)) {
+    const made = await make();
+    await mkdir(dirname(path), { recursive: true });
+    const written = `${path}.${randomUUID()}`;
+    await writeFile(written, made.stream());
+    await rename(written, path);
+  }
+  return new Blob([await readFile(path)]);
 }
 
 /** Timeout in milliseconds for starting a database. PGlite is slow while other tests use the CPU. */
