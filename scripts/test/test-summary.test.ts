@@ -27,28 +27,38 @@ test("Vitest's report: the tests that failed, and the files that could not be lo
       {
         name: join(process.cwd(), "site", "a.test.ts"),
         status: "failed",
+        message: "",
         assertionResults: [
-          { fullName: "group works", status: "passed" },
-          { fullName: "group breaks", status: "failed" },
-          { fullName: "group waits", status: "skipped" },
+          { fullName: "group works", status: "passed", failureMessages: [] },
+          { fullName: "group breaks", status: "failed", failureMessages: ["Error: expected 1\n    at a.test.ts:3"] },
+          { fullName: "group waits", status: "skipped", failureMessages: [] },
         ],
       },
-      { name: join(process.cwd(), "b.test.ts"), status: "failed", assertionResults: [] },
+      { name: join(process.cwd(), "b.test.ts"), status: "failed", message: "No such file", assertionResults: [] },
       {
         name: join(process.cwd(), "c.test.ts"),
         status: "passed",
-        assertionResults: [{ fullName: "fine", status: "passed" }],
+        message: "",
+        assertionResults: [{ fullName: "fine", status: "passed", failureMessages: [] }],
       },
     ],
   };
   expect(parseVitestReport(JSON.stringify(report))).toEqual({
     passed: 3,
-    failed: ["site/a.test.ts: group breaks", "b.test.ts"],
+    failed: ["site/a.test.ts: group breaks\n  Error: expected 1", "b.test.ts\n  No such file"],
   });
 });
 
 test("Playwright's report: a flaky test has failed", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [
+      {
+        status,
+        results: status === "flaky" ? [{ error: { message: "\u001b[31mTimeout\u001b[39m\n at 3" } }, {}] : [{}],
+      },
+    ],
+  });
   const report = {
     stats: { expected: 4 },
     suites: [
@@ -61,7 +71,7 @@ test("Playwright's report: a flaky test has failed", () => {
   };
   expect(parsePlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 4,
-    failed: ["post.spec.ts: closes", "post.spec.ts: at 360 px: fits"],
+    failed: ["post.spec.ts: closes", "post.spec.ts: at 360 px: fits\n  Timeout"],
   });
 });
 

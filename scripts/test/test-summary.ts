@@ -1,9 +1,10 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** How many tests passed, and which failed; a check counts as one test. */
 export interface Summary {
   readonly passed: number;
-  /** The names of those that failed. */
+  /** The names of those that failed, with the first line of the reason where the report has one. */
   readonly failed: readonly string[];
 }
 
@@ -28,30 +29,48 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    /** Why the file failed as a whole. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 /**
- * A file that could not be loaded has failed as one test.
+ * A file that could not be loaded, or whose first hook failed, has failed as one test.
  *
  * @param report written by Vitest's JSON reporter
  */
 export function parseVitestReport(report: string): Summary {
   const { numPassedTests, testResults } = JSON.parse(report) as VitestReport;
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
     const file = relative(process.cwd(), name);
-    if (status === "failed" && tests.length === 0) return [file];
-    return tests.map(({ fullName }) => `${file}: ${fullName}`);
+    if (status === "failed" && tests.length === 0) return [withReason(file, message)];
+    return tests.map(({ fullName, failureMessages }) => withReason(`${file}: ${fullName}`, failureMessages[0]));
   });
   return { passed: numPassedTests, failed };
+}
+
+/** @param message of several lines, in the colors of a terminal */
+function withReason(name: string, message: string | undefined): string {
+  const [reason] = stripVTControlCharacters(message ?? "").split("\n");
+  return reason ? `${name}\n  ${reason}` : name;
 }
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /**
@@ -67,7 +86,9 @@ export function parsePlaywrightReport(report: string): Summary {
 function failedOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: string): string[] {
   const path = `${above}${title}: `;
   const own = specs.flatMap(({ title: test, tests }) =>
-    tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(() => path + test),
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => withReason(path + test, results.find(({ error }) => error)?.error?.message)),
   );
   return [...own, ...suites.flatMap((suite) => failedOf(suite, path))];
 }
