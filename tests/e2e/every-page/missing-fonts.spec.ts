@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import config from "../../../playwright.config.ts";
 import { pathOf } from "../support/every-page.ts";
@@ -7,13 +6,7 @@ import { fontsOf } from "../support/fonts-of.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const latinFonts = "/usr/share/fonts/truetype/liberation";
-const folder = mkdtempSync(join(tmpdir(), "fonts-"));
-const fontSettings = join(folder, "fonts.conf");
-writeFileSync(
-  fontSettings,
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${latinFonts}</dir><cachedir>${folder}</cachedir></fontconfig>`,
-);
+const fontSettings = join(import.meta.dirname, "latin-fonts.conf"); // names that folder
 
 /** A device with Latin, Cyrillic and Greek fonts, and no other. */
 test.use({
