@@ -10,17 +10,24 @@ const statusOfError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Milliseconds without a byte in either direction after which a connection is closed, unless a response waits. */
-const silenceTimeout = 6500;
+/** How long a silent connection is kept, in milliseconds. */
+const defaultSilence = 6500;
 
 /**
  * Answers the requests that node:http refuses before any handler runs (malformed, oversized, unfinished, with an
  * unknown expectation) with the headers of every other response, and closes the connections of clients that send nothing.
+ *
+ * @param silence milliseconds without a byte in either direction after which a connection is closed, unless a response
+ *   waits
  */
-export function handleClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
+export function handleClientErrors(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+  silence = defaultSilence,
+): void {
   const latest = new WeakMap<Socket, ServerResponse>();
   server.on("request", (request, response) => latest.set(request.socket, response));
-  server.setTimeout(silenceTimeout, (socket: Socket) => {
+  server.setTimeout(silence, (socket: Socket) => {
     const response = latest.get(socket);
     const isPreparing = response && !response.headersSent; // the client waits for this server
     const isSending = waitingBytes(socket) > 0; // ./slow-readers.ts decides

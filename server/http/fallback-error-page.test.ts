@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto";
 import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { type Locale, languages, locales } from "#locales/index.ts";
-import { fallbackErrorDocument, fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
+import {
+  fallbackErrorDocument,
+  fallbackErrorHeaders,
+  fallbackErrorPage,
+  fallbackErrorPolicy,
+} from "./fallback-error-page.ts";
 
 function read(html: string) {
   const document = new new Window().DOMParser().parseFromString(html, "text/html");
@@ -52,7 +58,40 @@ test("without a language it is in Turkish and English", () => {
   const { document, texts } = read(fallbackErrorPage(400, "r-1").body);
   expect([...document.querySelectorAll("section")].map((one) => one.getAttribute("lang"))).toEqual(["tr", "en"]);
   expect(document.title).toBe("Bu istek tamamlanamadı · This request couldn’t be completed | Meydan");
-  expect([...texts("h1"), ...texts("h2")]).toEqual(["Bu istek tamamlanamadı", "This request couldn’t be completed"]);
+  expect(texts("h1")).toEqual(["Bu istek tamamlanamadı"]);
+  expect(texts("h2")).toEqual(["This request couldn’t be completed"]);
+  expect(document.documentElement.lang).toBe("tr");
+  expect(texts("a")).toEqual(["Ana sayfaya dön", "Back to the home page"]);
+});
+
+test("its policy allows its own style and nothing else, and the next site learns no address", () => {
+  const page = fallbackErrorPage(404, "r-1", "tr");
+  const [, style = ""] = /<style>(.+)<\/style>/s.exec(page.body) ?? [];
+  expect(style).toMatch(/background:#[\da-f]+.*prefers-color-scheme:dark.*background:#[\da-f]+/s);
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(fallbackErrorPolicy).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(page.headers).toMatchObject({
+    "Content-Security-Policy": fallbackErrorPolicy,
+    "Referrer-Policy": "no-referrer",
+    "Content-Type": "text/html; charset=utf-8",
+  });
+  expect(fallbackErrorHeaders(page, "r-1")).toMatchObject({
+    ...page.headers,
+    "Cache-Control": "private, no-store",
+    "X-Request-Id": "r-1",
+  });
+});
+
+test("it leads home as the caller says, and shows an ID only where there is one", () => {
+  const { document, texts } = read(fallbackErrorDocument(500, "tr", undefined, "/?lng=tr"));
+  expect(document.querySelector("a:not(.first)")?.getAttribute("href")).toBe("/?lng=tr");
+  expect(texts("small")).toEqual([]);
+  expect(texts("p").map((text) => text?.includes("{{") ?? true)).not.toContain(true);
+  const withId = read(fallbackErrorDocument(500, "tr", "r-1"));
+  expect(withId.document.querySelector("a:not(.first)")?.getAttribute("href")).toBe("/");
+  expect(withId.texts("small")).toEqual([expect.stringMatching(/^\p{L}[\p{L} ]+: r-1$/u)]);
 });
 
 test("no message has a letter that HTML would take for markup", () => {
