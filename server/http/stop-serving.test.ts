@@ -1,8 +1,9 @@
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { stopServing } from "./stop-serving.ts";
 
 async function start() {
@@ -14,13 +15,16 @@ async function start() {
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true });
+  /** What the last response has said of its connection. */
+  const said = { connection: "" };
   const fetchText = (path: string) =>
     new Promise<string>((resolve, reject) => {
       get(`${origin}${path}`, { agent }, (response) => {
+        said.connection = response.headers.connection ?? "";
         response.setEncoding("utf8").once("data", resolve);
       }).on("error", reject);
     });
-  return { server, waiting, fetchText, origin };
+  return { server, waiting, fetchText, said, origin };
 }
 
 test("an open request is finished; kept-alive connections are closed", async () => {
@@ -40,16 +44,32 @@ test("an open request is finished; kept-alive connections are closed", async () 
 });
 
 test("a client may go on for a moment after its response, however long ago the last request came", async () => {
-  const { server, waiting, fetchText } = await start();
+  const { server, waiting, fetchText, said } = await start();
   const slow = fetchText("/slow");
   await once(server, "request");
   const stopping = stopServing(server, 60_000);
   await setTimeout(800);
   waiting[0]?.end("finished");
   expect(await slow).toBe("finished");
+  expect(said.connection).toBe("keep-alive"); // as it was when the request came
   await setTimeout(200); // between ticks of closing, and shorter than the time after which a connection is idle
   expect(await fetchText("/quick")).toBe("quick");
+  expect(said.connection).toBe("close");
   await stopping;
+});
+
+test("another server of the process does not keep connections open", async () => {
+  const [first, second] = [await start(), await start()];
+  await first.fetchText("/quick");
+  const asking = setInterval(() => void second.fetchText("/quick"), 50);
+  onTestFinished(() => {
+    clearInterval(asking);
+    second.server.closeAllConnections();
+    second.server.close();
+  });
+  const startedAt = performance.now();
+  await stopServing(first.server, 60_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000); // the grace period is 60 s
 });
 
 test("a request that does not end is aborted after the grace period", async () => {
@@ -58,4 +78,13 @@ test("a request that does not end is aborted after the grace period", async () =
   await once(server, "request");
   await stopServing(server, 10);
   expect(await slow).toBe("ECONNRESET");
+});
+
+test("nothing of a stop is left behind", async () => {
+  const { server } = await start();
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  await stopServing(server, 60_000);
+  expect(timers()).toBeLessThanOrEqual(before);
+  expect(channel("http.server.response.finish").hasSubscribers).toBe(false);
 });
