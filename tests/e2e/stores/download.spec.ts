@@ -71,6 +71,20 @@ test.describe("on a desktop", () => {
   });
 });
 
+test.describe("on a small laptop, with the bars of its browser", () => {
+  test.use({ viewport: { width: 1366, height: 625 } });
+
+  test("the code is on the first screen, and both stores where the words are short enough", async ({ page, site }) => {
+    for (const language of ["de", "tr"]) {
+      await page.goto(`/download?lng=${language}`);
+      expect(await readQrCode(await page.screenshot())).toBe(`${site.origin}/download?to=auto&lng=${language}`);
+    }
+    for (const store of ["apple", "google"]) {
+      await expect(page.locator(`main [data-store=${store}]`)).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 test("a change of language keeps the context", async ({ page }) => {
   for (const [query, kept] of [
     [`?from=post&id=${id}&lng=tr`, `?from=post&id=${id}&lng=ar`],
