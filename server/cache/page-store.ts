@@ -50,9 +50,11 @@ export function createPageStore(maxBytes: number): PageStore {
 
   return {
     get(key) {
-      const part = find(key);
-      const cached = part?.get(key);
-      if (part === once && cached) put(again, key, cached);
+      // Most requests are for pages that were asked for again: one look for them.
+      const known = again.get(key) ?? unbounded.get(key);
+      if (known) return known;
+      const cached = once.get(key);
+      if (cached) put(again, key, cached);
       return cached;
     },
     set(key, cached) {
