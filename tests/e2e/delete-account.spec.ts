@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       const traffic = recordTraffic(page);
       await page.getByLabel("E-posta", { exact: true }).fill(email);
       await page.getByLabel("Şifre", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Hesabı Sil" }).click();
+      await page.getByRole("button", { name: "Hesabı sil" }).click();
       await page.getByLabel("Şifre", { exact: true }).press("Enter");
       await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
       await expect(page.getByLabel("Şifre", { exact: true })).toHaveValue(password);

@@ -252,7 +252,7 @@ test.describe("both trackers", () => {
     await page.getByLabel("E-posta", { exact: true }).fill("birisi@example.com");
     await page.getByLabel("Şifre", { exact: true }).fill("cok-gizli-sifre");
     await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Hesabı Sil" }).click();
+    await page.getByRole("button", { name: "Hesabı sil" }).click();
     await expect(page.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true"); // no such account
     await waitForQuiet(page);
     await page.locator("header a").nth(1).click();

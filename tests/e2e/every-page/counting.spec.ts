@@ -79,7 +79,7 @@ test("a deletion form that is refused is no second visit", async ({ page, counts
   await page.locator("form [name=email]").fill("yok@meydan.example");
   await page.locator("form [name=password]").fill("wrong-password");
   await page.locator("form [name=confirm]").check();
-  await page.getByRole("button", { name: "Hesabı Sil" }).click();
+  await page.getByRole("button", { name: "Hesabı sil" }).click();
   await expect(page.locator("#deletion-password-error")).not.toBeEmpty();
   await expect.poll(() => counts.of("site_page_views_total", labels)).toBe(before + 1);
   expect(sent).toHaveLength(1);
