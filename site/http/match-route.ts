@@ -27,7 +27,7 @@ export function createRouteMatcher<Name extends string>(
   const root: Node<Name> = { children: new Map() };
   const paramNames = new Map<Name, readonly string[]>();
   for (const name of Object.keys(routes) as Name[]) {
-    const segments = segmentsOf(routes[name].path);
+    const segments = routes[name].path.split("/").filter(Boolean);
     paramNames.set(
       name,
       segments.filter((segment) => segment.startsWith(":")).map((segment) => segment.slice(1)),
@@ -38,7 +38,7 @@ export function createRouteMatcher<Name extends string>(
 
   return (path) => {
     const values: string[] = [];
-    const name = find(root, segmentsOf(path), 0, values);
+    const name = find(root, path, 1, values);
     if (name === undefined) throw new Error("the table has no route for /*");
     const params: Record<string, string> = {};
     paramNames.get(name)?.forEach((param, index) => {
@@ -47,11 +47,6 @@ export function createRouteMatcher<Name extends string>(
     });
     return { name, params };
   };
-}
-
-function segmentsOf(path: string): string[] {
-  const end = path.length > 1 && path.endsWith("/") ? path.length - 1 : path.length;
-  return end === 1 ? [] : path.slice(1, end).split("/");
 }
 
 function add<Name>(root: Node<Name>, segments: readonly string[]): Node<Name> {
@@ -69,18 +64,24 @@ function add<Name>(root: Node<Name>, segments: readonly string[]): Node<Name> {
   return node;
 }
 
-/** Each segment has two branches at most, and no path of the table has more than a few parameters: the work is bounded. */
-function find<Name>(node: Node<Name>, segments: readonly string[], index: number, values: string[]): Name | undefined {
-  const segment = segments[index];
-  if (segment === undefined) {
+/**
+ * Each segment has two branches at most, and no path of the table has more than a few parameters: the work is bounded.
+ *
+ * @param start where the next segment begins in the path
+ */
+function find<Name>(node: Node<Name>, path: string, start: number, values: string[]): Name | undefined {
+  if (start >= path.length) {
     if (node.name !== undefined) return node.name;
   } else {
+    const slash = path.indexOf("/", start);
+    const end = slash < 0 ? path.length : slash;
+    const segment = path.slice(start, end);
     const child = node.children.get(segment);
-    const exact = child && find(child, segments, index + 1, values);
+    const exact = child && find(child, path, end + 1, values);
     if (exact !== undefined) return exact;
     if (node.parameter && segment !== "") {
       const depth = values.push(segment);
-      const found = find(node.parameter, segments, index + 1, values);
+      const found = find(node.parameter, path, end + 1, values);
       if (found !== undefined) return found;
       values.length = depth - 1;
     }
