@@ -142,3 +142,30 @@ test("nothing moves or closes the list of languages that is opened before the pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test.describe("on a device with a store of its own", () => {
+  test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1" });
+
+  test("both stores and the way on have one axis, at every size", async ({ page }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [844, 390],
+      [1024, 690],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/?lng=tr");
+      await expect(overlay(page)).toBeVisible();
+      const axes = await overlay(page)
+        .locator("a[data-store], form button:not([aria-label])")
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return Math.round((left + right) / 2);
+          }),
+        );
+      expect(axes).toHaveLength(3);
+      expect(new Set(axes), `${width} × ${height}`).toHaveProperty("size", 1);
+    }
+  });
+});
