@@ -27,11 +27,11 @@ const { version } = JSON.parse(readFileSync(join(packages, "@electric-sql/pglite
  * directory less than one: the first test that needs a copy leaves it to all others.
  */
 export async function startPostgres(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await keptFile(join(cache, `${version}.tar`), writeEmptyPostgres) });
+  return PGlite.create({ loadDataDir: await keptFile(join(cache, `${version}.tar`), dumpEmptyPostgres) });
 }
 
 /** The data directory of an empty PostgreSQL, as a tar file. */
-async function writeEmptyPostgres(): Promise<Blob> {
+async function dumpEmptyPostgres(): Promise<Blob> {
   const postgres = await PGlite.create();
   const copy = await postgres.dumpDataDir("none");
   await postgres.close();
