@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import type { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
@@ -158,7 +161,10 @@ test.each([
   ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
   ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
+  ["something other than HTTP", "hello\r\n\r\n", 400],
   ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+  ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
   ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
 ])("%s is refused with the headers of every response, and the server goes on", async (_name, bytes, status) => {
   const { origin, send, logged } = await serve();
@@ -233,4 +239,24 @@ test("the process is alive even while it cannot serve pages", async () => {
   expect(await ready.text()).toBe("not ready\nproduct server: not reached yet\n");
   expect(headersOf(ready)).toMatchObject({ ...everywhere, "cache-control": "no-store" });
   expect(logged).toEqual([]);
+});
+
+test("a response that takes long is sent; a connection that nobody uses is closed", { timeout: 20_000 }, async () => {
+  const { origin } = await serve({
+    site: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 8000));
+      return siteResponse("late");
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const startedAt = performance.now();
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    get(origin, { agent }, (response) => {
+      const { socket } = response; // gone once the agent has it back
+      response.resume().once("end", () => resolve(socket));
+    }).once("error", reject);
+  });
+  expect(performance.now() - startedAt).toBeGreaterThan(7900);
+  await once(socket, "close"); // by the server, after its time for kept-alive connections
+  expect(performance.now() - startedAt).toBeLessThan(16_000);
 });
