@@ -77,8 +77,8 @@ for (const language of ["tr", "ar"] as const) {
       "href",
       new RegExp(`^https://apps\\.apple\\.com/.*id${brand.ios.appId}\\?.*ct=post-chooser`),
     );
-    // At the same place.
-    expect(await lowerEdge(store)).toBeCloseTo(pressed, 0);
+    // At the same place, but for the pixel by which the pointer lifts a badge, in its own time.
+    expect(Math.abs((await lowerEdge(store)) - pressed)).toBeLessThan(2);
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
   });
 }
