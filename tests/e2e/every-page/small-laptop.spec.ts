@@ -23,6 +23,18 @@ test("so is a post with its Join, and the last slide with its stores", async ({ 
   }
 });
 
+for (const language of ["tr", "ar"]) {
+  test(`a text that goes on below has its Join on the screen, in ${language}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+    await page.goto(`${pathOf("post-text")}?lng=${language}`);
+    const join = joinButton(page);
+    await expect(join).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 80);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(80);
+    await expect(join).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("a missing page leads on without a scroll", async ({ page }) => {
   await page.goto(`${pathOf("not-found")}?lng=tr`);
   for (const name of ["Ana sayfaya dön", "Uygulamayı indir"]) {

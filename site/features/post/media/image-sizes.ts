@@ -25,7 +25,7 @@ export function videoSizes(shape: AspectRatio): string {
 }
 
 function frameWidth(ratio: number): string {
-  return `min(100vw, clamp(24rem, 100svh - 15rem, 52rem) * ${short(ratio)})`;
+  return `min(100vw, clamp(28rem, 100svh - 15rem, 52rem) * ${short(ratio)})`;
 }
 
 /**
