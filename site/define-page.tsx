@@ -11,6 +11,7 @@ import type { Page, RequestContext } from "./page.ts";
 import type { DocumentModule } from "./route-handlers.ts";
 import { isConfidential, type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
+import { latinFallback } from "./styles/latin-fallback.ts";
 
 /** Loads what a page shows and describes the page; a `SiteResponse` is sent as it is. */
 export type LoadPage<Name extends PageName> = (
@@ -24,7 +25,8 @@ export function definePage<Name extends PageName>(name: Name, load: LoadPage<Nam
     name,
     async respond(context, assets, css) {
       const page = await load(context, context.request.params);
-      return "head" in page ? renderPage(page, name, context, assets, css) : page;
+      if (!("head" in page)) return page;
+      return renderPage(page, name, context, assets, latinFallback(context.i18n.locale.code) + css);
     },
   };
 }
