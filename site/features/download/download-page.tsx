@@ -1,4 +1,3 @@
-import { brand } from "#brand/brand.ts";
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
@@ -27,7 +26,6 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
     <div className={styles.page}>
       <div className={styles.lead}>
         <div>
-          <img className={styles.logo} src="/favicon.svg" alt={brand.name} width={72} height={72} />
           <h1 className={styles.title}>{t("download.title")}</h1>
           <p className={styles.text}>{t("download.text")}</p>
           {/* Drawn on the server: this is the page that leads on without script. */}
