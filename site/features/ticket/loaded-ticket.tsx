@@ -37,11 +37,11 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
           </section>
         )}
         <aside className={styles.care}>
-          <div className={styles.print}>
-            <p>{t("ticket.keepPrivate")}</p>
+          <p>{t("ticket.keepPrivate")}</p>
+          <div className={styles.actions}>
             <PrintButton />
+            <ReportLink className={styles.report} />
           </div>
-          <ReportLink className={styles.report} />
           {/* Last, as its place is empty at first. */}
           {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}
         </aside>
