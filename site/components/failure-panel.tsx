@@ -28,7 +28,6 @@ interface FailurePanelProps {
 export function FailurePanel({ title, text, facts = [], retry, alternatives }: FailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">
-      <EmptySquare />
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       {facts.length > 0 && (
@@ -58,6 +57,9 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
           </li>
         ))}
       </ul>
+      <div className={styles.scene}>
+        <EmptySquare />
+      </div>
     </section>
   );
 }

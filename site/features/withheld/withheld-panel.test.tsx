@@ -16,7 +16,7 @@ const html = (order?: WithholdingOrder) =>
 test("names the order and who gave it, and leads to the form for objections", () => {
   const sent = html({ reference: "K7QM-2XRT", blockedBy: "https://court.example/1" });
   expect(sent).toContain("K7QM-2XRT");
-  expect([...sent.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+  expect([...sent.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     "https://court.example/1",
     "/report?kind=objection&amp;about=https%3A%2F%2Fmeydan.example%2Fpost%2Fp1",
     "/",
