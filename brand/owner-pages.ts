@@ -15,6 +15,9 @@ export const ownerPageLanguages = ["tr", "en"] as const;
 
 type OwnerPageLanguage = (typeof ownerPageLanguages)[number];
 
+/** What stands above a page's headings, where they are listed beside the text. */
+export const ownerPageContents: Readonly<Record<OwnerPageLanguage, string>> = { tr: "İçindekiler", en: "Contents" };
+
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 const report = "/report";
 const capital = (text: string, language: OwnerPageLanguage) =>

@@ -13,6 +13,7 @@ export interface LegalDocument {
   readonly title: string;
   readonly effectiveLabel: string;
   readonly updatedLabel: string;
+  readonly contactLabel: string;
   /** Date as displayed, day.month.year, like `updated`. */
   readonly effective: string;
   readonly updated: string;
@@ -121,6 +122,7 @@ export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",
   effectiveLabel: "Yürürlük tarihi",
   updatedLabel: "Son güncelleme",
+  contactLabel: "İletişim",
   effective: "22.06.2025",
   updated: "24.11.2026",
   contentsTitle: "İçindekiler",

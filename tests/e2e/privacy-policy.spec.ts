@@ -16,7 +16,11 @@ const titles = [
 test("eight sections in order, effective 22.06.2025, with the contact of the brand", async ({ page }) => {
   await page.goto("/privacy-policy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gizlilik Politikası ve Kullanım Koşulları");
-  await expect(page.locator("article header dd")).toHaveText(["22.06.2025", privacyPolicy.updated]);
+  await expect(page.locator("article header dd")).toHaveText([
+    "22.06.2025",
+    privacyPolicy.updated,
+    "iletisim@meydan.example",
+  ]);
   await expect(page.locator("article section > h2")).toHaveText(titles.map((title, index) => `${index + 1}. ${title}`));
   const contact = page.locator("#iletisim");
   await expect(contact.getByRole("link", { name: "iletisim@meydan.example" })).toHaveAttribute(

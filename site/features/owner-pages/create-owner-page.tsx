@@ -22,6 +22,7 @@ export function ownerPage(
       image: pagePreviewImage(name, { t, locale, origin: settings.origin }),
       languages: ownerPageLanguages,
     },
+    scripts: ["current-section"],
     body: <OwnerPageView {...page} />,
   };
 }

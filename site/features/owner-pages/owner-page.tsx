@@ -1,24 +1,34 @@
-import { classNames } from "#site/components/class-names.ts";
-import washStyles from "#site/components/wash.module.css";
+import { ownerPageContents } from "#brand/owner-pages.ts";
 import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
+import { LegalPage } from "#site/features/privacy/legal-page.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./owner-page.module.css";
 import type { OwnerPageText } from "./owner-page-text.ts";
 
 /** A page of the owner's words, in the language nearest to the interface's. */
 export function OwnerPageView({ text, language, isOwnLanguage }: OwnerPageText) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
-    <div className={classNames(washStyles.wash, styles.page)}>
-      {!isOwnLanguage && <p className={styles.language}>{t("ownerPages.languages")}</p>}
-      <article lang={language} dir="ltr">
-        <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        {text.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
-          <LegalBlockView key={index} block={block} headingLevel="h2" />
-        ))}
-      </article>
-    </div>
+    <LegalPage
+      language={language}
+      title={text.title}
+      head={
+        <>
+          <p className={styles.lead}>{text.lead}</p>
+          {!isOwnLanguage && (
+            <p className={styles.language} lang={locale.code} dir={locale.direction}>
+              {t("ownerPages.languages")}
+            </p>
+          )}
+        </>
+      }
+      contentsTitle={ownerPageContents[language]}
+      contents={text.blocks.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, title: block.text }] : []))}
+    >
+      {text.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
+        <LegalBlockView key={index} block={block} headingLevel="h2" />
+      ))}
+    </LegalPage>
   );
 }
