@@ -200,9 +200,9 @@ test("on a wide screen the other ways follow the form, beside a longer table", a
   if (!form || !mail || !table) throw new Error("no form, mail or table");
   expect(mail.y - form.y - form.height).toBeLessThanOrEqual(64);
   expect(table.x).toBeGreaterThan(form.x + form.width);
-  // The form is inset in its card, with which the table is level.
-  expect(form.y - table.y).toBeGreaterThan(-1);
-  expect(form.y - table.y).toBeLessThan(48);
+  // The table is inset in its card, which is level with the form.
+  expect(table.y - form.y).toBeGreaterThan(-1);
+  expect(table.y - form.y).toBeLessThan(48);
 });
 
 test("a receipt without its cookie says that the request was carried out", async ({ page, errorWatch }) => {

@@ -42,11 +42,13 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
             {t("deleteAccount.dataTitle")}
           </a>
         </div>
-        <DeletionDataTable days={mode === "here" ? days : undefined} />
+        <div className={styles.data}>
+          <DeletionDataTable days={mode === "here" ? days : undefined} />
+        </div>
       </div>
       <div className={styles.facts}>
         {mode === "here" && <RequestByMail />}
-        <section>
+        <section className={styles.freeze}>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
         </section>

@@ -41,7 +41,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
         {isHere && (
           <section>
             <h2>{t("report.nextTitle")}</h2>
-            <ol>
+            <ol className={styles.steps} role="list">
               <li>{t("report.nextReceipt")}</li>
               <li>{t("report.nextDecision")}</li>
               <li>{t("report.nextObjection")}</li>
