@@ -24,6 +24,7 @@ type ModalDialogProps = DialogName & {
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
   /** Fills the screen. "dark": as a cinema does. "light": white, for what a camera reads. Whatever the color scheme. */
   readonly fullScreen?: "dark" | "light";
+  readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
@@ -33,7 +34,7 @@ type ModalDialogProps = DialogName & {
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, onKeyDown, children } = props;
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, className, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -60,7 +61,12 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, fullScreen && styles.fullScreen, fullScreen && styles[fullScreen])}
+      className={classNames(
+        styles.dialog,
+        fullScreen && styles.fullScreen,
+        fullScreen && styles[fullScreen],
+        className,
+      )}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { InvitationDialog } from "#site/features/store-links/invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
@@ -13,26 +13,25 @@ interface DownloadDialogProps {
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-const titleId = "download-dialog-title";
-
 /** What the overlay shows: why to install the app, the code for phones, both stores, and the way on to the site. */
 export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: DownloadDialogProps) {
   const { t } = useI18n();
   return (
-    <ModalDialog labelledBy={titleId} closeLabel={t("overlay.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <h2 id={titleId} className={styles.title}>
-        {t("overlay.title")}
-      </h2>
-      <p className={styles.text}>{t("overlay.text")}</p>
-      <div className={styles.stores}>
-        <LazyPhoneCode url={phoneUrl} />
-        <StoreLinks context={context} position="overlay" />
-      </div>
+    <InvitationDialog
+      titleId="download-dialog-title"
+      title={t("overlay.title")}
+      text={t("overlay.text")}
+      closeLabel={t("overlay.close")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      <LazyPhoneCode url={phoneUrl} />
+      <StoreLinks context={context} position="overlay" />
       <form method="dialog">
         <button type="submit" className={styles.continue}>
           {t("overlay.continue")}
         </button>
       </form>
-    </ModalDialog>
+    </InvitationDialog>
   );
 }
