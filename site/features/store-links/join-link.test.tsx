@@ -23,12 +23,13 @@ test("without script it leads to the download page", () => {
   expect(join().getAttribute("aria-haspopup")).toBe("dialog");
 });
 
-test.each(locales)("asks for the platform in the page's language: %s", async (code) => {
+test.each(locales)("says what Join is for, and asks for the platform, in the page's language: %s", async (code) => {
   const t = createTranslate(code);
   renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl }, code);
   await userEvent.click(screen.getByRole("link", { name: t("join.button") }));
   const dialog = await screen.findByRole("dialog", { name: t("chooser.title") });
-  expect(dialog.querySelector("p")?.textContent).toBe(t("chooser.text"));
+  expect(dialog.querySelector("p")?.textContent).toBe(t("join.slideText"));
+  expect(within(dialog).getByRole("list", { name: t("chooser.question") })).toBeTruthy();
   expect(within(dialog).getByRole("button").getAttribute("aria-label")).toBe(t("chooser.close"));
   expect(
     within(dialog)

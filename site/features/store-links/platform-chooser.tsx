@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { classNames } from "#site/components/class-names.ts";
-import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
+import { InvitationDialog } from "./invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
@@ -18,7 +18,7 @@ interface PlatformChooserProps {
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-const titleId = "platform-chooser-title";
+const questionId = "platform-chooser-question";
 
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
 export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
@@ -26,14 +26,19 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
   useEffect(() => announce("chooser-open"), []);
   const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
-    <ModalDialog labelledBy={titleId} closeLabel={t("chooser.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <h2 className={styles.atDesk}>{t("phoneCode.title")}</h2>
-      <LazyPhoneCode url={phoneUrl} isTitled />
-      <h2 id={titleId} className={styles.title}>
-        {t("chooser.title")}
-      </h2>
-      <p className={styles.text}>{t("chooser.text")}</p>
-      <ul className={styles.choices} role="list">
+    <InvitationDialog
+      titleId="platform-chooser-title"
+      title={t("chooser.title")}
+      text={t("join.slideText")}
+      closeLabel={t("chooser.close")}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      <LazyPhoneCode url={phoneUrl} />
+      <p id={questionId} className={styles.question}>
+        {t("chooser.question")}
+      </p>
+      <ul className={styles.choices} role="list" aria-labelledby={questionId}>
         {platforms.map((platform) => (
           <li key={platform}>
             <a
@@ -57,6 +62,6 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
           </li>
         )}
       </ul>
-    </ModalDialog>
+    </InvitationDialog>
   );
 }

@@ -7,7 +7,7 @@ import { expect, test } from "../support/site-fixture.ts";
 const profile = "/profile/ada?lng=en";
 const join = joinButton;
 const joinWorks = (page: Page) => expect(page.locator("[data-island=join-link][data-hydrated]").last()).toBeAttached();
-const chooser = (page: Page) => page.getByRole("dialog", { name: "Which phone do you have?" });
+const chooser = (page: Page) => page.getByRole("dialog", { name: "One step and you’re in" });
 
 test.use({ upstream: "scripted" });
 
@@ -25,6 +25,8 @@ test("Join opens a modal dialog with both platforms and holds the focus in it", 
   await join(page).click();
   await expect(chooser(page)).toBeVisible();
   expect(page.url()).toContain(profile);
+  await expect(chooser(page)).toContainText("Join Meydan to like, comment, and have your say.");
+  await expect(chooser(page).getByRole("list", { name: "Which phone do you have?" }).getByRole("link")).toHaveCount(2);
   await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press("Tab");

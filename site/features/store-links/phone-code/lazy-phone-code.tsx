@@ -8,15 +8,13 @@ import { PhoneCode } from "./phone-code.tsx";
 interface LazyPhoneCodeProps {
   /** Where the code leads (phone-url.ts). */
   readonly url: string;
-  /** Whether a title stands above it already. */
-  readonly isTitled?: boolean;
 }
 
 /**
  * A phone code that is drawn when it is shown: on a phone its room is no box, so nothing is loaded for it. Its room is
  * kept from the start, so nothing moves. Without script, and where the drawing cannot be loaded, there is none.
  */
-export function LazyPhoneCode({ url, isTitled }: LazyPhoneCodeProps) {
+export function LazyPhoneCode({ url }: LazyPhoneCodeProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDivElement>(null);
   const [Code, setCode] = useState<typeof QrCode>();
@@ -41,7 +39,7 @@ export function LazyPhoneCode({ url, isTitled }: LazyPhoneCodeProps) {
 
   if (hasFailed) return null;
   const code = Code && <Code text={url} label={t("phoneCode.label")} />;
-  return <PhoneCode ref={ref} code={code} isTitled={isTitled} />;
+  return <PhoneCode ref={ref} code={code} />;
 }
 
 /** For pages; dialogs are within an island already. */

@@ -7,15 +7,13 @@ interface PhoneCodeProps {
   /** The QR code; until it is drawn, its room stays empty. */
   readonly code: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Whether a title stands above it already. */
-  readonly isTitled?: boolean | undefined;
 }
 
 /**
  * The way from a desk to the phone: a code to point the phone's camera at, and words beside it. It stands before the
  * store links. CSS shows it with a mouse and without touch only: who holds the phone already has no use for it.
  */
-export function PhoneCode({ code, ref, isTitled = false }: PhoneCodeProps) {
+export function PhoneCode({ code, ref }: PhoneCodeProps) {
   const { t } = useI18n();
   return (
     <div ref={ref} className={classNames(styles.phoneCode, !code && styles.waiting)} data-phone-code="">
@@ -23,7 +21,7 @@ export function PhoneCode({ code, ref, isTitled = false }: PhoneCodeProps) {
         <>
           <div className={styles.code}>{code}</div>
           <div className={styles.words}>
-            {!isTitled && <p className={styles.title}>{t("phoneCode.title")}</p>}
+            <p className={styles.title}>{t("phoneCode.title")}</p>
             <p className={styles.text}>{t("phoneCode.text")}</p>
           </div>
         </>
