@@ -6,7 +6,10 @@ export const platforms = ["apple", "google"] as const;
 
 export type Platform = (typeof platforms)[number];
 
-/** The places of the site a store link can stand in: `data-position` of every store link. */
+/**
+ * The places of the site a store link can stand in: `data-position` of every store link. Counts and the stores' own
+ * figures keep "join-slide" of releases that had links there; since then its Join leads through the chooser.
+ */
 export const storePositions = [
   "overlay",
   "landing",

@@ -2,9 +2,7 @@ import { Branded } from "#site/components/branded.tsx";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
-import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
-import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
 import { SlideScene } from "./slide-scene.tsx";
@@ -15,8 +13,8 @@ interface JoinSlideProps {
 }
 
 /**
- * The last slide (specification, section 2): the conversation goes on in the app. A phone has the one Join button, which
- * leads to its store; at a desk code and stores stand beside it.
+ * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
+ * stores, and from a desk to the phone (platform-chooser.tsx).
  */
 export function JoinSlide({ context, phoneUrl }: JoinSlideProps) {
   const { t } = useI18n();
@@ -33,10 +31,6 @@ export function JoinSlide({ context, phoneUrl }: JoinSlideProps) {
           phoneUrl={phoneUrl}
           className={classNames(buttonStyle("primary"), styles.action)}
         />
-      </div>
-      <div className={styles.stores}>
-        <LazyPhoneCodeIsland url={phoneUrl} />
-        <StoreLinks context={context} position="join-slide" />
       </div>
     </div>
   );
