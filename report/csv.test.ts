@@ -31,7 +31,7 @@ test.each([
   ["\t=1", "'\t=1"],
   ['=HYPERLINK("http://x",1)', `"'=HYPERLINK(""http://x"",1)"`],
   ["a,b", '"a,b"'],
-  ["join-slide", "join-slide"],
+  ["account-deletion", "account-deletion"],
   [12, "12"],
 ])("the cell %j cannot run", (value, cell) => {
   expect(csvCell(value)).toBe(cell);

@@ -37,12 +37,12 @@ test("a campaign has the views of its page and language, and the presses of its 
     { ...labels, event: "view", language: "en", count: 1000 },
     { ...labels, event: "store-click", place: "chooser", detail: "apple", count: 20 },
     { ...labels, event: "store-click", place: "chooser", detail: "google", count: 10 },
-    { ...labels, event: "store-click", place: "join-slide", detail: "apple", count: 2 },
+    { ...labels, event: "store-click", place: "overlay", detail: "apple", count: 2 },
   ]);
   const text = `${file}2026-10-31,apple,post-chooser-tr,2\n2020-01-01,apple,post-chooser-tr,99\n`;
   expect(campaignsOf(parseInstallations(text, "i.csv"), periods, counts)).toEqual([
     { name: "post-chooser-tr", views: 100, presses: 30, installations: 7, installationsBefore: 2 },
-    { name: "post-join-slide-tr", views: 100, presses: 2, installations: 0, installationsBefore: 0 },
+    { name: "post-overlay-tr", views: 100, presses: 2, installations: 0, installationsBefore: 0 },
   ]);
 });
 

@@ -17,7 +17,7 @@ const platforms = { apple: 34, google: 52, other: 14 };
 const apps = { browser: 43, instagram: 21, whatsapp: 12, x: 9, tiktok: 6, telegram: 4, facebook: 4, linkedin: 1 };
 /** Page, its share of the views, and how many of them open the store choice and press a badge. */
 const pages = [
-  ["post", 68, 0.11, 0.012, "join-slide"],
+  ["post", 68, 0.137, 0, ""],
   ["profile", 17, 0.07, 0.021, "profile"],
   ["landing", 9, 0, 0.14, "landing"],
   ["download", 3, 0, 0.46, "download"],

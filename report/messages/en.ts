@@ -39,7 +39,6 @@ export const english: ReportMessages = {
     overlay: "Download offer over the page",
     landing: "Landing page",
     chooser: "Store choice",
-    "join-slide": "Last slide of a post",
     profile: "Profile",
     download: "Download page",
     footer: "Footer",

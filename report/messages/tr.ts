@@ -39,7 +39,6 @@ export const turkish: ReportMessages = {
     overlay: "Sayfanın üstündeki indirme önerisi",
     landing: "Ana sayfa",
     chooser: "Mağaza seçimi",
-    "join-slide": "Gönderinin son slaytı",
     profile: "Profil",
     download: "İndirme sayfası",
     footer: "Sayfa altı",

@@ -34,7 +34,7 @@ const longestTicket = {
  * The post whose text is, 3,300 characters. It misses the limit of other pages by so much (benchmarks/results.md): what is
  * left to go is its text or its styles.
  */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 22_000 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_500 };
 
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: pageLimit }));
 

@@ -67,9 +67,9 @@ test("what an island announces is counted once, before and after the script has 
 
 test("links that come later count too", () => {
   visit();
-  visited.body.insertAdjacentHTML("beforeend", '<a id="late" data-store="google" data-position="join-slide"></a>');
+  visited.body.insertAdjacentHTML("beforeend", '<a id="late" data-store="google" data-position="chooser"></a>');
   click("#late");
-  expect(sent.at(-1)).toMatchObject({ store: "google", position: "join-slide" });
+  expect(sent.at(-1)).toMatchObject({ store: "google", position: "chooser" });
 });
 
 test("who has said no to all sites is not counted", () => {

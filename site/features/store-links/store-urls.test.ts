@@ -18,16 +18,16 @@ test("the bare listings: the App Store's is the Turkish one (specification, sect
 });
 
 test("Google Play hands the app where its visitor came from, and what to open", () => {
-  const url = storeUrl("google", { context: post, position: "join-slide" }, listing);
+  const url = storeUrl("google", { context: post, position: "chooser" }, listing);
   expect(url).toBe(
     "https://play.google.com/store/apps/details?id=com.example.app&referrer=" +
-      "utm_source%3Dwebsite%26utm_medium%3Dpost%26utm_campaign%3Dpost-join-slide-tr%26utm_content%3Djoin-slide%26deep_link%3D%252Fpost%252F6f1b-0001",
+      "utm_source%3Dwebsite%26utm_medium%3Dpost%26utm_campaign%3Dpost-chooser-tr%26utm_content%3Dchooser%26deep_link%3D%252Fpost%252F6f1b-0001",
   );
   expect(Object.fromEntries(referrerOf(url))).toEqual({
     utm_source: "website",
     utm_medium: "post",
-    utm_campaign: "post-join-slide-tr",
-    utm_content: "join-slide",
+    utm_campaign: "post-chooser-tr",
+    utm_content: "chooser",
     deep_link: "/post/6f1b-0001",
   });
 });

@@ -6,20 +6,8 @@ export const platforms = ["apple", "google"] as const;
 
 export type Platform = (typeof platforms)[number];
 
-/**
- * The places of the site a store link can stand in: `data-position` of every store link. Counts and the stores' own
- * figures keep "join-slide" of releases that had links there; since then its Join leads through the chooser.
- */
-export const storePositions = [
-  "overlay",
-  "landing",
-  "footer",
-  "chooser",
-  "join-slide",
-  "profile",
-  "download",
-  "auto",
-] as const;
+/** The places of the site a store link can stand in: `data-position` of every store link. */
+export const storePositions = ["overlay", "landing", "footer", "chooser", "profile", "download", "auto"] as const;
 
 export type StorePosition = (typeof storePositions)[number];
 
@@ -78,7 +66,7 @@ function installReferrer(context: StoreContext, position: StorePosition): string
   }).toString();
 }
 
-/** "post-join-slide-tr": App Store Connect counts installs by it; it takes 30 characters, and a test holds that. */
+/** "post-chooser-tr": App Store Connect counts installs by it; it takes 30 characters, and a test holds that. */
 export function campaignToken(context: StoreContext, position: StorePosition): string {
   return `${context.from}-${position}-${context.language}`;
 }
