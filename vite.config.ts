@@ -10,7 +10,8 @@ import { sourceDigest } from "./site/build/source-digest.ts";
 const isPackage = (id: string) => id.includes("/node_modules/");
 
 /** What islands share: one file of it instead of many, each of 50 to 800 bytes with as many bytes of headers. */
-const shared = /[\\/]site[\\/](?!features[\\/](post|ticket|store-links[\\/]invitation)[\\/]|components[\\/]qr-code|i18n[\\/]load-translate)/;
+const shared =
+  /[\\/]site[\\/](?!features[\\/](post|ticket|store-links[\\/]invitation)[\\/]|components[\\/]qr-code|i18n[\\/]load-translate)/;
 
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
