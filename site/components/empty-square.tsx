@@ -127,13 +127,13 @@ export function EmptySquare() {
       />
       <path d="M-900 380h3400v100h-3400Z" fill="url(#square-end)" />
       <ellipse cx="900" cy="418" rx="330" ry="44" fill="url(#square-light)" opacity=".7" />
-      <g id="square-lamp">
+      <g>
         <circle cx="922" cy="78" r="140" fill="url(#square-light)" opacity=".6" />
         <path d="M919 104h6v220h4l7 90h-28l7-90h4ZM896 56l26-26 26 26Z" fill={color.iron} />
         <path d="M901 56h42l-5 48h-32Z" fill={color.lamp} />
       </g>
-      <use href="#square-lamp" x="-912" />
-      <use href="#square-lamp" x="912" />
+      {/* Poles hold the lights on; a lamp would be cut in half by the edge of some screen. */}
+      <path d="M-902 96v228M10 96v228M1834 96v228" stroke={color.iron} strokeWidth="6" />
       <ellipse cx="740" cy="428" rx="150" ry="8" fill={color.shadow} />
       <g strokeLinecap="round" strokeLinejoin="round">
         <path d="M622 424v-56m216 56v-56" stroke={color.iron} strokeWidth="9" />
