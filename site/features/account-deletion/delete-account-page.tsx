@@ -36,6 +36,10 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "here" && (
           <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
         )}
+        <section className={styles.freeze}>
+          <h2>{t("deleteAccount.freezeTitle")}</h2>
+          <p>{t("deleteAccount.freezeText")}</p>
+        </section>
         <div className={styles.aside}>
           {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
           <a className={styles.toData} href={`#${deletionDataId}`}>
@@ -46,13 +50,7 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
           <DeletionDataTable days={mode === "here" ? days : undefined} />
         </div>
       </div>
-      <div className={styles.facts}>
-        {mode === "here" && <RequestByMail />}
-        <section className={styles.freeze}>
-          <h2>{t("deleteAccount.freezeTitle")}</h2>
-          <p>{t("deleteAccount.freezeText")}</p>
-        </section>
-      </div>
+      {mode === "here" && <RequestByMail />}
     </div>
   );
 }
