@@ -1,6 +1,7 @@
 import { classNames } from "#site/components/class-names.ts";
+import { ImageColor } from "#site/components/user-content/image-color.tsx";
 import type { PostView } from "#site/features/post/post-view.ts";
-import type { AspectRatio } from "./aspect-ratio.ts";
+import { type AspectRatio, ratioOfFrame } from "./aspect-ratio.ts";
 import { PostImagesIsland } from "./post-images.tsx";
 import styles from "./post-media.module.css";
 import { PostVideoIsland } from "./post-video.tsx";
@@ -16,6 +17,8 @@ interface PostMediaProps {
 export function PostMedia({ post: { videos, images }, shape, isMain }: PostMediaProps) {
   return (
     <div className={classNames(styles.media, styles[shape])}>
+      {/* On a desk, the stage of what is upright (post-card.module.css). */}
+      {ratioOfFrame(shape) < 1 && <ImageColor image={videos[0]?.poster ?? images[0]?.image} />}
       {videos.map((video, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: videos never change places, and may be sent twice
         <PostVideoIsland key={at} video={video} urgency={urgencyOf(at, isMain)} />
