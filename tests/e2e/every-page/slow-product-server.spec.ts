@@ -77,7 +77,9 @@ function watch(page: Page) {
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.isNavigationRequest()) documents.push(pathname + search);
-    if (pathname === "/count") views.push(request.postData() ?? "");
+    const counted = pathname === "/count" && (request.postData() ?? "");
+    // A short page shows the code for phones, too, which is an event of its own.
+    if (counted && JSON.parse(counted).event === "view") views.push(counted);
   });
   return { documents, views };
 }
