@@ -8,6 +8,8 @@ const color = {
   sky: "light-dark(oklch(0.89 0.06 325), oklch(0.36 0.16 300))",
   dusk: "light-dark(oklch(0.92 0.07 65), oklch(0.64 0.17 355))",
   star: "light-dark(oklch(1 0 0 / 0), oklch(0.95 0.04 90))",
+  moon: "light-dark(oklch(1 0 0 / 0.85), oklch(0.97 0.03 90))",
+  crater: "light-dark(oklch(0.8 0.06 325 / 0.35), oklch(0.86 0.06 85 / 0.7))",
   far: "light-dark(oklch(0.84 0.055 312), oklch(0.46 0.15 325))",
   town: "light-dark(oklch(0.73 0.09 300), oklch(0.3 0.12 308))",
   window: "light-dark(oklch(0.58 0.11 300), oklch(0.23 0.09 305))",
@@ -46,8 +48,9 @@ export function EmptySquare() {
       <defs>
         <linearGradient id="square-sky" x2="0" y2="1">
           <stop stopColor={color.sky} stopOpacity="0" />
-          <stop offset=".5" stopColor={color.sky} />
-          <stop offset=".95" stopColor={color.dusk} />
+          <stop offset=".5" stopColor={color.sky} stopOpacity=".45" />
+          <stop offset=".78" stopColor={color.sky} />
+          <stop offset=".98" stopColor={color.dusk} />
         </linearGradient>
         <linearGradient id="square-sea" x2="0" y2="1">
           <stop stopColor={color.dusk} />
@@ -83,16 +86,24 @@ export function EmptySquare() {
           />
         </pattern>
       </defs>
-      <path d="M-900 0h3400v206h-3400Z" fill="url(#square-sky)" />
-      <g fill={color.star}>
-        <circle cx="612" cy="78" r="20" />
+      {/* Above the view box, it ends behind the words. */}
+      <path d="M-900-300h3400v506h-3400Z" fill="url(#square-sky)" />
+      <g stroke={color.star} strokeLinecap="round">
         <path
-          d="M-280 60h0m180 40h0m220-30h0m190-34h0m110 64h0m110-60h0m180 24h0m400 10h0m130-50h0m160 62h0m110-44h0m190 40h0m160-30h0"
-          stroke={color.star}
+          d="M-280 60h0m180 40h0m220-30h0m190-34h0m110 64h0m290-36h0m400 10h0m130-50h0m160 62h0m110-44h0m190 40h0m160-30h0"
           strokeWidth="3"
-          strokeLinecap="round"
+        />
+        <path
+          d="M-350-90h0m130 70h0m140-30h0m110-90h0m150 70h0m100-130h0m120 90h0m60 90h0m420-10h0m40-110h0m150 60h0m130-60h0m120 90h0m150-60h0m140 60h0"
+          strokeWidth="2"
         />
       </g>
+      <circle cx="650" cy="56" r="110" fill="url(#square-light)" opacity=".45" />
+      <circle cx="650" cy="56" r="24" fill={color.moon} />
+      <path
+        d="M640 50a7 7 0 1 0 14 0 7 7 0 1 0-14 0m18 13a5 5 0 1 0 10 0 5 5 0 1 0-10 0m-14 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0m14-22a3 3 0 1 0 6 0 3 3 0 1 0-6 0"
+        fill={color.crater}
+      />
       <path
         d="M1080 206v-22q8-36 48-40v-10 10q40 4 48 40v22Zm-22 0v-98l3-16 3 16v98Zm134 0v-98l3-16 3 16v98ZM250 206v-14q6-26 34-28 28 2 34 28v14Zm-16 0v-74l3-13 3 13v74Z"
         fill={color.far}
@@ -104,6 +115,7 @@ export function EmptySquare() {
           d="M-420 232h80m300 20h60m160-26h60m120 22h84m70-26h44m160 34h120m90-30h50m120 22h90m110-24h40m240 20h70m200-16h50"
           stroke={color.light}
         />
+        <path d="M619 216h58m-38 13h44m-48 14h28m-8 13h24" stroke={color.moon} />
         <path d="M-300 262h70m320-6h60m350-8h46m200-22h50m290 40h60m160-36h70m200 30h60" stroke={color.glint} />
       </g>
       <path d="M-900 302h3400v178h-3400Z" fill="url(#square-floor)" />
