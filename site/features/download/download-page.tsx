@@ -1,3 +1,4 @@
+import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
@@ -13,6 +14,9 @@ interface DownloadPageProps {
   /** Where the code for phones leads. */
   readonly phoneUrl: string;
 }
+
+/** How wide each of the two phones stands. */
+const phoneWidth = "(width >= 64rem) 17.5rem, (width >= 48rem) 24vw, 52vw";
 
 /** A way from the desktop to the phone, both stores, what the app is, and three short reasons. */
 export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
@@ -33,13 +37,9 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
           <StoreLinks context={context} position="download" />
           <p className={styles.free}>{t("download.free")}</p>
         </div>
-        <div className={styles.phone}>
-          <ResponsiveImage
-            image={phoneProfile}
-            alt={t("accessibility.profilePicture")}
-            sizes="(width >= 56rem) 22rem, (width >= 48rem) 38vw, min(20rem, 74vw)"
-            priority
-          />
+        <div className={styles.phones}>
+          <ResponsiveImage image={phoneProfile} alt={t("accessibility.profilePicture")} sizes={phoneWidth} priority />
+          <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes={phoneWidth} />
         </div>
       </div>
       <ul className={styles.reasons} role="list">
