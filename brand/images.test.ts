@@ -46,6 +46,7 @@ test.each([
   ["square-card", 1320, 742],
   ["phones-card", 560, 606],
   ["ferry", 547, 259],
+  ["verified-accounts", 1440, 1120],
   ["square-dark-narrow", 843, 900],
   ["square-light-narrow", 843, 900],
 ])("%s has the proportions of its place", async (name, width, height) => {

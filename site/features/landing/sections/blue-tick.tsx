@@ -1,10 +1,12 @@
+import accounts from "#brand/pictures/verified-accounts.webp?responsive";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { TickSeal } from "../drawings/tick-seal.tsx";
 import { Reveal } from "../reveal.tsx";
 import styles from "./blue-tick.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
-/** The verification badge, drawn large, and what it means. */
+/** The verification badge, drawn large among accounts that have it, and what it means. */
 export function BlueTick() {
   const { t } = useI18n();
   return (
@@ -16,7 +18,8 @@ export function BlueTick() {
           </h2>
           <p className={styles.subtitle}>{t("sectionFour.subtitle")}</p>
         </Reveal>
-        <Reveal className={styles.seal}>
+        <Reveal className={styles.picture}>
+          <ResponsiveImage image={accounts} alt="" sizes="(width >= 75rem) 36rem, (width >= 48rem) 48vw, 90vw" />
           <TickSeal />
         </Reveal>
       </div>
