@@ -1,3 +1,5 @@
+import { PostPicture } from "./post-picture.tsx";
+
 const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A post whose straight way is barred reaches its reader by another. */
@@ -16,8 +18,7 @@ export function BackupImage() {
       <rect x="16" y="44" width="100" height="124" rx="20" fill="var(--sunken)" stroke="var(--line)" strokeWidth="2" />
       <circle cx="42" cy="72" r="11" fill="var(--accent)" />
       <path d="M64 68h34M64 79h20" stroke="var(--text-muted)" strokeWidth="6" strokeLinecap="round" />
-      <rect x="32" y="96" width="68" height="54" rx="10" fill="var(--accent-strong)" />
-      <path d="m40 140 16-22 12 14 8-8 16 16Z" fill="#fff" />
+      <PostPicture x={32} y={96} width={68} height={54} />
       <rect
         x="506"
         y="12"
@@ -29,8 +30,7 @@ export function BackupImage() {
         strokeWidth="4"
       />
       <path d="M540 26h24" stroke="var(--text-muted)" strokeWidth="5" strokeLinecap="round" />
-      <rect x="520" y="48" width="64" height="58" rx="12" fill="var(--accent-strong)" />
-      <path d="m528 96 14-20 12 13 8-7 14 14Z" fill="#fff" />
+      <PostPicture x={518} y={48} width={68} height={54} />
       <path d="M524 122h52M524 136h36" stroke="var(--text-muted)" strokeWidth="6" strokeLinecap="round" />
       <path d="M532 164l-8-8a6 6 0 0 1 8-9 6 6 0 0 1 8 9Z" fill="var(--accent)" />
     </svg>

@@ -9,9 +9,17 @@ export function PanelImage() {
       <path d="M34 45a9 8 0 0 1 18 0Z" fill="#fff" />
       <path d="M30 84h26M30 112h26M30 140h26" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" />
       <path d="M30 84h26" stroke="var(--accent)" strokeWidth="9" strokeLinecap="round" />
-      <circle cx="116" cy="34" r="15" fill="var(--warm)" />
-      <circle cx="116" cy="96" r="15" fill="var(--accent)" />
-      <circle cx="116" cy="157" r="15" fill="var(--verified)" />
+      <circle cx="116" cy="34" r="17" fill="var(--warm)" />
+      <circle cx="116" cy="96" r="17" fill="var(--accent)" />
+      <circle cx="116" cy="157" r="17" fill="var(--verified)" />
+      <path d="M105 47a12 12 0 0 1 22 0 17 17 0 0 1-22 0Z" fill="oklch(0.55 0.13 185)" />
+      <path d="M105 109a12 12 0 0 1 22 0 17 17 0 0 1-22 0Z" fill="var(--accent-strong)" />
+      <path d="M105 170a12 12 0 0 1 22 0 17 17 0 0 1-22 0Z" fill="oklch(0.62 0.19 20)" />
+      <path d="M116 31h.1M116 93h.1M116 154h.1" stroke="oklch(0.85 0.07 60)" strokeWidth="13" strokeLinecap="round" />
+      <path
+        d="M109 31a7 7 0 0 1 14 0q-3-4-7-4t-7 4Zm0 62a7 7 0 0 1 14 0q-3-4-7-4t-7 4Zm0 61a7 7 0 0 1 14 0q-3-4-7-4t-7 4Z"
+        fill="oklch(0.27 0.06 40)"
+      />
       <path d="M146 28h68M146 90h50M146 151h60" stroke="var(--text-muted)" strokeWidth="8" strokeLinecap="round" />
       <path d="M146 43h38M146 105h62M146 166h34" stroke="var(--line)" strokeWidth="7" strokeLinecap="round" />
       <rect x="246" y="21" width="52" height="26" rx="13" fill="var(--accent-strong)" />

@@ -1,40 +1,48 @@
-const round = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
+/** The app's badge: a star of eight points, of two squares. */
+function Badge({ light, deep }: { readonly light: string; readonly deep: string }) {
+  return (
+    <>
+      <path d="M-36-48h72q12 0 12 12v72q0 12-12 12h-72q-12 0-12-12v-72q0-12 12-12Z" fill={deep} />
+      <path
+        d="M-36-48h72q12 0 12 12v72q0 12-12 12h-72q-12 0-12-12v-72q0-12 12-12Z"
+        transform="rotate(45)"
+        fill={light}
+      />
+      <path d="M-17-17h34v34h-34Z" fill={deep} />
+      <circle r="11" fill={light} />
+    </>
+  );
+}
 
-/** A score that has filled most of its ring, and the three badges on the way. */
+const gold = { light: "oklch(0.86 0.14 84)", deep: "oklch(0.74 0.16 58)" };
+const silver = { light: "oklch(0.86 0.02 300)", deep: "oklch(0.68 0.04 300)" };
+
+/** A score that has filled most of its ring around the badge it has earned, and the badges on the way. */
 export function ScoreImage() {
-  const star = "m0-30 8.8 18.5 20.3 2.7-14.9 14.1 3.7 20.200L0 15.700l-17.9 9.8 3.7-20.2-14.9-14.1 20.3-2.700Z";
   return (
     <svg viewBox="0 0 280 330" fill="none" aria-hidden="true">
-      <circle cx="140" cy="140" r="112" stroke="var(--line)" strokeWidth="20" />
-      <path d="M140 28a112 112 0 1 1-108.3 83.3" stroke="var(--accent)" strokeWidth="20" {...round} />
-      <circle cx="31.7" cy="111.3" r="17" fill="var(--raised)" stroke="var(--accent)" strokeWidth="8" />
-      <path
-        d="m140 66 64 37v74l-64 37-64-37v-74Z"
-        fill="var(--accent-strong)"
-        stroke="var(--accent-strong)"
-        strokeWidth="16"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m140 80 52 30v60l-52 30-52-30v-60Z"
-        stroke="#fff"
-        strokeOpacity=".35"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path d={star} transform="translate(140 141) scale(1.25)" fill="#fff" />
-      <g strokeWidth="5" strokeLinejoin="round">
-        <path d="m72 278 20 11.500v23L72 324l-20-11.500v-23Z" fill="var(--line)" stroke="var(--line)" />
-        <path d="m140 278 20 11.500v23L140 324l-20-11.500v-23Z" fill="var(--warm)" stroke="var(--warm)" />
-        <path
-          d="m208 278 20 11.500v23L208 324l-20-11.500v-23Z"
-          stroke="var(--accent)"
-          strokeDasharray="1 9"
-          strokeLinecap="round"
-        />
+      <defs>
+        <radialGradient id="score-light">
+          <stop stopColor={gold.deep} stopOpacity=".5" />
+          <stop offset="1" stopColor={gold.deep} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle cx="140" cy="140" r="136" fill="url(#score-light)" />
+      <circle cx="140" cy="140" r="112" stroke="var(--line)" strokeWidth="14" />
+      <path d="M140 28a112 112 0 1 1-108.3 83.3" stroke={gold.light} strokeWidth="14" strokeLinecap="round" />
+      <circle cx="31.7" cy="111.3" r="14" fill="var(--raised)" stroke={gold.light} strokeWidth="7" />
+      <g transform="translate(140 140)">
+        <Badge {...gold} />
       </g>
-      <path d={star} transform="translate(72 302) scale(.36)" fill="var(--raised)" />
-      <path d={star} transform="translate(140 302) scale(.36)" fill="var(--raised)" />
+      <g transform="translate(66 304) scale(.34)">
+        <Badge {...silver} />
+      </g>
+      <g transform="translate(140 304) scale(.34)">
+        <Badge {...gold} />
+      </g>
+      <g transform="translate(214 304) scale(.34)" stroke="var(--accent)" strokeWidth="8" strokeLinejoin="round">
+        <path d="m0-66 19 20h27v27l20 19-20 19v27H19L0 66l-19-20h-27V19L-66 0l20-19v-27h27Z" strokeDasharray="16 12" />
+      </g>
     </svg>
   );
 }

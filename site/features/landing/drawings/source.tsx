@@ -13,8 +13,8 @@ export function SourceImage() {
         <path d="M136 88h60M94 166h40" stroke="var(--warm)" />
       </g>
       <g transform="translate(222 74)">
-        <rect width="92" height="92" rx="26" fill="var(--accent-strong)" />
-        <path d="m34 32-15 14 15 14M58 32l15 14-15 14M50 26 42 66" stroke="#fff" strokeWidth="7" {...round} />
+        <rect width="92" height="92" rx="26" fill="var(--raised)" stroke="var(--line)" strokeWidth="2" />
+        <image href="/favicon.svg" x="18" y="18" width="56" height="56" />
       </g>
       <path d="M196 158v16" stroke="var(--text)" strokeWidth="3" {...round} />
     </svg>

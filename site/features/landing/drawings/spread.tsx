@@ -1,30 +1,34 @@
-/** One post, and the rings of people it reaches. */
+import { PostPicture } from "./post-picture.tsx";
+
+/** The rings' radii around (88, 130), the people on each, and the width of their dots. */
+const rings = [
+  { radius: 100, people: 5, dot: 24 },
+  { radius: 158, people: 8, dot: 20 },
+  { radius: 222, people: 11, dot: 16 },
+  { radius: 294, people: 14, dot: 12 },
+];
+
+/** One post, and the rings of people it reaches: to some of them, its author is new. */
 export function SpreadImage() {
-  const rings = [78, 126, 178, 234, 294].map((radius, ring) => {
-    const count = 5 + ring * 3;
-    return Array.from({ length: count }, (_, i) => {
-      const angle = ((i / (count - 1)) * 2 - 1) * Math.asin(Math.min(0.85, 108 / radius));
-      return `M${Math.round(96 + radius * Math.cos(angle))} ${Math.round(130 + radius * Math.sin(angle))}h.1`;
-    }).join("");
-  });
-  const widths = [24, 20, 17, 14, 11];
   return (
     <svg viewBox="0 0 420 260" fill="none" aria-hidden="true">
-      {rings.map((ring, i) => (
-        <path
-          key={ring}
-          d={ring}
-          stroke="var(--accent)"
-          strokeOpacity={1 - i * 0.17}
-          strokeWidth={widths[i]}
-          strokeLinecap="round"
-        />
-      ))}
-      <rect x="20" y="76" width="104" height="108" rx="20" fill="var(--accent-strong)" />
-      <circle cx="44" cy="102" r="10" fill="#fff" />
-      <path d="M64 98h36M64 108h20" stroke="#fff" strokeOpacity=".7" strokeWidth="6" strokeLinecap="round" />
-      <path d="m36 166 18-26 14 16 10-10 26 20Z" fill="#fff" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
-      <circle cx="96" cy="134" r="7" fill="var(--warm)" />
+      {rings.map(({ radius, people, dot }, ring) => {
+        const angle = Math.asin(Math.min(0.7, 108 / radius));
+        const x = Math.round(88 + radius * Math.cos(angle));
+        const y = Math.round(radius * Math.sin(angle));
+        // Dashes without length are dots; a little more than the last gap, so that the last one is drawn.
+        const arc = { d: `M${x} ${130 - y}A${radius} ${radius} 0 0 1 ${x} ${130 + y}`, pathLength: people - 0.98 };
+        return (
+          <g key={radius} strokeOpacity={1 - ring * 0.16} strokeWidth={dot} strokeLinecap="round">
+            <path {...arc} stroke="var(--accent)" strokeDasharray="0 1" />
+            <path {...arc} stroke="var(--warm)" strokeDasharray="0 7" strokeDashoffset={-1 - ring * 2} />
+          </g>
+        );
+      })}
+      <rect x="4" y="56" width="132" height="148" rx="22" fill="var(--sunken)" stroke="var(--accent)" strokeWidth="3" />
+      <circle cx="30" cy="82" r="11" fill="var(--accent)" />
+      <path d="M52 78h48M52 89h28" stroke="var(--text-muted)" strokeWidth="6" strokeLinecap="round" />
+      <PostPicture define x={18} y={104} width={104} height={83} />
     </svg>
   );
 }

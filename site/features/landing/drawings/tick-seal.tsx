@@ -1,11 +1,3 @@
-/** A seal of fourteen lobes around (240, 240): arcs of radius 35 between points on a circle of radius 146. */
-const lobes = 14;
-const seal = Array.from({ length: lobes + 1 }, (_, i) => {
-  const angle = ((i - 0.5) / lobes) * 2 * Math.PI - Math.PI / 2;
-  const point = `${Math.round(240 + 146 * Math.cos(angle))} ${Math.round(240 + 146 * Math.sin(angle))}`;
-  return i === 0 ? `M${point}` : `A35 35 0 0 1 ${point}`;
-}).join("");
-
 /** The blue tick, drawn large: a seal in light from above. */
 export function TickSeal() {
   return (
@@ -22,8 +14,18 @@ export function TickSeal() {
         </radialGradient>
       </defs>
       <circle cx="240" cy="240" r="200" fill="url(#tick-halo)" />
-      <circle cx="240" cy="240" r="196" stroke="var(--verified)" strokeOpacity=".35" />
-      <path d={seal} fill="url(#tick-seal)" />
+      {/* Its fourteen lobes are dots: dashes without length. */}
+      <circle
+        cx="240"
+        cy="240"
+        r="143"
+        fill="url(#tick-seal)"
+        stroke="url(#tick-seal)"
+        strokeWidth="70"
+        strokeLinecap="round"
+        strokeDasharray="0 1"
+        pathLength="14"
+      />
       <circle cx="240" cy="240" r="118" stroke="#fff" strokeOpacity=".28" strokeWidth="2" />
       <path d="M134 196a115 115 0 0 1 150-65" stroke="#fff" strokeOpacity=".7" strokeWidth="6" strokeLinecap="round" />
       <path
