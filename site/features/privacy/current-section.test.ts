@@ -16,23 +16,32 @@ function show(tops: readonly number[], scrolled: number) {
     vi.spyOn(section, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, top, 100, 100));
     const link = document.createElement("a");
     link.href = `#s${at}`;
+    link.append(document.createElement("span"), `Section ${at}`);
     document.body.append(section, link);
     return link;
   });
-  markCurrentSection(links);
-  return () => links.findIndex((link) => link.getAttribute("aria-current") === "true");
+  const name = document.createElement("span");
+  markCurrentSection(links, name);
+  return {
+    current: () => links.findIndex((link) => link.getAttribute("aria-current") === "true"),
+    name: () => name.textContent,
+  };
 }
 
 test("the section that began last above the line is the one being read", () => {
-  expect(show([-500, 299, 301], 1000)()).toBe(1);
+  const { current, name } = show([-500, 299, 301], 1000);
+  expect(current()).toBe(1);
+  expect(name()).toBe("Section 1");
 });
 
-test("before the first begins, it is the first", () => {
-  expect(show([400, 800, 1200], 0)()).toBe(0);
+test("before the first begins, it is the first, and nothing names it", () => {
+  const { current, name } = show([400, 800, 1200], 0);
+  expect(current()).toBe(0);
+  expect(name()).toBe("");
 });
 
 test("at the end it is the last, or the one that the URL names", () => {
-  const current = show([-900, 350, 600], 4000);
+  const { current } = show([-900, 350, 600], 4000);
   expect(current()).toBe(2);
   location.hash = "#s1";
   dispatchEvent(new Event("hashchange"));

@@ -6,8 +6,9 @@ const readingLine = 0.3;
  * At the end of the page, where several share the screen, it is the one that the URL names, or the last.
  *
  * @param links of a list of contents, each to an element of the page by its id
+ * @param name the element that names the section, once it has begun, where the list is folded
  */
-export function markCurrentSection(links: readonly HTMLAnchorElement[]): void {
+export function markCurrentSection(links: readonly HTMLAnchorElement[], name: Element | null): void {
   const sections = links.map((link) => document.getElementById(link.hash.slice(1)));
   const update = () => {
     const line = innerHeight * readingLine;
@@ -19,6 +20,8 @@ export function markCurrentSection(links: readonly HTMLAnchorElement[]): void {
       if (at === current) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
+    // Without its number, which comes first.
+    if (name) name.textContent = begun < 0 ? "" : (links[current]?.lastChild?.textContent ?? "");
   };
   addEventListener("scroll", update, { passive: true });
   addEventListener("hashchange", update);

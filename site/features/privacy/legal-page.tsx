@@ -36,7 +36,10 @@ export function LegalPage(props: LegalPageProps) {
           </h2>
           {/* Folded where it stands above the text, always open where it stands beside it. */}
           <details>
-            <summary className={styles.contentsTitle}>{contentsTitle}</summary>
+            <summary className={styles.contentsTitle}>
+              <span>{contentsTitle}</span>
+              <span className={styles.current} data-current="" />
+            </summary>
             <ol role="list">
               {contents.map((section, index) => (
                 <li key={section.id}>
