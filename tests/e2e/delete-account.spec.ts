@@ -56,10 +56,15 @@ for (const javaScriptEnabled of [true, false]) {
           // Nothing filled in: errors beside their fields, and the first has the focus.
           await page.getByRole("button", { name: t.submit }).click();
           await expect(page.locator("#deletion-email-error")).toHaveText(t.emailMissing);
-          await expect(page.locator("#deletion-confirm-error")).toHaveText(t.confirmMissing);
+          await expect(page.locator("#deletion-action-error")).toHaveText(t.actionMissing);
           await expect(field(page, "email")).toBeFocused();
+          await expect(field(page, "confirm")).toBeHidden();
 
           await field(page, "email").fill(email);
+          await field(page, "password").fill("wrong-password");
+          await page.getByRole("radio", { name: t.actionDelete, exact: true }).check();
+          await page.getByRole("button", { name: t.submit }).click();
+          await expect(page.locator("#deletion-confirm-error")).toHaveText(t.confirmMissing);
           await field(page, "password").fill("wrong-password");
           await field(page, "confirm").check();
           await page.getByRole("button", { name: t.submit }).click();
@@ -80,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
           // A page that was posted to would ask whether to send the form again; this one is only loaded again.
           await page.reload();
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.receiptDeletingTitle);
-          expect(navigations.filter((one) => one === "POST /delete-account")).toHaveLength(javaScriptEnabled ? 0 : 3);
+          expect(navigations.filter((one) => one === "POST /delete-account")).toHaveLength(javaScriptEnabled ? 0 : 4);
 
           const [cookie] = await context.cookies();
           expect(cookie).toMatchObject({ name: "deletion-receipt", httpOnly: true, path: "/delete-account" });
@@ -190,19 +195,52 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-test("on a wide screen the other ways follow the form, beside a longer table", async ({ page }) => {
+test("the button is filled once there is a choice, and red once a deletion is confirmed", async ({ page }) => {
+  const t = tr.deleteAccount;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/delete-account?lng=tr");
+  const ground = () =>
+    page.locator("main form button").evaluate((button) => {
+      const probe = document.createElement("i");
+      document.body.append(probe);
+      const name = (["--accent-strong", "--danger"] as const).find((token) => {
+        probe.style.background = `var(${token})`;
+        return getComputedStyle(probe).backgroundColor === getComputedStyle(button).backgroundColor;
+      });
+      probe.remove();
+      return name ?? getComputedStyle(button).backgroundColor;
+    });
+  const choose = (name: string) => page.getByRole("radio", { name, exact: true }).check();
+  const outline = "rgba(0, 0, 0, 0)";
+  expect(await ground()).toBe(outline);
+  await choose(t.actionDelete);
+  expect(await ground()).toBe(outline);
+  await field(page, "confirm").check();
+  await expect.poll(ground).toBe("--danger");
+  await choose(t.actionFreeze);
+  await expect.poll(ground).toBe("--accent-strong");
+});
+
+test("on a wide screen the other ways stand beside the form, and the table below both", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/delete-account?lng=de");
   // At one moment: a font that comes between them would move them.
-  const [form, table, mail] = await page
+  const [form, mail, table] = await page
     .locator("main form, main table, section[aria-labelledby=request-by-mail]")
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
   if (!form || !mail || !table) throw new Error("no form, mail or table");
-  expect(mail.y - form.y - form.height).toBeLessThanOrEqual(64);
-  expect(table.x).toBeGreaterThan(form.x + form.width);
-  // The table is inset in its card, which is level with the form.
-  expect(table.y - form.y).toBeGreaterThan(-1);
-  expect(table.y - form.y).toBeLessThan(48);
+  expect(mail.x).toBeGreaterThan(form.x + form.width);
+  expect(mail.y + mail.height).toBeLessThan(form.y + form.height);
+  expect(table.y).toBeGreaterThan(form.y + form.height);
+  expect(Math.abs(table.x - form.x)).toBeLessThan(1);
+  expect(Math.abs(table.x + table.width - mail.x - mail.width)).toBeLessThan(1);
+});
+
+test("a small laptop shows the form's fields and its question at once", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await page.goto("/delete-account?lng=tr");
+  for (const name of ["email", "password"]) await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(tr.deleteAccount.actionTitle)).toBeInViewport({ ratio: 1 });
 });
 
 test("a receipt without its cookie says that the request was carried out", async ({ page, errorWatch }) => {
@@ -254,6 +292,8 @@ test.describe("on a phone", () => {
         await expect(page.locator("#deletion-password-error")).toHaveText(t.passwordMissing);
         await expect(field(page, "email")).toBeFocused();
       } else {
+        await page.getByRole("radio", { name: t.actionDelete, exact: true }).check();
+        await field(page, "email").focus();
         await field(page, "confirm").tap();
         await expect(field(page, "confirm")).toBeChecked();
       }
@@ -299,6 +339,7 @@ test.describe("the pages of a request", () => {
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
     await field(page, "email").fill(email);
     await field(page, "password").fill(password);
+    await page.getByRole("radio", { name: tr.deleteAccount.actionDelete, exact: true }).check();
     await field(page, "confirm").check();
     await page.getByRole("button", { name: tr.deleteAccount.submit }).click();
     await page.waitForURL(/\/receipt/);

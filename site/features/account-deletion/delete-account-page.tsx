@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { classNames } from "#site/components/class-names.ts";
 import washStyles from "#site/components/wash.module.css";
+import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
 import { DeletionDataTable, deletionDataId } from "./deletion-data-table.tsx";
@@ -28,29 +29,26 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
       <header className={styles.header}>
         <h1 className={styles.title}>{t("deleteAccount.title")}</h1>
         <p className={styles.lead}>{t("deleteAccount.text")}</p>
-        {mode === "elsewhere" && <p className={styles.steps}>{t("deleteAccount.elsewhere")}</p>}
+        {mode === "elsewhere" && <p className={styles.elsewhere}>{t("deleteAccount.elsewhere")}</p>}
+        <a className={styles.toData} href={`#${deletionDataId}`}>
+          {t("deleteAccount.dataTitle")}
+        </a>
       </header>
-      <div className={styles.request}>
-        {mode === "observed" && <ObservedDeletionForm />}
-        {mode === "elsewhere" && <RequestByMail />}
-        {mode === "here" && (
-          <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
-        )}
+      {mode === "observed" && <ObservedDeletionForm />}
+      {mode === "elsewhere" && <RequestByMail />}
+      {mode === "here" && (
+        <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
+      )}
+      <div className={styles.aside}>
         <section className={styles.freeze}>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
         </section>
-        <div className={styles.aside}>
-          {mode === "here" && <p className={styles.steps}>{t("deleteAccount.steps")}</p>}
-          <a className={styles.toData} href={`#${deletionDataId}`}>
-            {t("deleteAccount.dataTitle")}
-          </a>
-        </div>
-        <div className={styles.data}>
-          <DeletionDataTable days={mode === "here" ? days : undefined} />
-        </div>
+        {mode === "here" && <RequestByMail />}
       </div>
-      {mode === "here" && <RequestByMail />}
+      <div className={styles.data}>
+        <DeletionDataTable days={mode === "here" ? days : undefined} />
+      </div>
     </div>
   );
 }
@@ -59,7 +57,7 @@ function RequestByMail() {
   const { t } = useI18n();
   const subject = encodeURIComponent(t("deleteAccount.mailSubject"));
   return (
-    <section className={styles.mail} aria-labelledby="request-by-mail">
+    <section className={classNames(formStyles.panel, styles.mail)} aria-labelledby="request-by-mail">
       <h2 id="request-by-mail">{t("deleteAccount.mailTitle")}</h2>
       <p>{t("deleteAccount.mailText")}</p>
       <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>

@@ -30,7 +30,7 @@ const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegEx
   ["sectionThree.subtitle", /, üyelik ücreti yok/, /Hesap açmak .* ücretsizdir\. Etkinlik bileti gibi bedelli/],
   ["download.freeText", /hesap açmak ve paylaşmak ücretsiz/, /Hesap açmak ve içerik paylaşmak ücretsizdir/],
   ["deleteAccount.text", /^Hesabın silindiğinde/, /bekleme süresinin sonunda kalıcı olarak silinir/],
-  ["deleteAccount.steps", /hesabın silinmeden fikrini değiştirirsen/, /O güne kadar silmeden vazgeçilebilir/],
+  ["deleteAccount.afterSending", /hesabın silinmeden fikrini değiştirirsen/, /O güne kadar silmeden vazgeçilebilir/],
   ["deleteAccount.mailText", /en geç 30 gün içinde sonuçlandırırız/, /en geç otuz gün içinde .* sonuçlandırılır/],
   ["offlineTicket.saved", /Kopyanın süresi .* tarihinde dolar/, /etkinlik bittikten yedi gün sonra/],
   ["ticketActions.googleWalletNote", /biletle ilgili hiçbir şey/, /eklemedikçe kimseye iletilmez/],

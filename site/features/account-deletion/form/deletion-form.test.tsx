@@ -33,6 +33,7 @@ function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
 
 const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
+const deletion = () => screen.getByRole("radio", { name: "Delete my account" });
 const confirm = () => screen.getByRole("checkbox");
 const submit = () => userEvent.click(screen.getByRole("button"));
 const errorOf = (field: HTMLElement) =>
@@ -41,15 +42,15 @@ const errorOf = (field: HTMLElement) =>
 async function fill() {
   await userEvent.type(email(), "ada@example.com");
   await userEvent.type(password(), "very-secret");
+  await userEvent.click(deletion());
   await userEvent.click(confirm());
 }
 
-test("without script it posts the fields to its own page, in the language of the URL", () => {
+test("without script it posts the fields to its own page, in the language of the URL, and nothing is chosen", () => {
   const form = show();
   expect(form.method).toBe("post");
   expect(form.getAttribute("action")).toBe("/delete-account?lng=en");
-  expect([...new FormData(form).keys()]).toEqual(["email", "password", "action"]);
-  expect(new FormData(form).get("action")).toBe("delete");
+  expect([...new FormData(form).keys()]).toEqual(["email", "password"]);
 });
 
 test("an empty form is not sent: each field says what is missing, and the first has the focus", async () => {
@@ -58,9 +59,20 @@ test("an empty form is not sent: each field says what is missing, and the first 
   expect(fetch).not.toHaveBeenCalled();
   expect(errorOf(email())).toBe("Enter the email address of your account.");
   expect(errorOf(password())).toBe("Enter your password.");
-  expect(errorOf(confirm())).toBe("Check the box to confirm the deletion.");
+  expect(errorOf(screen.getByRole("group"))).toBe("Choose what should happen to your account.");
+  expect(errorOf(confirm())).toBe("");
   expect(email().getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(email());
+});
+
+test("only a deletion must be confirmed, once it is chosen", async () => {
+  show();
+  await submit();
+  await userEvent.click(deletion());
+  expect(errorOf(screen.getByRole("group"))).toBe("");
+  expect(errorOf(confirm())).toBe("Check the box to confirm the deletion.");
+  await userEvent.click(screen.getByRole("radio", { name: "Freeze my account" }));
+  expect(errorOf(confirm())).toBe("");
 });
 
 test("a field is checked when the form is sent, not when it is left, and again while it is corrected", async () => {
@@ -140,6 +152,16 @@ test("without script, what concerns the whole request gets the focus with the pa
     </I18nContext>,
   );
   expect(html).toMatch(/<p [^>]*role="alert"[^>]* autofocus=""/);
+});
+
+test("without script, a missing choice gets the focus with the page", () => {
+  const html = renderToString(
+    <I18nContext value={i18n}>
+      <DeletionForm days={30} errors={{ action: "missing" }} />
+    </I18nContext>,
+  );
+  expect(html).toMatch(/<input [^>]*autofocus=""[^>]* value="delete"/i);
+  expect(html.match(/autofocus/gi)).toHaveLength(1);
 });
 
 test("a page that comes back after it was left can be sent again, and has no password", async () => {

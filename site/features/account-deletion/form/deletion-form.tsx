@@ -99,6 +99,8 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       </div>
       <fieldset className={formStyles.options} aria-describedby={errorId("action")}>
         <legend>{t("deleteAccount.actionTitle")}</legend>
+        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
+        {error("action")}
         {accountActions.map((choice) => (
           <label key={choice} className={formStyles.choice}>
             <input
@@ -106,7 +108,8 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
               type="radio"
               value={choice}
               required
-              defaultChecked={choice === (typed?.action ?? "delete")}
+              defaultChecked={choice === typed?.action}
+              {...{ autoFocus: choice === accountActions[0] && invalid === "action" }}
               aria-labelledby={`deletion-${choice}-name`}
               aria-describedby={`deletion-${choice}-text`}
             />
@@ -114,7 +117,6 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
             <small id={`deletion-${choice}-text`}>{labels[choice].text}</small>
           </label>
         ))}
-        {error("action")}
       </fieldset>
       <div className={classNames(formStyles.field, styles.confirm)}>
         <label className={formStyles.choice}>
@@ -123,8 +125,9 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         </label>
         {error("confirm")}
       </div>
+      <p className={formStyles.notice}>{t("deleteAccount.afterSending")}</p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
-      <button className={`${buttonStyle("primary")} ${styles.submit}`} type="submit" aria-disabled={isSending}>
+      <button className={classNames(buttonStyle("quiet"), styles.submit)} type="submit" aria-disabled={isSending}>
         {isSending ? (
           t("form.sending")
         ) : (
