@@ -1,5 +1,6 @@
 import { classNames } from "#site/components/class-names.ts";
 import washStyles from "#site/components/wash.module.css";
+import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { TypedReport } from "./form/post-report-form.ts";
 import type { ReportFormErrors } from "./form/read-report-form.ts";
@@ -37,7 +38,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
       ) : (
         <ReportByMail about={typed.about} />
       )}
-      <div className={styles.facts}>
+      <div className={classNames(formStyles.panel, styles.facts)}>
         {isHere && (
           <section>
             <h2>{t("report.nextTitle")}</h2>

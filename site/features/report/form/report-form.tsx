@@ -1,4 +1,4 @@
-import { needsPerson, type ReportKind, reportKinds, reportLimits } from "#contract/report-fields.ts";
+import { needsPerson, needsTarget, type ReportKind, reportKinds, reportLimits } from "#contract/report-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
@@ -75,7 +75,12 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         ))}
       </fieldset>
       <div className={formStyles.field}>
-        <label htmlFor="report-about">{t("report.about")}</label>
+        <div className={styles.label}>
+          <label htmlFor="report-about">{t("report.about")}</label>
+          <small id="report-about-optional" className={styles.optionalTarget}>
+            {t("report.optional")}
+          </small>
+        </div>
         <textarea
           id="report-about"
           className={classNames(formStyles.input, styles.addresses)}
@@ -87,7 +92,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           spellCheck={false}
           maxLength={reportLimits.about}
           defaultValue={typed.about}
-          {...fieldState("about", "report-about-text")}
+          {...fieldState("about", "report-about-optional", "report-about-text")}
         />
         <small id="report-about-text">{t("report.aboutText")}</small>
         {error("about")}
@@ -107,7 +112,12 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {error("reason")}
       </div>
       <div className={formStyles.field}>
-        <label htmlFor="report-name">{t("report.name")}</label>
+        <div className={styles.label}>
+          <label htmlFor="report-name">{t("report.name")}</label>
+          <small id="report-name-optional" className={styles.optionalPerson}>
+            {t("report.optional")}
+          </small>
+        </div>
         <input
           id="report-name"
           className={formStyles.input}
@@ -115,15 +125,17 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           autoComplete="name"
           maxLength={reportLimits.name}
           defaultValue={typed.name}
-          {...fieldState("name", "report-name-text")}
+          {...fieldState("name", "report-name-optional")}
         />
-        <small id="report-name-text" className={styles.notNeeded}>
-          {t("report.notNeeded")}
-        </small>
         {error("name")}
       </div>
       <div className={formStyles.field}>
-        <label htmlFor="report-email">{t("report.email")}</label>
+        <div className={styles.label}>
+          <label htmlFor="report-email">{t("report.email")}</label>
+          <small id="report-email-optional" className={styles.optionalPerson}>
+            {t("report.optional")}
+          </small>
+        </div>
         <input
           id="report-email"
           className={formStyles.input}
@@ -133,11 +145,8 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           spellCheck={false}
           maxLength={reportLimits.email}
           defaultValue={typed.email}
-          {...fieldState("email", "report-email-text")}
+          {...fieldState("email", "report-email-optional")}
         />
-        <small id="report-email-text" className={styles.notNeeded}>
-          {t("report.notNeeded")}
-        </small>
         {error("email")}
       </div>
       <div className={formStyles.field}>
@@ -147,10 +156,11 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         </label>
         {error("faith")}
       </div>
-      <p className={styles.notice}>
+      <p className={formStyles.notice}>
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
         <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
       </p>
+      <p className={styles.next}>{t("report.nextReceipt")}</p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
       <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
         {isSending ? t("form.sending") : t("report.submit")}
@@ -178,7 +188,7 @@ function KindChoice({ kind, isChosen, isFirst }: KindChoiceProps) {
         required
         defaultChecked={isChosen}
         {...{ autoFocus: isFirst }}
-        data-anonymous={needsPerson(kind) ? undefined : ""}
+        data-optional={classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person")}
         aria-labelledby={`report-${kind}-name`}
         aria-describedby={`report-${kind}-text`}
       />
