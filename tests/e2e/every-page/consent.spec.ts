@@ -251,6 +251,7 @@ test.describe("both trackers", () => {
     await confidential("/delete-account", "account-deletion", "same-origin");
     await page.getByLabel("E-posta", { exact: true }).fill("birisi@example.com");
     await page.getByLabel("Şifre", { exact: true }).fill("cok-gizli-sifre");
+    await page.getByRole("radio", { name: "Hesabımı sil" }).check();
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Hesabı sil" }).click();
     await expect(page.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true"); // no such account

@@ -81,6 +81,7 @@ test("a deletion form that is refused is no second visit", async ({ page, counts
   await page.locator("[data-island=deletion-form][data-hydrated]").waitFor({ state: "attached" });
   await page.locator("form [name=email]").fill("yok@meydan.example");
   await page.locator("form [name=password]").fill("wrong-password");
+  await page.locator("form [value=delete]").check();
   await page.locator("form [name=confirm]").check();
   await page.getByRole("button", { name: "Hesabı sil" }).click();
   await expect(page.locator("#deletion-password-error")).not.toBeEmpty();
