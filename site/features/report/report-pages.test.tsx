@@ -262,14 +262,14 @@ test.each([
   expect(document.querySelector("main form")).toBeNull();
 });
 
-test("the decision comes first, then what it is about, and the way to object is the last section", async () => {
+test("the decision comes first, then what can be done about it, and the facts close it", async () => {
   const visitor = { reports: fakeReports(decided), cookie: `report-receipt=${token}` };
   const { document } = await ask(module(reportReceipt), "/report/receipt", { visitor });
   const sections = [...document.querySelectorAll("main h1, main h2, main dl dt")].map(({ textContent }) => textContent);
   expect(sections).toEqual([
     ...["Bildirimin sonuçlandı", "Karar", "Dayanak", "Gerekçe"],
-    ...["Bildirim numarası", "Konu ne?", "Gönderinin veya profilin adresi", "Geliş tarihi", "Karar tarihi"],
     ...["Sana özel bağlantın", "Karara katılmıyorsan"],
+    ...["Bildirim numarası", "Konu ne?", "Gönderinin veya profilin adresi", "Geliş tarihi", "Karar tarihi"],
   ]);
 });
 

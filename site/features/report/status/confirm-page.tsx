@@ -1,6 +1,6 @@
 import type { ReportStatus } from "#contract/reports.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import styles from "#site/components/receipt.module.css";
+import { Receipt } from "#site/components/receipt.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { confirmReportPath, reportStatusLink } from "../report-links.ts";
 import { ReportFacts } from "./report-facts.tsx";
@@ -15,14 +15,10 @@ interface ConfirmPageProps {
 export function ConfirmPage({ report, token, origin }: ConfirmPageProps) {
   const { t, link } = useI18n();
   const isConfirmed = report.mail === "confirmed";
+  const title = isConfirmed ? t("reportStatus.confirmedTitle") : t("reportStatus.confirmTitle");
+  const lead = isConfirmed ? t("reportStatus.confirmedText") : t("reportStatus.confirmText");
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>
-          {isConfirmed ? t("reportStatus.confirmedTitle") : t("reportStatus.confirmTitle")}
-        </h1>
-        <p className={styles.lead}>{isConfirmed ? t("reportStatus.confirmedText") : t("reportStatus.confirmText")}</p>
-      </header>
+    <Receipt title={title} lead={lead} facts={<ReportFacts report={report} origin={origin} />}>
       {!isConfirmed && (
         <form method="post" action={link(confirmReportPath)}>
           <input type="hidden" name="token" value={token} />
@@ -31,12 +27,11 @@ export function ConfirmPage({ report, token, origin }: ConfirmPageProps) {
           </button>
         </form>
       )}
-      <ReportFacts report={report} origin={origin} />
       <p>
         <a className={buttonStyle("quiet")} href={link(reportStatusLink(token))}>
           {t("reportStatus.toReport")}
         </a>
       </p>
-    </div>
+    </Receipt>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportStatus } from "#contract/reports.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import styles from "#site/components/receipt.module.css";
+import { Receipt } from "#site/components/receipt.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { reportPath, reportStatusLink } from "../report-links.ts";
 import { DecisionView } from "./decision-view.tsx";
@@ -26,13 +27,8 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
   const { title, text } = statusTexts(report, t);
   const path = link(reportStatusLink(token));
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {text && <p className={styles.lead}>{text}</p>}
-      </header>
+    <Receipt title={title} lead={text} facts={<ReportFacts report={report} origin={origin} />}>
       {report.decision && <DecisionView decision={report.decision} />}
-      <ReportFacts report={report} origin={origin} />
       {showsLink && (
         <section className={styles.section}>
           <h2>{t("reportStatus.keepTitle")}</h2>
@@ -51,6 +47,6 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
           {t("reportStatus.another")}
         </a>
       </p>
-    </div>
+    </Receipt>
   );
 }
