@@ -43,7 +43,6 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
           <section>
             <h2>{t("report.nextTitle")}</h2>
             <ol className={styles.steps} role="list">
-              <li>{t("report.nextReceipt")}</li>
               <li>{t("report.nextDecision")}</li>
               <li>{t("report.nextObjection")}</li>
             </ol>
