@@ -3,7 +3,6 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
-import { shareShapes } from "#site/components/icons/share-shapes.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
@@ -48,7 +47,12 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
         className={classNames(buttonStyle("quiet"), styles.share, compact && styles.compact)}
         onClick={share}
       >
-        <LineIcon className={styles.icon}>{shareShapes}</LineIcon>
+        <LineIcon className={styles.icon}>
+          <circle cx="17.5" cy="5.5" r="2.75" />
+          <circle cx="6.5" cy="12" r="2.75" />
+          <circle cx="17.5" cy="18.5" r="2.75" />
+          <path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7" />
+        </LineIcon>
         <span className={styles.label}>{t("sharing.share")}</span>
       </button>
       {/* Always there, so that a screen reader announces what comes into it. */}
