@@ -20,7 +20,7 @@ interface AuthorLineProps {
   /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
   readonly newTab?: boolean;
   /** What stands at the end of the line. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The head of a post: whose it is. */

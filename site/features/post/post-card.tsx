@@ -31,9 +31,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
     <article className={styles.post} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
       {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
       <div className={styles.side}>
-        <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
-          <span className={styles.type}>{post.typeLabel}</span>
-        </AuthorLine>
+        <AuthorLine author={author} heading={isMain ? "h1" : "h2"} />
         <div className={styles.words}>
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
@@ -41,7 +39,10 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
         <div className={styles.meta}>
           <div className={styles.dated}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
-            {views.length > 0 && <StatList stats={views} />}
+            <div className={styles.kind}>
+              <span>{post.typeLabel}</span>
+              {views.length > 0 && <StatList stats={views} />}
+            </div>
           </div>
           <ShareButtonIsland url={shareUrl} compact />
         </div>
