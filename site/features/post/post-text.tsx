@@ -1,3 +1,4 @@
+import { classNames } from "#site/components/class-names.ts";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-text.module.css";
@@ -5,7 +6,7 @@ import type { PostView } from "./post-view.ts";
 
 interface PostTextProps {
   readonly post: Pick<PostView, "text" | "language" | "length">;
-  /** Whether there are no media beside it; it is then set in larger type. */
+  /** Whether there are no media beside it; it is then set in larger type. Beside media, a short text is, too. */
   readonly isAlone: boolean;
 }
 
@@ -15,7 +16,7 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
   if (!text) return <p className={styles.none}>{t("post.noContent")}</p>;
   if (length !== "long") {
     return (
-      <div className={isAlone ? `${styles.text} ${styles[length]}` : styles.text}>
+      <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
         <UserText text={text} lang={language} />
       </div>
     );

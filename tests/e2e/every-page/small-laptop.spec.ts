@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
@@ -15,7 +16,13 @@ test("so is a post with its Join, and the last slide with its own and its scene"
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
   await page.goto(`${pathOf("post-gallery")}?lng=tr`);
   await waitForHydration(page);
-  await expect(joinButton(page)).toBeInViewport({ ratio: 1 });
+  // Join ends where the images do, with room below.
+  const bottomOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomOf(joinButton(page))).toBeCloseTo(await bottomOf(page.getByRole("list", { name: "Resimler" })), 0);
+  expect(await bottomOf(joinButton(page))).toBeLessThan(625 - 20);
   for (let slide = 1; slide < 7; slide += 1) await page.keyboard.press("ArrowRight");
   await expect(page.getByText("7 / 7")).toBeVisible();
   await expect(joinButton(page)).toBeInViewport({ ratio: 1 });
@@ -47,10 +54,11 @@ test("long words of the last slide stay beside its scene", async ({ page }) => {
 });
 
 for (const language of ["tr", "ar"]) {
-  test(`a text that goes on below has its Join on the screen, in ${language}`, async ({ page }) => {
+  test(`a text is on the screen with its Join, in ${language}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
     await page.goto(`${pathOf("post-text")}?lng=${language}`);
     const join = joinButton(page);
+    await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
     await expect(join).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 80);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(80);

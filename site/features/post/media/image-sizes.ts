@@ -9,8 +9,8 @@ interface Size {
  * Returns the width of a post's image on the page, for the `sizes` attribute. The frame is as high as `--frame-height`
  * (tokens.css) and at most as wide as the screen. An image fills its tile of a mosaic, so an image with a larger aspect
  * ratio than the tile is wider than the tile. On narrow screens the result is slightly too large, and at desks, whose
- * frames are no wider than a square, for landscape images: an exact value would need a media condition in the HTML of
- * every image.
+ * frames are no wider than a square, for landscape images; on low desks it is slightly too small. An exact value would
+ * need a media condition in the HTML of every image.
  *
  * @param at index of the image among `count` images
  */
