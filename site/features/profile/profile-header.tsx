@@ -50,8 +50,8 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
           className={`${buttonStyle("primary")} ${styles.follow}`}
         />
         <ShareButtonIsland url={shareUrl} compact />
-        <ReportLink about={path} className={styles.report} />
       </div>
+      <ReportLink about={path} className={styles.report} />
     </header>
   );
 }
