@@ -14,7 +14,7 @@ const shapes: Record<"views" | "likes" | "comments" | "favorites" | "shares", Re
     <path d="M12 4c5.1 0 9 3.3 9 7.6s-3.9 7.6-9 7.6c-1 0-2-.1-2.9-.4L4.5 20.5l1.2-3.7C4 15.4 3 13.6 3 11.6 3 7.3 6.9 4 12 4Z" />
   ),
   favorites: <path d="M6.5 3.75h11a1 1 0 0 1 1 1v15.5L12 16l-6.5 4.25V4.75a1 1 0 0 1 1-1Z" />,
-  shares: <path d="M13.5 5.2v3.9C7 9.6 3.8 13.4 3.2 19c2.4-3.4 5.6-5 10.3-5v4l7.3-6.4-7.3-6.4Z" />,
+  shares: <path d="m14 5 7 6.5-7 6.5v-4c-5 0-8 1.5-11 5 1-6 4-9.5 11-10V5Z" />,
 };
 
 interface StatIconProps {

@@ -16,7 +16,7 @@ interface Size {
  */
 export function imageSizes(image: Size, at: number, count: number): string {
   const { ratio, part } = shareOfFrame(image, at, count);
-  return `calc(${frameWidth(ratio)} * ${short(part)})`;
+  return part === 1 ? frameWidth(ratio) : `calc(${frameWidth(ratio)} * ${short(part)})`;
 }
 
 /** The same as `imageSizes`, for a video's poster. */
