@@ -43,6 +43,8 @@ test("favicon.ico has an image of 16 and one of 32 pixels, favicon.svg is an SVG
 test.each([
   ["square-dark", 2880, 1620],
   ["square-light", 2880, 1620],
+  ["balloons", 1440, 1800],
+  ["bazaar", 1440, 1800],
   ["square-card", 1320, 742],
   ["phones-card", 560, 606],
   ["ferry", 547, 259],

@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
+import balloons from "#brand/pictures/balloons.webp?responsive";
 import { InvitationDialog } from "#site/features/store-links/invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
+import codeStyles from "#site/features/store-links/phone-code/phone-code.module.css";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -21,11 +23,13 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
       titleId="download-dialog-title"
       title={t("overlay.title")}
       text={t("overlay.text")}
+      picture={{ image: balloons, className: styles.picture }}
       closeLabel={t("overlay.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       <LazyPhoneCode url={phoneUrl} />
+      <p className={codeStyles.or}>{t("overlay.or")}</p>
       <StoreLinks context={context} position="overlay" />
       <form method="dialog">
         <button type="submit" className={styles.continue}>

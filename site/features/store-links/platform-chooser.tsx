@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import bazaar from "#brand/pictures/bazaar.webp?responsive";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
 import { InvitationDialog } from "./invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
+import codeStyles from "./phone-code/phone-code.module.css";
 import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
@@ -30,12 +32,13 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
       titleId="platform-chooser-title"
       title={t("chooser.title")}
       text={t("join.slideText")}
+      picture={{ image: bazaar, className: styles.picture }}
       closeLabel={t("chooser.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       <LazyPhoneCode url={phoneUrl} />
-      <p id={questionId} className={styles.question}>
+      <p id={questionId} className={classNames(styles.question, codeStyles.divider)}>
         {t("chooser.question")}
       </p>
       <ul className={styles.choices} role="list" aria-labelledby={questionId}>

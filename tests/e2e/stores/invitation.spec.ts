@@ -63,11 +63,11 @@ for (const [device, { options, sizes }] of Object.entries(devices)) {
   });
 }
 
-/** The requests for the square that a page makes. */
-function watchSquare(page: Page): string[] {
+/** The requests for the pictures of these dialogs that a page makes. */
+function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (/\/square-.*\.(avif|webp)$/.test(request.url())) asked.push(request.url());
+    if (/\/(balloons|bazaar)-.*\.(avif|webp)$/.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -80,9 +80,9 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const asked = watchSquare(page);
+    const asked = watchPictures(page);
     const gate = Promise.withResolvers<void>();
-    await page.route(/\/square-.*\.avif$/, async (route) => {
+    await page.route(/\/bazaar-.*\.avif$/, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -108,7 +108,7 @@ for (const [width, height] of [
 
 test("where a screen has no height for it, no picture is fetched", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 540 });
-  const asked = watchSquare(page);
+  const asked = watchPictures(page);
   await shows["the chooser"]?.(page, "tr");
   await page.waitForLoadState("networkidle");
   await expect(dialog(page).locator("picture")).toBeHidden();

@@ -1,14 +1,17 @@
 import type { ReactNode, RefObject } from "react";
 import { Branded } from "#site/components/branded.tsx";
+import { classNames } from "#site/components/class-names.ts";
 import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import type { BuiltImage } from "#site/components/responsive-image.tsx";
 import styles from "./invitation-dialog.module.css";
-import { InvitationScene } from "./invitation-scene.tsx";
 
 interface InvitationDialogProps {
   /** Of its title, unique in the page. */
   readonly titleId: string;
   readonly title: string;
   readonly text: string;
+  /** Higher than wide. `className` says which part of it the strip above the words shows. */
+  readonly picture: { readonly image: BuiltImage; readonly className: string | undefined };
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
@@ -16,14 +19,28 @@ interface InvitationDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that invites to the app: the square, why to come, and the ways there. */
-export function InvitationDialog({ titleId, title, text, children, ...dialog }: InvitationDialogProps) {
+/** On a screen of one pixel a point a file that is denser, where small lamps would smear. */
+const sizes = "(resolution < 1.5dppx) 40rem, 30rem";
+
+/** A dialog that invites to the app: a picture, why to come, and the ways there. */
+export function InvitationDialog({ titleId, title, text, picture, children, ...dialog }: InvitationDialogProps) {
+  const { sources, img } = picture.image;
   return (
     <ModalDialog {...dialog} labelledBy={titleId} className={styles.dialog}>
       <div className={styles.invitation}>
-        <div className={styles.frame}>
-          <InvitationScene className={styles.scene} />
-        </div>
+        {/* Lazy: not fetched where the dialog has no room for it. */}
+        <picture className={styles.frame}>
+          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+          <img
+            className={classNames(styles.picture, picture.className)}
+            src={img.src}
+            alt=""
+            width={img.w}
+            height={img.h}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
         <div className={styles.offer}>
           <h2 id={titleId} className={styles.title}>
             <Branded>{title}</Branded>
