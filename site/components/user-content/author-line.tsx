@@ -16,22 +16,24 @@ export interface Author {
 
 interface AuthorLineProps {
   readonly author: Author;
-  readonly heading: "h1" | "h2";
+  /** Left out where the name is no heading. */
+  readonly heading?: "h1" | "h2";
   /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
   readonly newTab?: boolean;
   /** What stands at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The head of a post: whose it is. */
-export function AuthorLine({ author, heading: Heading, newTab = false, children }: AuthorLineProps) {
+/** Whose a post is. */
+export function AuthorLine({ author, heading, newTab = false, children }: AuthorLineProps) {
+  const Name = heading ?? "p";
   const name = <bdi translate="no">{author.name}</bdi>;
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <header className={styles.author}>
       <Avatar image={author.avatar} letter={author.letter} size="small" />
       <div className={styles.names}>
-        <Heading className={styles.name}>
+        <Name className={styles.name}>
           {author.href ? (
             <a href={author.href} {...target}>
               {name}
@@ -39,7 +41,7 @@ export function AuthorLine({ author, heading: Heading, newTab = false, children 
           ) : (
             name
           )}
-        </Heading>
+        </Name>
         {author.handle && (
           <p className={styles.handle}>
             <bdi translate="no">{author.handle}</bdi>

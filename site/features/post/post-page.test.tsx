@@ -115,7 +115,8 @@ test("the first image is requested before all else, and what is not on the first
   ]);
   const main = ["high", undefined, undefined, undefined, "lazy", "lazy", "lazy"];
   const other = ["lazy", "lazy", "lazy"];
-  expect(loadingOf(sent)).toEqual([...main, ...other]);
+  const authorOnLastSlide = "lazy";
+  expect(loadingOf(sent)).toEqual([...main, ...other, authorOnLastSlide]);
   // The video comes first then. What is last is the stage of the video.
   expect(loadingOf(signedHtml({ videos: videoOf("one"), images: imagesOf(1) }))).toEqual(["high", "lazy", "lazy"]);
   expect(loadingOf(signedHtml({}, [{ videos: videoOf("two") }]))).toEqual(["lazy", "lazy"]);

@@ -37,7 +37,7 @@ export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlide
           />
         </Fragment>
       ))}
-      <JoinSlide context={context} phoneUrl={phoneUrl} />
+      {posts[0] && <JoinSlide author={posts[0].author} context={context} phoneUrl={phoneUrl} />}
     </PostCarouselIsland>
   );
 }

@@ -1,6 +1,7 @@
 import { Branded } from "#site/components/branded.tsx";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
+import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -8,6 +9,8 @@ import styles from "./join-slide.module.css";
 import { SlideScene } from "./slide-scene.tsx";
 
 interface JoinSlideProps {
+  /** Whose conversation goes on. */
+  readonly author: Author;
   readonly context: StoreContext;
   readonly phoneUrl: string;
 }
@@ -16,12 +19,13 @@ interface JoinSlideProps {
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
  * stores, and from a desk to the phone (platform-chooser.tsx).
  */
-export function JoinSlide({ context, phoneUrl }: JoinSlideProps) {
+export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
   const { t } = useI18n();
   return (
     <div className={styles.join}>
       <SlideScene className={styles.scene} />
       <div className={styles.words}>
+        <AuthorLine author={{ ...author, href: undefined }} />
         <h2 className={styles.title}>{t("join.slideTitle")}</h2>
         <p className={styles.text}>
           <Branded>{t("join.slideText")}</Branded>

@@ -1,25 +1,19 @@
-import dark from "#brand/pictures/square-dark.webp?responsive";
-import light from "#brand/pictures/square-light.webp?responsive";
+import cinema from "#brand/pictures/cinema.webp?responsive";
+import wide from "#brand/pictures/cinema-wide.webp?responsive";
 
-/** One file for phones, of three pixels to the point, and one for desks: others would cost bytes. */
-const url = (srcSet: string | undefined, width: 1440 | 2880) =>
-  srcSet
-    ?.split(", ")
-    .find((file) => file.endsWith(` ${width}w`))
-    ?.split(" ")[0];
+/** The widest file alone, of three pixels to the point on phones: others would cost bytes. */
+const widest = (srcSet = "") => srcSet.split(", ").at(-1)?.split(" ")[0];
 
-const atDawn = "(prefers-color-scheme: light)";
-const atDesk = "(width >= 64rem)";
+/** Where it lies behind the words (join-slide.module.css). */
+const behindWords = "(width >= 64rem) and (min-aspect-ratio: 6/5), (orientation: landscape) and (height < 30rem)";
 
-/** The square by the Bosphorus, as the landing page shows it; fetched when its slide comes near. */
+/** The open-air cinema: the film goes on. Fetched when its slide comes near. */
 export function SlideScene({ className }: { readonly className: string | undefined }) {
-  const { img, sources } = dark;
+  const { img, sources } = cinema;
   return (
     <picture>
-      <source type="image/avif" srcSet={url(light.sources.avif, 2880)} media={`${atDesk} and ${atDawn}`} />
-      <source type="image/avif" srcSet={url(sources.avif, 2880)} media={atDesk} />
-      <source type="image/avif" srcSet={url(light.sources.avif, 1440)} media={atDawn} />
-      <source type="image/avif" srcSet={url(sources.avif, 1440)} />
+      <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
+      <source type="image/avif" srcSet={widest(sources.avif)} />
       <img className={className} src={img.src} alt="" width={img.w} height={img.h} loading="lazy" />
     </picture>
   );
