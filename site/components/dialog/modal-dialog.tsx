@@ -16,14 +16,12 @@ type DialogName =
   | { readonly labelledBy: string; readonly label?: undefined }
   | { readonly label: string; readonly labelledBy?: undefined };
 
-type ModalDialogProps = DialogName & {
+export type ModalDialogProps = DialogName & {
   readonly closeLabel: string;
   /** Called once the dialog has closed, however it was closed. */
   readonly onClose: () => void;
   /** Gets the focus back: Safari does not focus a link when it is clicked, so the browser's own return would miss it. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Fills the screen. "dark": as a cinema does. "light": white, for what a camera reads. Whatever the color scheme. */
-  readonly fullScreen?: "dark" | "light";
   readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
@@ -34,7 +32,7 @@ type ModalDialogProps = DialogName & {
  * the backdrop closes it in browsers that do not know `closedby` too.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, fullScreen, className, onKeyDown, children } = props;
+  const { labelledBy, label, closeLabel, onClose, returnFocusTo, className, onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -61,12 +59,7 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(
-        styles.dialog,
-        fullScreen && styles.fullScreen,
-        fullScreen && styles[fullScreen],
-        className,
-      )}
+      className={classNames(styles.dialog, className)}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}

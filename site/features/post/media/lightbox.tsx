@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -37,12 +37,12 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
   }, []);
 
   return (
-    <ModalDialog
+    <FullScreenDialog
       label={t("post.gallery")}
       closeLabel={t("post.closePictures")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      fullScreen="dark"
+      ground="dark"
       onKeyDown={onKeyDown}
     >
       <ul
@@ -72,7 +72,7 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
           onStep={(by) => show(index + by)}
         />
       </div>
-    </ModalDialog>
+    </FullScreenDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
+import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./full-screen-code.module.css";
@@ -23,12 +23,12 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
   useWakeLock();
   useWhiteBrowserBar();
   return (
-    <ModalDialog
+    <FullScreenDialog
       label={t("ticketCode.label")}
       closeLabel={t("ticketCode.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      fullScreen="light"
+      ground="light"
     >
       <div className={styles.screen}>
         <p className={styles.title} dir="auto">
@@ -41,7 +41,7 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
           <TicketCode code={code} />
         </p>
       </div>
-    </ModalDialog>
+    </FullScreenDialog>
   );
 }
 
