@@ -16,6 +16,7 @@ function Badge({ light, deep }: { readonly light: string; readonly deep: string 
 
 const gold = { light: "oklch(0.86 0.14 84)", deep: "oklch(0.74 0.16 58)" };
 const silver = { light: "oklch(0.86 0.02 300)", deep: "oklch(0.68 0.04 300)" };
+const next = { light: "var(--line)", deep: "var(--sunken)" };
 
 /** A score that has filled most of its ring around the badge it has earned, and the badges on the way. */
 export function ScoreImage() {
@@ -40,8 +41,8 @@ export function ScoreImage() {
       <g transform="translate(140 304) scale(.34)">
         <Badge {...gold} />
       </g>
-      <g transform="translate(214 304) scale(.34)" stroke="var(--accent)" strokeWidth="8" strokeLinejoin="round">
-        <path d="m0-66 19 20h27v27l20 19-20 19v27H19L0 66l-19-20h-27V19L-66 0l20-19v-27h27Z" strokeDasharray="16 12" />
+      <g transform="translate(214 304) scale(.34)">
+        <Badge {...next} />
       </g>
     </svg>
   );
