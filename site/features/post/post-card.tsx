@@ -1,3 +1,4 @@
+import { classNames } from "#site/components/class-names.ts";
 import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
@@ -32,7 +33,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
       {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
       <div className={styles.side}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"} />
-        <div className={styles.words}>
+        <div className={classNames(styles.words, shape && post.length === "short" && styles.few)}>
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
         </div>

@@ -117,20 +117,9 @@ test("the first image is requested before all else, and what is not on the first
   const other = ["lazy", "lazy", "lazy"];
   const authorOnLastSlide = "lazy";
   expect(loadingOf(sent)).toEqual([...main, ...other, authorOnLastSlide]);
-  // The video comes first then. What is last is the stage of the video.
-  expect(loadingOf(signedHtml({ videos: videoOf("one"), images: imagesOf(1) }))).toEqual(["high", "lazy", "lazy"]);
-  expect(loadingOf(signedHtml({}, [{ videos: videoOf("two") }]))).toEqual(["lazy", "lazy"]);
-});
-
-test("upright media and their stage share one file", () => {
-  const images = imagesOf(1).map((image) => ({ ...image, width: 900, height: 1200 }));
-  for (const post of [{ videos: videoOf("one") }, { images }]) {
-    const files = [...signedHtml(post).matchAll(/<img[^>]*? (src="\/picture\/[^>]*? sizes="[^"]*")/g)].map(
-      ([, file]) => file,
-    );
-    expect(files).toHaveLength(2);
-    expect(files[1]).toBe(files[0]);
-  }
+  expect(loadingOf(signedHtml({ videos: videoOf("one") }, [{ videos: videoOf("two") }]))).toEqual(["high", "lazy"]);
+  // The video comes first then.
+  expect(loadingOf(signedHtml({ videos: videoOf("one"), images: imagesOf(1) }))).toEqual(["high", "lazy"]);
 });
 
 test("React asks for the first image in the head of the document, and for none that waits", () => {

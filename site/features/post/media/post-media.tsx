@@ -1,8 +1,6 @@
 import { classNames } from "#site/components/class-names.ts";
-import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { PostView } from "#site/features/post/post-view.ts";
-import { type AspectRatio, ratioOfFrame } from "./aspect-ratio.ts";
-import { pixelsShownOfVideo, videoSizes } from "./image-sizes.ts";
+import type { AspectRatio } from "./aspect-ratio.ts";
 import { PostImagesIsland } from "./post-images.tsx";
 import styles from "./post-media.module.css";
 import { PostVideoIsland } from "./post-video.tsx";
@@ -23,21 +21,8 @@ export function PostMedia({ post: { videos, images }, shape, isMain }: PostMedia
         <PostVideoIsland key={at} video={video} urgency={urgencyOf(at, isMain)} />
       ))}
       {images.length > 0 && <PostImagesIsland images={images} isInFirstView={isMain && videos.length === 0} />}
-      {ratioOfFrame(shape) < 1 && <Backdrop post={{ videos, images }} shape={shape} />}
     </div>
   );
-}
-
-/**
- * Upright media once more, blurred: on a desk, the stage they stand on (post-card.module.css). It takes the same file, so
- * nothing more is fetched.
- */
-function Backdrop({ post: { videos, images }, shape }: Omit<PostMediaProps, "isMain">) {
-  const [video, image] = [videos[0], images[0]];
-  const source = video ? video.poster : image?.image;
-  if (!source) return null;
-  const width = Math.min((!video && image?.width) || Number.POSITIVE_INFINITY, pixelsShownOfVideo(shape));
-  return <UserImage image={source} alt="" width={width} sizes={videoSizes(shape)} />;
 }
 
 /** The frame of a post's first media; several images are a square. `undefined` where there are none. */
