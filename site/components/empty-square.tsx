@@ -128,24 +128,24 @@ export function EmptySquare() {
         <path d="M-900 272h3400m0 16H-900" strokeWidth="4" />
         <path d="M-920 285h3400" strokeWidth="38" strokeDasharray="4 76" />
         <path d="M-922.5 284h3400" strokeWidth="42" strokeDasharray="9 391" />
-        <path d="M-902 106q456 84 912 0 456 84 912 0 456 84 912 0 456 84 912 0" strokeWidth="2" />
+        <path d="M-982 106q476 84 952 0 476 84 952 0 476 84 952 0 476 84 952 0" strokeWidth="2" />
       </g>
       <path
-        d="M-902 112q456 84 912 0 456 84 912 0 456 84 912 0 456 84 912 0"
+        d="M-982 112q476 84 952 0 476 84 952 0 476 84 952 0 476 84 952 0"
         stroke={color.bulb}
         strokeWidth="9"
         strokeLinecap="round"
         strokeDasharray="0 44"
       />
       <path d="M-900 380h3400v100h-3400Z" fill="url(#square-end)" />
-      <ellipse cx="900" cy="418" rx="330" ry="44" fill="url(#square-light)" opacity=".7" />
+      <ellipse cx="922" cy="418" rx="330" ry="44" fill="url(#square-light)" opacity=".7" />
       <g>
         <circle cx="922" cy="78" r="140" fill="url(#square-light)" opacity=".6" />
         <path d="M919 104h6v220h4l7 90h-28l7-90h4ZM896 56l26-26 26 26Z" fill={color.iron} />
         <path d="M901 56h42l-5 48h-32Z" fill={color.lamp} />
       </g>
       {/* Poles hold the lights on; a lamp would be cut in half by the edge of some screen. */}
-      <path d="M-902 96v228M10 96v228M1834 96v228" stroke={color.iron} strokeWidth="6" />
+      <path d="M-982 96v228M-30 96v228M1874 96v228" stroke={color.iron} strokeWidth="6" />
       <ellipse cx="740" cy="428" rx="150" ry="8" fill={color.shadow} />
       <g strokeLinecap="round" strokeLinejoin="round">
         <path d="M622 424v-56m216 56v-56" stroke={color.iron} strokeWidth="9" />
