@@ -17,7 +17,7 @@ test("offers AVIF, a file for browsers without it, and keeps its place from the 
     {
       type: "image/avif",
       media: "(resolution < 1.5dppx)",
-      srcset: "/a-280.avif 187w, /a-836.avif 557w",
+      srcset: "/a-280.avif 140w, /a-836.avif 418w",
       sizes: "20rem",
     },
     { type: "image/avif", media: "", srcset: image.sources.avif, sizes: "20rem" },
