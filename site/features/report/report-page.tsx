@@ -2,7 +2,6 @@ import { classNames } from "#site/components/class-names.ts";
 import washStyles from "#site/components/wash.module.css";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { EmergencyNumber } from "./emergency-number.tsx";
 import type { TypedReport } from "./form/post-report-form.ts";
 import type { ReportFormErrors } from "./form/read-report-form.ts";
 import { ReportFormIsland } from "./form/report-form.tsx";
@@ -27,9 +26,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
       <header className={styles.header}>
         <h1 className={styles.title}>{t("report.title")}</h1>
         <p className={styles.lead}>{t("report.lead")}</p>
-        <p className={styles.urgent}>
-          <EmergencyNumber>{t("report.urgent")}</EmergencyNumber>
-        </p>
+        <p className={styles.urgent}>{t("report.urgent")}</p>
       </header>
       {isHere ? (
         <ReportFormIsland
