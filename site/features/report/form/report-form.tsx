@@ -75,12 +75,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         ))}
       </fieldset>
       <div className={formStyles.field}>
-        <div className={styles.label}>
-          <label htmlFor="report-about">{t("report.about")}</label>
-          <small id="report-about-optional" className={styles.optionalTarget}>
-            {t("report.optional")}
-          </small>
-        </div>
+        <OptionalLabel field="about" className={styles.optionalTarget} />
         <textarea
           id="report-about"
           className={classNames(formStyles.input, styles.addresses)}
@@ -112,12 +107,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {error("reason")}
       </div>
       <div className={formStyles.field}>
-        <div className={styles.label}>
-          <label htmlFor="report-name">{t("report.name")}</label>
-          <small id="report-name-optional" className={styles.optionalPerson}>
-            {t("report.optional")}
-          </small>
-        </div>
+        <OptionalLabel field="name" className={styles.optionalPerson} />
         <input
           id="report-name"
           className={formStyles.input}
@@ -130,12 +120,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {error("name")}
       </div>
       <div className={formStyles.field}>
-        <div className={styles.label}>
-          <label htmlFor="report-email">{t("report.email")}</label>
-          <small id="report-email-optional" className={styles.optionalPerson}>
-            {t("report.optional")}
-          </small>
-        </div>
+        <OptionalLabel field="email" className={styles.optionalPerson} />
         <input
           id="report-email"
           className={formStyles.input}
@@ -166,6 +151,25 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {isSending ? t("form.sending") : t("report.submit")}
       </button>
     </form>
+  );
+}
+
+interface OptionalLabelProps {
+  readonly field: "about" | "name" | "email";
+  /** Of the mark, which the chosen kind shows or hides (report-form.module.css). */
+  readonly className: string | undefined;
+}
+
+/** A field's name, with the mark that it may be left out. */
+function OptionalLabel({ field, className }: OptionalLabelProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.label}>
+      <label htmlFor={`report-${field}`}>{t(`report.${field}`)}</label>
+      <small id={`report-${field}-optional`} className={className}>
+        {t("report.optional")}
+      </small>
+    </div>
   );
 }
 
