@@ -9,5 +9,5 @@ type FullScreenDialogProps = ModalDialogProps & {
 
 /** A modal dialog that fills the screen. */
 export function FullScreenDialog({ ground, ...dialog }: FullScreenDialogProps) {
-  return <ModalDialog {...dialog} className={classNames(styles.dialog, styles[ground])} />;
+  return <ModalDialog {...dialog} className={classNames(styles.fullScreen, styles[ground])} />;
 }
