@@ -51,7 +51,7 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
           </Action>
         )}
         {googleCalendar && (
-          <Action url={googleCalendar} count="calendar" detail="google" icon={<CalendarIcon />} newTab>
+          <Action url={googleCalendar} count="calendar" detail="google" icon={<NewTabIcon />} newTab>
             {t("ticketActions.googleCalendar")}
           </Action>
         )}
@@ -101,6 +101,14 @@ function CalendarIcon() {
     <LineIcon className={styles.icon}>
       <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
       <path d="M3.5 10h17M8 2.75V7M16 2.75V7" />
+    </LineIcon>
+  );
+}
+
+function NewTabIcon() {
+  return (
+    <LineIcon className={styles.icon}>
+      <path d="M7 17 17 7M8.5 7H17v8.5" />
     </LineIcon>
   );
 }
