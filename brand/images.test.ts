@@ -45,6 +45,7 @@ test.each([
   ["square-light", 2880, 1620],
   ["balloons", 1440, 1800],
   ["bazaar", 1440, 1800],
+  ["street", 1080, 1350],
   ["cinema", 1440, 961],
   ["cinema-wide", 2880, 1584],
   ["square-card", 1320, 742],

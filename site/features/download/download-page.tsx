@@ -1,5 +1,6 @@
 import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
+import street from "#brand/pictures/street.webp?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { PhoneCode } from "#site/features/store-links/phone-code/phone-code.tsx";
@@ -15,8 +16,10 @@ interface DownloadPageProps {
   readonly phoneUrl: string;
 }
 
+/** How wide the street stands. */
+const sceneWidth = "(width >= 64rem) 36rem, (width >= 48rem) 46vw, 100vw";
 /** How wide each of the two phones stands. */
-const phoneWidth = "(width >= 64rem) 17.5rem, (width >= 48rem) 24vw, 52vw";
+const phoneWidth = "(width >= 64rem) 16rem, (width >= 48rem) 21vw, 41vw";
 
 /** A way from the desktop to the phone, both stores, what the app is, and three short reasons. */
 export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
@@ -37,9 +40,12 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
           <StoreLinks context={context} position="download" />
           <p className={styles.free}>{t("download.free")}</p>
         </div>
-        <div className={styles.phones}>
-          <ResponsiveImage image={phoneProfile} alt={t("accessibility.profilePicture")} sizes={phoneWidth} priority />
-          <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes={phoneWidth} />
+        <div className={styles.scene}>
+          <ResponsiveImage image={street} alt="" sizes={sceneWidth} />
+          <div className={styles.phones}>
+            <ResponsiveImage image={phoneProfile} alt={t("accessibility.profilePicture")} sizes={phoneWidth} priority />
+            <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes={phoneWidth} />
+          </div>
         </div>
       </div>
       <ul className={styles.reasons} role="list">
