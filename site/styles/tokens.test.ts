@@ -102,7 +102,7 @@ const rulesOf = (file: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/url\("data:[^"]*"\)/g, "");
 
-/** The only widths at which a layout changes: a media query cannot read a custom property. */
+/** The only widths at which a layout changes: a query of the screen or of a container cannot read a custom property. */
 const breakpoints = ["24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "120rem", "150rem"];
 
 const length = /(?<![\w#-])-?(?:\d+\.)?\d+(?:px|pt|pc|q|mm|cm|in|r?em|r?ex|r?ch|r?ic|r?lh|r?cap)\b/gi;
@@ -114,7 +114,7 @@ test.each(styleSheets)("%s takes colors, sizes and durations from the tokens alo
   const typeSizes = css.match(/font-size:\s*[^;v]*\d[^;]*;/g) ?? [];
   // Parts of the screen (vi, svh) and of a row (%, fr) are proportions and free; so is the `0px` that calc() asks for.
   // The margin of a sheet of paper stands in `@page`, which cannot read a custom property either.
-  const lengths = css.replace(/@(?:media|page)[^{]*\{(?:[^{}]*\bmargin: 16mm;)?/g, "").match(length) ?? [];
+  const lengths = css.replace(/@(?:media|container|page)[^{]*\{(?:[^{}]*\bmargin: 16mm;)?/g, "").match(length) ?? [];
   const sides =
     css.match(/\b(?:margin|padding|border)-(?:left|right|top|bottom)\b|(?<![\w-])(?:left|right|top|bottom):/g) ?? [];
   expect({ colors, durations, typeSizes, sides, lengths: lengths.filter((size) => size !== "0px") }).toEqual({
@@ -127,7 +127,7 @@ test.each(styleSheets)("%s takes colors, sizes and durations from the tokens alo
 });
 
 test.each([...styleSheets, "styles/tokens.css"])("%s changes its layout at the site's breakpoints alone", (file) => {
-  const queries = rulesOf(file).match(/@media[^{]*/g) ?? [];
+  const queries = rulesOf(file).match(/@(?:media|container)[^{]*/g) ?? [];
   const widths = queries.flatMap((query) => query.match(length) ?? []);
   expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
   // One way to write them: `width >= 48rem`, which also says whether the breakpoint itself belongs to it.

@@ -10,3 +10,8 @@ test("an address opens apart, vouched for by nobody; markup stays text", () => {
   );
   expect(html).toContain('dir="auto"');
 });
+
+test("an empty line is a gap between paragraphs; other line breaks are kept", () => {
+  const html = renderToStaticMarkup(<UserText text={"Bir\niki\n \n\nüç\n\n#dört"} />);
+  expect(html.replace(/<i class="[^"]*">\n<\/i>/g, "|").replace(/<[^>]*>/g, "")).toBe("Bir\niki|üç|#dört");
+});

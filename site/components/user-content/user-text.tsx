@@ -34,10 +34,20 @@ export function UserText({ text, lang, className = "" }: UserTextProps) {
 }
 
 function taggedPart({ isTag, text }: TaggedPart, index: number) {
-  if (!isTag) return text;
+  if (!isTag) return text.split(/\n\s*\n/).map(paragraph);
   return (
     <span key={index} translate="no">
       {text}
     </span>
+  );
+}
+
+/** An empty line is a paragraph's end: a gap, and not as high as a line. */
+function paragraph(text: string, index: number) {
+  return (
+    <Fragment key={index}>
+      {index > 0 && <i className={styles.gap}>{"\n"}</i>}
+      {text}
+    </Fragment>
   );
 }

@@ -32,20 +32,21 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
     <article className={styles.post} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
       {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
       <div className={styles.side}>
-        <AuthorLine author={author} heading={isMain ? "h1" : "h2"} />
+        <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
+          <ShareButtonIsland url={shareUrl} compact />
+        </AuthorLine>
         <div className={classNames(styles.words, shape && post.length === "short" && styles.few)}>
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
         </div>
         <div className={styles.meta}>
-          <div className={styles.dated}>
+          <div className={styles.facts}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
             <div className={styles.kind}>
               <span>{post.typeLabel}</span>
               {views.length > 0 && <StatList stats={views} />}
             </div>
           </div>
-          <ShareButtonIsland url={shareUrl} compact />
         </div>
         {reactions.length > 0 && (
           <div className={styles.reactions}>
