@@ -9,8 +9,8 @@ interface StatListProps {
   }[];
 }
 
-/** Characters of all numbers together that no longer fit beside their icons on a phone of 320 px. */
-const longRow = 28;
+/** Characters of all numbers together that no longer fit beside their icons on a phone of 360 px. */
+const longRow = 30;
 
 /**
  * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The

@@ -1,3 +1,5 @@
+import cinema from "#brand/pictures/cinema.webp?responsive";
+import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
@@ -15,15 +17,18 @@ export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProp
   const { t } = useI18n();
   return (
     <section className={styles.prompt} aria-labelledby="profile-download">
+      <div className={styles.scene}>
+        <ResponsiveImage image={cinema} alt="" sizes="(width >= 64rem) 58rem, 100vw" />
+      </div>
       <div className={styles.words}>
         <h2 id="profile-download" className={styles.title}>
           {t("profile.downloadTitle", { name })}
         </h2>
         <p className={styles.text}>{t("profile.downloadText")}</p>
-      </div>
-      <div className={styles.stores} data-first-action="">
-        <LazyPhoneCodeIsland url={phoneUrl} />
-        <StoreLinks context={context} position="profile" />
+        <div className={styles.stores} data-first-action="">
+          <LazyPhoneCodeIsland url={phoneUrl} />
+          <StoreLinks context={context} position="profile" />
+        </div>
       </div>
     </section>
   );

@@ -31,10 +31,8 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
         </div>
       )}
       <div className={styles.top}>
-        <p className={styles.type}>{type}</p>
-        <div className={styles.views}>
-          <StatList stats={views} />
-        </div>
+        <p>{type}</p>
+        <StatList stats={views} />
       </div>
       {content && (
         <p className={styles.content} dir="auto" lang={language}>
