@@ -155,6 +155,11 @@ test.each(["es", "fr", "it", "pt"] as const)("%s says “de” between a million
   expect(withoutDe).toEqual([]);
 });
 
+test.each(["tr", "de", "fr", "pt"] as const)("no line of a form in %s ends with the hyphen of e-mail", (code) => {
+  const ofForms = [...flatten(messages[code])].filter(([key]) => /^(deleteAccount|report|reportStatus)\./.test(key));
+  expect(ofForms.filter(([, text]) => /\s(e-post|e-mail)/i.test(text))).toEqual([]);
+});
+
 test("the Turkish error messages and type labels are those of the specification (sections 3 and 8)", () => {
   const turkish = flatten(messages.tr);
   expect(

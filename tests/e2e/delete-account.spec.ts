@@ -316,7 +316,7 @@ test.describe("where accounts are deleted elsewhere", () => {
 
   test("the page says so, has no form and takes none", async ({ page }) => {
     await page.goto("/delete-account?lng=tr");
-    await expect(page.getByText("uygulamadan ya da e-postayla silebilirsin")).toBeVisible();
+    await expect(page.getByText("hesabını uygulamadan ya da")).toBeVisible();
     await expect(page.locator("main form")).toHaveCount(0);
     await expect(page.getByRole("table")).toContainText(tr.deleteAccount.deletedForGood);
     const { keptAttempts, keptRecord } = tr.deleteAccount;

@@ -33,7 +33,7 @@ const meanings: Readonly<Record<string, readonly RegExp[]>> = {
   "form-attempts": [
     /formun kaç kez denendiği/i,
     /en çok bir saat saklanır/i,
-    /e-posta ve ip adresleri okunamaz hâlde/i,
+    /e-\u2060?posta ve ip adresleri okunamaz hâlde/i,
   ],
   samples: [/anonimleştirilmiş içerik örnekleri/i, /saklanır.*ilişkilendirilemez/i],
   "required-by-law": [/zorunlu kıldığı kayıtlar, varsa/i, /süresi boyunca saklanır, başka hiçbir amaçla/i],

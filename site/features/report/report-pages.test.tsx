@@ -226,7 +226,7 @@ test.each([
 ] as const)("with mail %s, that a mail is on its way is said: %s", async (mail, isSaid) => {
   const visitor = { reports: fakeReports({ ...received, mail }), cookie: `report-receipt=${token}` };
   const { html } = await ask(module(reportReceipt), "/report/receipt", { visitor });
-  expect(html.includes("bir e-posta da gönderiyoruz")).toBe(isSaid);
+  expect(html.includes(createTranslate("tr")("reportStatus.confirmMail"))).toBe(isSaid);
 });
 
 test("a receipt without its cookie says that the report has arrived", async () => {
