@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole("button", { name: t.submit }).click();
           await expect(page.locator("#deletion-email-error")).toHaveText(t.emailMissing);
           await expect(page.locator("#deletion-action-error")).toHaveText(t.actionMissing);
-          await expect(field(page, "email")).toBeFocused();
+          await expect(page.getByRole("radio", { name: t.actionDelete, exact: true })).toBeFocused();
           await expect(field(page, "confirm")).toBeHidden();
 
           await field(page, "email").fill(email);
@@ -195,7 +195,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-test("the button is filled once there is a choice, and red once a deletion is confirmed", async ({ page }) => {
+test("the button is always filled: red while it deletes, purple for the rest", async ({ page }) => {
   const t = tr.deleteAccount;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/delete-account?lng=tr");
@@ -211,14 +211,13 @@ test("the button is filled once there is a choice, and red once a deletion is co
       return name ?? getComputedStyle(button).backgroundColor;
     });
   const choose = (name: string) => page.getByRole("radio", { name, exact: true }).check();
-  const outline = "rgba(0, 0, 0, 0)";
-  expect(await ground()).toBe(outline);
+  expect(await ground()).toBe("--danger");
   await choose(t.actionDelete);
-  expect(await ground()).toBe(outline);
-  await field(page, "confirm").check();
   await expect.poll(ground).toBe("--danger");
-  await choose(t.actionFreeze);
-  await expect.poll(ground).toBe("--accent-strong");
+  for (const other of [t.actionFreeze, t.actionRestore]) {
+    await choose(other);
+    await expect.poll(ground).toBe("--accent-strong");
+  }
 });
 
 test("on a wide screen the other ways stand beside the form, and the table below both", async ({ page }) => {
@@ -236,11 +235,31 @@ test("on a wide screen the other ways stand beside the form, and the table below
   expect(Math.abs(table.x + table.width - mail.x - mail.width)).toBeLessThan(1);
 });
 
-test("a small laptop shows the form's fields and its question at once", async ({ page }) => {
+test("a small laptop shows title and choice at once, a larger one the whole form", async ({ page }) => {
+  const t = tr.deleteAccount;
   await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto("/delete-account?lng=tr");
-  for (const name of ["email", "password"]) await expect(field(page, name)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(tr.deleteAccount.actionTitle)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("group", { name: t.actionTitle })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("button", { name: t.submit })).toBeInViewport({ ratio: 1 });
+});
+
+test("the whole row of a choice is pressed, and looks chosen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/delete-account?lng=tr");
+  const row = (value: string) => page.locator("label", { has: page.locator(`[value=${value}]`) });
+  const look = (value: string) =>
+    row(value).evaluate((label) => [getComputedStyle(label).backgroundColor, getComputedStyle(label).borderColor]);
+  const [ground, line] = await look("freeze");
+  const { width = 0, height = 0 } = (await row("freeze").boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(56);
+  await row("freeze").click({ position: { x: width - 4, y: height / 2 } });
+  await expect(page.locator("[value=freeze]")).toBeChecked();
+  await page.locator("h1").hover();
+  await expect.poll(async () => (await look("freeze"))[0]).not.toBe(ground);
+  await expect.poll(async () => (await look("freeze"))[1]).not.toBe(line);
+  expect(await look("delete")).toEqual([ground, line]);
 });
 
 test("a receipt without its cookie says that the request was carried out", async ({ page, errorWatch }) => {
@@ -290,7 +309,7 @@ test.describe("on a phone", () => {
       if (isSent) {
         await page.getByRole("button", { name: t.submit }).tap();
         await expect(page.locator("#deletion-password-error")).toHaveText(t.passwordMissing);
-        await expect(field(page, "email")).toBeFocused();
+        await expect(page.getByRole("radio", { name: t.actionDelete, exact: true })).toBeFocused();
       } else {
         await page.getByRole("radio", { name: t.actionDelete, exact: true }).check();
         await field(page, "email").focus();

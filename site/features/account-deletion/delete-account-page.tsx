@@ -24,40 +24,41 @@ interface DeleteAccountPageProps {
 /** How an account is deleted, what goes and what stays. */
 export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProps) {
   const { t } = useI18n();
+  const isHere = mode === "here";
   return (
-    <div className={classNames(washStyles.wash, styles.page)}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t("deleteAccount.title")}</h1>
-        <p className={styles.lead}>{t("deleteAccount.text")}</p>
+    <div className={classNames(washStyles.wash, formStyles.page)}>
+      <header className={formStyles.header}>
+        <h1 className={formStyles.title}>{t("deleteAccount.title")}</h1>
+        <p className={formStyles.lead}>
+          {isHere ? t("deleteAccount.textHere", { count: days }) : t("deleteAccount.text")}
+        </p>
         {mode === "elsewhere" && <p className={styles.elsewhere}>{t("deleteAccount.elsewhere")}</p>}
         <a className={styles.toData} href={`#${deletionDataId}`}>
           {t("deleteAccount.dataTitle")}
         </a>
       </header>
       {mode === "observed" && <ObservedDeletionForm />}
-      {mode === "elsewhere" && <RequestByMail />}
-      {mode === "here" && (
-        <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
-      )}
-      <div className={styles.aside}>
-        <section className={styles.freeze}>
+      {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
+      {isHere && <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />}
+      <div className={formStyles.notes}>
+        <section>
           <h2>{t("deleteAccount.freezeTitle")}</h2>
           <p>{t("deleteAccount.freezeText")}</p>
         </section>
-        {mode === "here" && <RequestByMail />}
+        {isHere && <RequestByMail />}
       </div>
       <div className={styles.data}>
-        <DeletionDataTable days={mode === "here" ? days : undefined} />
+        <DeletionDataTable days={isHere ? days : undefined} />
       </div>
     </div>
   );
 }
 
-function RequestByMail() {
+function RequestByMail({ className }: { readonly className?: string | undefined }) {
   const { t } = useI18n();
   const subject = encodeURIComponent(t("deleteAccount.mailSubject"));
   return (
-    <section className={classNames(formStyles.panel, styles.mail)} aria-labelledby="request-by-mail">
+    <section className={className} aria-labelledby="request-by-mail">
       <h2 id="request-by-mail">{t("deleteAccount.mailTitle")}</h2>
       <p>{t("deleteAccount.mailText")}</p>
       <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>

@@ -55,21 +55,21 @@ export function DeletionDataTable({
       <caption>{t("deleteAccount.dataTitle")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("deleteAccount.dataColumn")}</th>
           <th scope="col">{t("deleteAccount.fateColumn")}</th>
+          <th scope="col">{t("deleteAccount.dataColumn")}</th>
         </tr>
       </thead>
       <tbody>
         {[...rows].map(([fate, ofFate]) => (
           <tr key={fate}>
-            <th scope="row">
-              <ul>
+            <th scope="row">{fate}</th>
+            <td>
+              <ul role="list">
                 {ofFate.map(({ key, data }) => (
                   <li key={key}>{data}</li>
                 ))}
               </ul>
-            </th>
-            <td>{fate}</td>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,6 @@
 import { brand } from "#brand/brand.ts";
-import { classNames } from "#site/components/class-names.ts";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import styles from "./report-page.module.css";
 
 interface ReportByMailProps {
   /** The address of what is reported, where it is known. */
@@ -17,7 +15,7 @@ export function ReportByMail({ about = "" }: ReportByMailProps) {
   // Programs for mail take a plus sign for one (RFC 6068, section 2).
   const href = `mailto:${brand.contactEmail}?${mail.toString().replaceAll("+", "%20")}`;
   return (
-    <section className={classNames(formStyles.panel, styles.mail)} aria-labelledby="report-by-mail">
+    <section className={formStyles.panel} aria-labelledby="report-by-mail">
       <h2 id="report-by-mail">{t("report.mailTitle")}</h2>
       <p>{t("report.mailText")}</p>
       <a href={href}>{t("form.mailLink", { email: brand.contactEmail })}</a>

@@ -1,4 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import washStyles from "#site/components/wash.module.css";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -22,11 +23,20 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
   const { t, link, formats } = useI18n();
   const isHere = keptMonths !== undefined;
   return (
-    <div className={classNames(washStyles.wash, styles.page)}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t("report.title")}</h1>
-        <p className={styles.lead}>{t("report.lead")}</p>
-        <p className={styles.urgent}>{t("report.urgent")}</p>
+    <div className={classNames(washStyles.wash, formStyles.page)}>
+      <header className={formStyles.header}>
+        <h1 className={formStyles.title}>{t("report.title")}</h1>
+        <p className={formStyles.lead}>{t("report.lead")}</p>
+        <div className={styles.urgent}>
+          <p>{t("report.urgent")}</p>
+          {/* Beside the sentence, not in it: there its box would break the line anew when fonts arrive. */}
+          <a className={styles.call} href="tel:112">
+            <LineIcon className={styles.callIcon}>
+              <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
+            </LineIcon>
+            {formats.number(112)}
+          </a>
+        </div>
       </header>
       {isHere ? (
         <ReportFormIsland
@@ -38,7 +48,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
       ) : (
         <ReportByMail about={typed.about} />
       )}
-      <div className={classNames(formStyles.panel, styles.facts)}>
+      <div className={formStyles.notes}>
         {isHere && (
           <section>
             <h2>{t("report.nextTitle")}</h2>
@@ -48,7 +58,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
             </ol>
           </section>
         )}
-        <ul className={styles.links} role="list">
+        <ul role="list">
           <li>
             <a href={link("/community-rules")}>{t("navigation.communityRules")}</a>
           </li>

@@ -62,7 +62,7 @@ test("an empty form is not sent: each field says what is missing, and the first 
   expect(errorOf(screen.getByRole("group"))).toBe("Choose what should happen to your account.");
   expect(errorOf(confirm())).toBe("");
   expect(email().getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(email());
+  expect(document.activeElement).toBe(deletion());
 });
 
 test("only a deletion must be confirmed, once it is chosen", async () => {

@@ -65,39 +65,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       aria-busy={isSending}
       {...handlers}
     >
-      <div className={formStyles.field}>
-        <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
-        <input
-          id="deletion-email"
-          className={formStyles.input}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          spellCheck={false}
-          required
-          defaultValue={typed?.email}
-          {...fieldState("email")}
-        />
-        {error("email")}
-      </div>
-      <div className={formStyles.field}>
-        <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
-        <input
-          id="deletion-password"
-          className={formStyles.input}
-          ref={passwordField}
-          name="password"
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-          maxLength={passwordLimit}
-          required
-          {...fieldState("password")}
-        />
-        {error("password")}
-      </div>
-      <fieldset className={formStyles.options} aria-describedby={errorId("action")}>
+      <fieldset className={classNames(formStyles.part, formStyles.options)} aria-describedby={errorId("action")}>
         <legend>{t("deleteAccount.actionTitle")}</legend>
         {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
         {error("action")}
@@ -118,6 +86,40 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
           </label>
         ))}
       </fieldset>
+      <div className={formStyles.pair}>
+        <div className={formStyles.field}>
+          <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
+          <input
+            id="deletion-email"
+            className={formStyles.input}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            spellCheck={false}
+            required
+            defaultValue={typed?.email}
+            {...fieldState("email")}
+          />
+          {error("email")}
+        </div>
+        <div className={formStyles.field}>
+          <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
+          <input
+            id="deletion-password"
+            className={formStyles.input}
+            ref={passwordField}
+            name="password"
+            type="password"
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={passwordLimit}
+            required
+            {...fieldState("password")}
+          />
+          {error("password")}
+        </div>
+      </div>
       <div className={classNames(formStyles.field, styles.confirm)}>
         <label className={formStyles.choice}>
           <input name="confirm" type="checkbox" value="yes" {...fieldState("confirm")} />
@@ -125,7 +127,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
         </label>
         {error("confirm")}
       </div>
-      <p className={formStyles.notice}>{t("deleteAccount.afterSending")}</p>
+      <p>{t("deleteAccount.afterSending")}</p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
       <button className={classNames(buttonStyle("quiet"), styles.submit)} type="submit" aria-disabled={isSending}>
         {isSending ? (

@@ -1,7 +1,7 @@
 import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
 
 /** The fields of the form, in their order on the page. */
-export const deletionFields = ["email", "password", "action", "confirm"] as const;
+export const deletionFields = ["action", "email", "password", "confirm"] as const;
 
 export type DeletionField = (typeof deletionFields)[number];
 

@@ -61,7 +61,10 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
       aria-busy={isSending}
       {...handlers}
     >
-      <fieldset className={formStyles.options} aria-describedby={errorId("kind")}>
+      <fieldset
+        className={classNames(formStyles.part, formStyles.options, styles.kinds)}
+        aria-describedby={errorId("kind")}
+      >
         <legend>{t("report.kindTitle")}</legend>
         {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
         {error("kind")}
@@ -74,66 +77,72 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           />
         ))}
       </fieldset>
-      <div className={formStyles.field}>
-        <OptionalLabel field="about" className={styles.optionalTarget} />
-        <textarea
-          id="report-about"
-          className={classNames(formStyles.input, styles.addresses)}
-          rows={3}
-          dir="ltr"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={reportLimits.about}
-          defaultValue={typed.about}
-          {...fieldState("about", "report-about-optional", "report-about-text")}
-        />
-        <small id="report-about-text">{t("report.aboutText")}</small>
-        {error("about")}
-      </div>
-      <div className={formStyles.field}>
-        <label htmlFor="report-reason">{t("report.reason")}</label>
-        <textarea
-          id="report-reason"
-          className={classNames(formStyles.input, styles.reason)}
-          rows={6}
-          dir="auto"
-          required
-          defaultValue={typed.reason}
-          {...fieldState("reason", "report-reason-text")}
-        />
-        <small id="report-reason-text">{t("report.reasonText")}</small>
-        {error("reason")}
-      </div>
-      <div className={formStyles.field}>
-        <OptionalLabel field="name" className={styles.optionalPerson} />
-        <input
-          id="report-name"
-          className={formStyles.input}
-          dir="auto"
-          autoComplete="name"
-          maxLength={reportLimits.name}
-          defaultValue={typed.name}
-          {...fieldState("name", "report-name-optional")}
-        />
-        {error("name")}
-      </div>
-      <div className={formStyles.field}>
-        <OptionalLabel field="email" className={styles.optionalPerson} />
-        <input
-          id="report-email"
-          className={formStyles.input}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={reportLimits.email}
-          defaultValue={typed.email}
-          {...fieldState("email", "report-email-optional")}
-        />
-        {error("email")}
-      </div>
+      <fieldset className={formStyles.part}>
+        <legend>{t("report.detailsTitle")}</legend>
+        <div className={formStyles.field}>
+          <OptionalLabel field="about" className={styles.optionalTarget} />
+          <textarea
+            id="report-about"
+            className={classNames(formStyles.input, styles.addresses)}
+            rows={2}
+            dir="ltr"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={reportLimits.about}
+            defaultValue={typed.about}
+            {...fieldState("about", "report-about-optional", "report-about-text")}
+          />
+          <small id="report-about-text">{t("report.aboutText")}</small>
+          {error("about")}
+        </div>
+        <div className={formStyles.field}>
+          <label htmlFor="report-reason">{t("report.reason")}</label>
+          <textarea
+            id="report-reason"
+            className={classNames(formStyles.input, styles.reason)}
+            rows={5}
+            dir="auto"
+            required
+            defaultValue={typed.reason}
+            {...fieldState("reason", "report-reason-text")}
+          />
+          <small id="report-reason-text">{t("report.reasonText")}</small>
+          {error("reason")}
+        </div>
+      </fieldset>
+      <fieldset className={classNames(formStyles.part, formStyles.pair)}>
+        <legend>{t("report.contactTitle")}</legend>
+        <div className={formStyles.field}>
+          <OptionalLabel field="name" className={styles.optionalPerson} />
+          <input
+            id="report-name"
+            className={formStyles.input}
+            dir="auto"
+            autoComplete="name"
+            maxLength={reportLimits.name}
+            defaultValue={typed.name}
+            {...fieldState("name", "report-name-optional")}
+          />
+          {error("name")}
+        </div>
+        <div className={formStyles.field}>
+          <OptionalLabel field="email" className={styles.optionalPerson} />
+          <input
+            id="report-email"
+            className={formStyles.input}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={reportLimits.email}
+            defaultValue={typed.email}
+            {...fieldState("email", "report-email-optional")}
+          />
+          {error("email")}
+        </div>
+      </fieldset>
       <div className={formStyles.field}>
         <label className={formStyles.choice}>
           <input type="checkbox" value="yes" required {...fieldState("faith")} />
@@ -145,7 +154,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
         <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
       </p>
-      <p className={styles.next}>{t("report.nextReceipt")}</p>
+      <p>{t("report.nextReceipt")}</p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
       <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
         {isSending ? t("form.sending") : t("report.submit")}
