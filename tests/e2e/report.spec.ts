@@ -90,6 +90,19 @@ test.describe("the pages of a report", () => {
   });
 });
 
+for (const lng of ["tr", "ar"] as const) {
+  test(`the emergency number is called with a press, from a row below its sentence, in ${lng}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/report?lng=${lng}`);
+    const call = page.locator('main a[href="tel:112"]');
+    await expect(call).toHaveText("112");
+    const [sentence, link] = [await page.getByText(messages[lng].report.urgent).boundingBox(), await call.boundingBox()];
+    if (!sentence || !link) throw new Error("no sentence or link");
+    expect(link.y).toBeGreaterThanOrEqual(sentence.y + sentence.height);
+    expect(link.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

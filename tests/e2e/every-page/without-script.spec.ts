@@ -34,7 +34,7 @@ test("every link of every page leads on, and none needs a script", async ({ page
     expect(links.length, name).toBeGreaterThan(2);
     for (const { href, text } of links) {
       const { origin, pathname, search, hash, protocol } = new URL(href);
-      expect(["http:", "https:", "mailto:"], text).toContain(protocol);
+      expect(["http:", "https:", "mailto:", "tel:"], text).toContain(protocol);
       if (origin !== site.origin) continue;
       const isThisPage = pathname === new URL(path, site.origin).pathname;
       if (hash && isThisPage) expect.soft(targets, `${name}: ${text}`).toContain(hash.slice(1));
