@@ -1,12 +1,10 @@
 import { reportLimits } from "#contract/report-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { reportStatusPath } from "../report-links.ts";
 import type { RefusedObjection } from "./post-objection.ts";
-import styles from "./status-page.module.css";
 
 interface ObjectionFormProps {
   readonly token: string;
@@ -29,7 +27,7 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
         <label htmlFor="objection-reason">{t("reportStatus.objection")}</label>
         <textarea
           id="objection-reason"
-          className={classNames(formStyles.input, styles.objection)}
+          className={formStyles.input}
           name="reason"
           rows={4}
           dir="auto"
