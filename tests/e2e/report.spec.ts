@@ -96,7 +96,10 @@ for (const lng of ["tr", "ar"] as const) {
     await page.goto(`/report?lng=${lng}`);
     const call = page.locator('main a[href="tel:112"]');
     await expect(call).toHaveText("112");
-    const [sentence, link] = [await page.getByText(messages[lng].report.urgent).boundingBox(), await call.boundingBox()];
+    const [sentence, link] = [
+      await page.getByText(messages[lng].report.urgent).boundingBox(),
+      await call.boundingBox(),
+    ];
     if (!sentence || !link) throw new Error("no sentence or link");
     expect(link.y).toBeGreaterThanOrEqual(sentence.y + sentence.height);
     expect(link.height).toBeGreaterThanOrEqual(44);
