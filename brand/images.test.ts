@@ -54,6 +54,18 @@ test.each([
   ["verified-accounts", 1440, 1120],
   ["square-dark-narrow", 843, 900],
   ["square-light-narrow", 843, 900],
+  ["table-dark", 2880, 1620],
+  ["table-light", 2880, 1620],
+  ["table-dark-narrow", 1200, 1227],
+  ["table-light-narrow", 1200, 1227],
+  ["desk", 1440, 900],
+  ["turkiye", 1440, 900],
+  ["window", 1440, 900],
+  ["badge", 1080, 1400],
+  ["crowd", 1440, 900],
+  ["switches", 1440, 900],
+  ["skyline", 1440, 900],
+  ["gull", 1440, 900],
 ])("%s has the proportions of its place", async (name, width, height) => {
   const image = await sharp(join(folder, `${name}.webp`)).metadata();
   expect(image.format).toBe("webp");

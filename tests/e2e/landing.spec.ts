@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
-import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
 import { weakPixels } from "./support/weak-pixels.ts";
 import { wide } from "./support/wide.ts";
@@ -178,7 +177,7 @@ for (const [width, height] of [
   [2560, 1300],
 ] as const) {
   for (const colorScheme of ["dark", "light"] as const) {
-    const title = `the hero's words are easy to read on the square: ${width} px, ${colorScheme}`;
+    const title = `words are easy to read on the scenes: ${width} px, ${colorScheme}`;
     test(title, width === 1440 ? {} : wide, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -190,6 +189,15 @@ for (const [width, height] of [
         // Only stars, smaller than a stroke of a letter, may lie below.
         expect(await weakPixels(hero.locator("h1 + p"), 7), `${language}, subtitle`).toBeLessThan(0.002);
         expect(await weakPixels(hero.locator("h1"), 4.5), `${language}, title`).toBeLessThan(0.002);
+        const closing = page.locator("section[aria-labelledby=closing-title]");
+        await closing.locator("h2").scrollIntoViewIfNeeded();
+        await expect.poll(() => closing.locator("picture > img[alt='']").evaluate(isLoaded)).toBe(true);
+        expect(await weakPixels(closing.locator("h2"), 4.5), `${language}, closing title`).toBeLessThan(0.002);
+        for (const text of await closing.locator("p").all()) {
+          if (!(await text.isVisible())) continue;
+          await text.scrollIntoViewIfNeeded();
+          expect(await weakPixels(text, 7), `${language}, ${await text.textContent()}`).toBeLessThan(0.002);
+        }
       }
     });
   }
@@ -300,15 +308,4 @@ test("a wide screen fetches the square before the page has a layout, a phone aft
     await page.goto("/?lng=tr");
     await expect.poll(() => requests).toEqual([{ url: expect.stringMatching(name), isPreload: width > 1000 }]);
   }
-});
-
-test("the map of Türkiye is printed", async ({ page }) => {
-  await page.goto("/?lng=tr");
-  // Alone on the sheet, so that nothing else is counted.
-  await page.locator("section[aria-labelledby=independence-title] li:nth-child(2) > div").evaluate((map) => {
-    document.body.replaceChildren(map);
-  });
-  const [sheet] = await printSheets(page);
-  const { channels } = await sharp(sheet?.picture).flatten({ background: "white" }).stats();
-  expect(Math.min(...channels.map(({ mean }) => mean))).toBeLessThan(240);
 });

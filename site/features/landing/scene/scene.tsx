@@ -1,6 +1,16 @@
 import ferry from "#brand/pictures/ferry.webp";
+import dark from "#brand/pictures/square-dark.webp?responsive";
+import darkNarrow from "#brand/pictures/square-dark-narrow.webp?responsive";
+import light from "#brand/pictures/square-light.webp?responsive";
+import lightNarrow from "#brand/pictures/square-light-narrow.webp?responsive";
 import styles from "./scene.module.css";
-import { SquareImage } from "./square-image.tsx";
+import { SceneImage, wide } from "./scene-image.tsx";
+
+/** What a wide screen shows, for most of its first view: a lazy image is fetched only once the page has a layout. */
+const preloads = [
+  { image: light, media: "(width > 40rem) and (prefers-color-scheme: light)" },
+  { image: dark, media: "(width > 40rem) and (prefers-color-scheme: dark)" },
+];
 
 /**
  * The square behind the hero, as wide as the screen. Its ferry drifts and its lamps breathe once
@@ -10,7 +20,20 @@ export function Scene() {
   return (
     <div className={styles.scene} data-scene="">
       <div className={styles.stage}>
-        <SquareImage className={styles.square} />
+        {preloads.map(({ image: { sources }, media }) => (
+          <link
+            key={media}
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={sources.avif}
+            imageSizes={wide}
+            media={media}
+            fetchPriority="low"
+          />
+        ))}
+        {/* A phone shows little of it, beside the app's own phone: one a little coarser is enough. */}
+        <SceneImage images={{ dark, light, darkNarrow, lightNarrow }} narrow="20rem" className={styles.square} />
         <img
           className={styles.ferry}
           src={ferry}

@@ -1,11 +1,13 @@
+import desk from "#brand/pictures/desk.webp?responsive";
+import turkiye from "#brand/pictures/turkiye.webp?responsive";
+import openWindow from "#brand/pictures/window.webp?responsive";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { GateImage } from "../drawings/gate.tsx";
-import { SourceImage } from "../drawings/source.tsx";
 import { Reveal } from "../reveal.tsx";
 import styles from "./digital-independence.module.css";
 import { LandingSection } from "./landing-section.tsx";
+import { SceneCard, SceneCards } from "./scene-card.tsx";
 
-/** Three cards, each in its own shape: the code, the country, the open gate. */
+/** Three cards: the desk where the app is made, the country at night, a voice from an open window. */
 export function DigitalIndependence() {
   const { t } = useI18n();
   return (
@@ -15,25 +17,22 @@ export function DigitalIndependence() {
           {t("sectionFive.title")}
         </h2>
       </Reveal>
-      <Reveal as="ul" className={styles.cards}>
-        <li className={`${styles.card} ${styles.source}`}>
-          <SourceImage />
-          <h3>{t("sectionFive.card1Title")}</h3>
-          <p>{t("sectionFive.card1Text")}</p>
-        </li>
-        <li className={`${styles.card} ${styles.country}`}>
-          <div className={styles.map} />
-          <h3>{t("sectionFive.card2Title")}</h3>
-          <p>{t("sectionFive.card2Text")}</p>
-        </li>
-        <li className={`${styles.card} ${styles.gate}`}>
-          <GateImage />
-          <div>
-            <h3>{t("sectionFive.card3Title")}</h3>
-            <p>{t("sectionFive.card3Text")}</p>
-          </div>
-        </li>
-      </Reveal>
+      <SceneCards>
+        <SceneCard image={desk} title={t("sectionFive.card1Title")} text={t("sectionFive.card1Text")} shape="five" />
+        <SceneCard
+          image={turkiye}
+          title={t("sectionFive.card2Title")}
+          text={t("sectionFive.card2Text")}
+          shape="seven"
+        />
+        <SceneCard
+          image={openWindow}
+          title={t("sectionFive.card3Title")}
+          text={t("sectionFive.card3Text")}
+          shape="twelve"
+          mirrored
+        />
+      </SceneCards>
     </LandingSection>
   );
 }

@@ -1,4 +1,8 @@
 import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
+import dark from "#brand/pictures/table-dark.webp?responsive";
+import darkNarrow from "#brand/pictures/table-dark-narrow.webp?responsive";
+import light from "#brand/pictures/table-light.webp?responsive";
+import lightNarrow from "#brand/pictures/table-light-narrow.webp?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
@@ -6,6 +10,7 @@ import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { Reveal } from "../reveal.tsx";
+import { SceneImage, wide } from "../scene/scene-image.tsx";
 import styles from "./landing-footer.module.css";
 
 interface LandingFooterProps {
@@ -16,13 +21,16 @@ interface LandingFooterProps {
   readonly cookieSettings: boolean;
 }
 
-/** The landing page's end: it asks once more, beside a phone that rises from the copyright line. */
+/** The landing page's end: it asks once more, and on the square, later that night, a table is laid; the phone stands on it. */
 export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFooterProps) {
   const { t } = useI18n();
   return (
     <SiteFooter cookieSettings={cookieSettings}>
-      <section className={styles.horizon} aria-labelledby="closing-title">
-        <div className={styles.pair}>
+      <section className={styles.closing} aria-labelledby="closing-title">
+        <div className={styles.scene}>
+          <SceneImage images={{ dark, light, darkNarrow, lightNarrow }} narrow={wide} className={styles.square} />
+        </div>
+        <div className={styles.inner}>
           <Reveal className={styles.words}>
             <h2 id="closing-title" className={styles.title}>
               {t("sectionSeven.title")}
@@ -33,10 +41,14 @@ export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFoot
               <StoreLinks context={context} position="footer" />
             </div>
           </Reveal>
-          <Reveal className={styles.phone}>
-            <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes="min(22rem, 70vw)" />
-          </Reveal>
         </div>
+        <Reveal className={styles.phone}>
+          <ResponsiveImage
+            image={phoneDawn}
+            alt={t("accessibility.dawnPicture")}
+            sizes="(width >= 120rem) 20rem, (width > 40rem) min(24vw, 17.5rem), 13.125rem"
+          />
+        </Reveal>
       </section>
     </SiteFooter>
   );

@@ -1,14 +1,15 @@
+import badge from "#brand/pictures/badge.webp?responsive";
+import crowd from "#brand/pictures/crowd.webp?responsive";
+import gull from "#brand/pictures/gull.webp?responsive";
+import skyline from "#brand/pictures/skyline.webp?responsive";
+import switches from "#brand/pictures/switches.webp?responsive";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { BackupImage } from "../drawings/backup.tsx";
-import { PanelImage } from "../drawings/panel.tsx";
-import { ScoreImage } from "../drawings/score.tsx";
-import { SpreadImage } from "../drawings/spread.tsx";
-import { StatisticsImage } from "../drawings/statistics.tsx";
 import { Reveal } from "../reveal.tsx";
 import { LandingSection } from "./landing-section.tsx";
+import { SceneCard, SceneCards } from "./scene-card.tsx";
 import styles from "./voice-system.module.css";
 
-/** Five features in a grid of five shapes, each with a small drawing of what it does. */
+/** Five features: a badge as a lantern, a post that reaches a crowd, who may do what, a week's rise, another way. */
 export function VoiceSystem() {
   const { t } = useI18n();
   return (
@@ -19,39 +20,42 @@ export function VoiceSystem() {
         </h2>
         <p className={styles.subtitle}>{t("sectionSix.subtitle")}</p>
       </Reveal>
-      <Reveal as="ul" className={styles.features}>
-        <li className={`${styles.feature} ${styles.score}`}>
-          <ScoreImage />
-          <h3>{t("sectionSix.feature1Title")}</h3>
-          <p>{t("sectionSix.feature1Text")}</p>
-        </li>
-        <li className={`${styles.feature} ${styles.spread}`}>
-          <SpreadImage />
-          <div>
-            <h3>{t("sectionSix.feature2Title")}</h3>
-            <p>{t("sectionSix.feature2Text")}</p>
-          </div>
-        </li>
-        <li className={`${styles.feature} ${styles.panel}`}>
-          <PanelImage />
-          <h3>{t("sectionSix.feature3Title")}</h3>
-          <p>{t("sectionSix.feature3Text")}</p>
-        </li>
-        <li className={`${styles.feature} ${styles.statistics}`}>
-          <StatisticsImage />
-          <div>
-            <h3>{t("sectionSix.feature4Title")}</h3>
-            <p>{t("sectionSix.feature4Text")}</p>
-          </div>
-        </li>
-        <li className={`${styles.feature} ${styles.backup}`}>
-          <BackupImage />
-          <div>
-            <h3>{t("sectionSix.feature5Title")}</h3>
-            <p>{t("sectionSix.feature5Text")}</p>
-          </div>
-        </li>
-      </Reveal>
+      <SceneCards>
+        <SceneCard
+          image={badge}
+          title={t("sectionSix.feature1Title")}
+          text={t("sectionSix.feature1Text")}
+          shape="tall"
+        />
+        <SceneCard
+          image={crowd}
+          title={t("sectionSix.feature2Title")}
+          text={t("sectionSix.feature2Text")}
+          shape="eight"
+          mirrored
+        />
+        <SceneCard
+          image={switches}
+          title={t("sectionSix.feature3Title")}
+          text={t("sectionSix.feature3Text")}
+          shape="four"
+          mirrored
+        />
+        <SceneCard
+          image={skyline}
+          title={t("sectionSix.feature4Title")}
+          text={t("sectionSix.feature4Text")}
+          shape="four"
+          mirrored
+        />
+        <SceneCard
+          image={gull}
+          title={t("sectionSix.feature5Title")}
+          text={t("sectionSix.feature5Text")}
+          shape="twelve"
+          mirrored
+        />
+      </SceneCards>
     </LandingSection>
   );
 }
