@@ -33,7 +33,11 @@ export function Scene() {
           />
         ))}
         {/* A phone shows little of it, beside the app's own phone: one a little coarser is enough. */}
-        <SceneImage images={{ dark, light, darkNarrow, lightNarrow }} narrow="20rem" className={styles.square} />
+        <SceneImage
+          images={{ dark, light, darkNarrow, lightNarrow }}
+          narrow="(resolution < 1.5dppx) 150vw, 20rem"
+          className={styles.square}
+        />
         <img
           className={styles.ferry}
           src={ferry}
