@@ -195,7 +195,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-test("the button is always filled: red while it deletes, purple for the rest", async ({ page }) => {
+test("the button is always filled: red once it deletes, purple before and for the rest", async ({ page }) => {
   const t = tr.deleteAccount;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/delete-account?lng=tr");
@@ -211,7 +211,7 @@ test("the button is always filled: red while it deletes, purple for the rest", a
       return name ?? getComputedStyle(button).backgroundColor;
     });
   const choose = (name: string) => page.getByRole("radio", { name, exact: true }).check();
-  expect(await ground()).toBe("--danger");
+  expect(await ground()).toBe("--accent-strong");
   await choose(t.actionDelete);
   await expect.poll(ground).toBe("--danger");
   for (const other of [t.actionFreeze, t.actionRestore]) {
@@ -233,6 +233,17 @@ test("on a wide screen the other ways stand beside the form, and the table below
   expect(table.y).toBeGreaterThan(form.y + form.height);
   expect(Math.abs(table.x - form.x)).toBeLessThan(1);
   expect(Math.abs(table.x + table.width - mail.x - mail.width)).toBeLessThan(1);
+});
+
+test("scrolled to the table, nothing lies over it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/delete-account?lng=tr");
+  await page.locator("main tr").last().scrollIntoViewIfNeeded();
+  const [mail, table] = await page
+    .locator("main table, section[aria-labelledby=request-by-mail]")
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  if (!mail || !table) throw new Error("no mail or table");
+  expect(mail.y + mail.height).toBeLessThan(table.y);
 });
 
 test("a small laptop shows title and choice at once, a larger one the whole form", async ({ page }) => {

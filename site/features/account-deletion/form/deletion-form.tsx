@@ -129,7 +129,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       </div>
       <p>{t("deleteAccount.afterSending")}</p>
       <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
-      <button className={classNames(buttonStyle("quiet"), styles.submit)} type="submit" aria-disabled={isSending}>
+      <button className={classNames(buttonStyle("primary"), styles.submit)} type="submit" aria-disabled={isSending}>
         {isSending ? (
           t("form.sending")
         ) : (
