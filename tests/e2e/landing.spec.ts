@@ -106,6 +106,7 @@ test.describe("motion", () => {
 
   test("a section waits below the screen, appears when it is scrolled to, and stays", async ({ page }) => {
     await page.goto("/");
+    await scriptsHaveRun(page);
     await page.mouse.wheel(0, 10);
     await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
     await expect(seal(page).locator("h2")).toHaveCSS("opacity", "0");
@@ -118,6 +119,7 @@ test.describe("motion", () => {
 
   test("nothing waits on paper", async ({ page }) => {
     await page.goto("/");
+    await scriptsHaveRun(page);
     await page.mouse.wheel(0, 10);
     await expect(seal(page)).toHaveAttribute("data-reveal", "waiting");
     await page.emulateMedia({ media: "print" });
