@@ -37,15 +37,19 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
           {t("deleteAccount.dataTitle")}
         </a>
       </header>
-      {mode === "observed" && <ObservedDeletionForm />}
-      {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
-      {isHere && <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />}
-      <div className={formStyles.notes}>
-        <section>
-          <h2>{t("deleteAccount.freezeTitle")}</h2>
-          <p>{t("deleteAccount.freezeText")}</p>
-        </section>
-        {isHere && <RequestByMail />}
+      <div className={formStyles.columns}>
+        {mode === "observed" && <ObservedDeletionForm />}
+        {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
+        {isHere && (
+          <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
+        )}
+        <div className={formStyles.notes}>
+          <section>
+            <h2>{t("deleteAccount.freezeTitle")}</h2>
+            <p>{t("deleteAccount.freezeText")}</p>
+          </section>
+          {isHere && <RequestByMail />}
+        </div>
       </div>
       <div className={styles.data}>
         <DeletionDataTable days={isHere ? days : undefined} />

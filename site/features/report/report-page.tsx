@@ -38,37 +38,39 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
           </a>
         </div>
       </header>
-      {isHere ? (
-        <ReportFormIsland
-          origins={origins}
-          keptFor={formats.months(keptMonths)}
-          typed={typed}
-          {...(errors && { errors })}
-        />
-      ) : (
-        <ReportByMail about={typed.about} />
-      )}
-      <div className={formStyles.notes}>
-        {isHere && (
-          <section>
-            <h2>{t("report.nextTitle")}</h2>
-            <ol className={styles.steps} role="list">
-              <li>{t("report.nextDecision")}</li>
-              <li>{t("report.nextObjection")}</li>
-            </ol>
-          </section>
+      <div className={formStyles.columns}>
+        {isHere ? (
+          <ReportFormIsland
+            origins={origins}
+            keptFor={formats.months(keptMonths)}
+            typed={typed}
+            {...(errors && { errors })}
+          />
+        ) : (
+          <ReportByMail about={typed.about} />
         )}
-        <ul role="list">
-          <li>
-            <a href={link("/community-rules")}>{t("navigation.communityRules")}</a>
-          </li>
-          <li>
-            <a href={link("/child-safety")}>{t("navigation.childSafety")}</a>
-          </li>
-          <li>
-            <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
-          </li>
-        </ul>
+        <div className={formStyles.notes}>
+          {isHere && (
+            <section>
+              <h2>{t("report.nextTitle")}</h2>
+              <ol className={styles.steps} role="list">
+                <li>{t("report.nextDecision")}</li>
+                <li>{t("report.nextObjection")}</li>
+              </ol>
+            </section>
+          )}
+          <ul role="list">
+            <li>
+              <a href={link("/community-rules")}>{t("navigation.communityRules")}</a>
+            </li>
+            <li>
+              <a href={link("/child-safety")}>{t("navigation.childSafety")}</a>
+            </li>
+            <li>
+              <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
+            </li>
+          </ul>
+        </div>
       </div>
     </div>
   );
