@@ -19,7 +19,7 @@ interface DownloadPageProps {
 /** How wide the street stands. */
 const sceneWidth = "(width >= 64rem) 36rem, (width >= 48rem) 46vw, 100vw";
 /** How wide each of the two phones stands. */
-const phoneWidth = "(width >= 64rem) 14rem, (width >= 48rem) 18vw, 36vw";
+const phoneWidth = "(width >= 64rem) 14rem, (width >= 48rem) 29vw, 36vw";
 
 /** A way from the desktop to the phone, both stores, what the app is, and three short reasons. */
 export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
