@@ -14,7 +14,7 @@ interface ResponsiveImageProps {
   readonly alt: string;
   /** How wide it stands on which screens, as in HTML `sizes`: the browser chooses the file by it. */
   readonly sizes: string;
-  /** The page's first image, which the browser fetches at once; all others are fetched when they come near. */
+  /** On the first screen: the browser fetches it at once. All others are fetched when they come near. */
   readonly priority?: boolean;
 }
 
