@@ -195,7 +195,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-test("the button is always filled: red once it deletes, purple before and for the rest", async ({ page }) => {
+test("the button is always filled: neutral before a choice, red once it deletes", async ({ page }) => {
   const t = tr.deleteAccount;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/delete-account?lng=tr");
@@ -203,7 +203,7 @@ test("the button is always filled: red once it deletes, purple before and for th
     page.locator("main form button").evaluate((button) => {
       const probe = document.createElement("i");
       document.body.append(probe);
-      const name = (["--accent-strong", "--danger"] as const).find((token) => {
+      const name = (["--text", "--accent-strong", "--danger"] as const).find((token) => {
         probe.style.background = `var(${token})`;
         return getComputedStyle(probe).backgroundColor === getComputedStyle(button).backgroundColor;
       });
@@ -211,7 +211,7 @@ test("the button is always filled: red once it deletes, purple before and for th
       return name ?? getComputedStyle(button).backgroundColor;
     });
   const choose = (name: string) => page.getByRole("radio", { name, exact: true }).check();
-  expect(await ground()).toBe("--accent-strong");
+  expect(await ground()).toBe("--text");
   await choose(t.actionDelete);
   await expect.poll(ground).toBe("--danger");
   for (const other of [t.actionFreeze, t.actionRestore]) {
