@@ -8,8 +8,11 @@ export interface SceneImages {
   readonly lightNarrow: BuiltImage;
 }
 
-/** The screen's width; on a screen of one pixel a point a file that is denser, where small lamps would smear. */
-export const wide = "(resolution < 1.5dppx) 150vw, 100vw";
+/**
+ * HTML `sizes` of a scene as wide as the screen. Screens of one pixel a point get a denser file: small lamps would
+ * smear without.
+ */
+export const screenSizes = "(resolution < 1.5dppx) 150vw, 100vw";
 
 interface SceneImageProps {
   readonly images: SceneImages;
@@ -24,8 +27,8 @@ export function SceneImage({ images: { dark, light, darkNarrow, lightNarrow }, n
   const variants = [
     { image: lightNarrow, media: "(width <= 40rem) and (prefers-color-scheme: light)", sizes: narrow },
     { image: darkNarrow, media: "(width <= 40rem)", sizes: narrow },
-    { image: light, media: "(prefers-color-scheme: light)", sizes: wide },
-    { image: dark, media: undefined, sizes: wide },
+    { image: light, media: "(prefers-color-scheme: light)", sizes: screenSizes },
+    { image: dark, media: undefined, sizes: screenSizes },
   ];
   const { img } = dark;
   return (

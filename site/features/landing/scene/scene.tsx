@@ -4,7 +4,7 @@ import darkNarrow from "#brand/pictures/square-dark-narrow.webp?responsive";
 import light from "#brand/pictures/square-light.webp?responsive";
 import lightNarrow from "#brand/pictures/square-light-narrow.webp?responsive";
 import styles from "./scene.module.css";
-import { SceneImage, wide } from "./scene-image.tsx";
+import { SceneImage, screenSizes } from "./scene-image.tsx";
 
 /** What a wide screen shows, for most of its first view: a lazy image is fetched only once the page has a layout. */
 const preloads = [
@@ -27,7 +27,7 @@ export function Scene() {
             as="image"
             type="image/avif"
             imageSrcSet={sources.avif}
-            imageSizes={wide}
+            imageSizes={screenSizes}
             media={media}
             fetchPriority="low"
           />

@@ -10,7 +10,7 @@ import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { Reveal } from "../reveal.tsx";
-import { SceneImage, wide } from "../scene/scene-image.tsx";
+import { SceneImage, screenSizes } from "../scene/scene-image.tsx";
 import styles from "./landing-footer.module.css";
 
 interface LandingFooterProps {
@@ -28,7 +28,11 @@ export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFoot
     <SiteFooter cookieSettings={cookieSettings}>
       <section className={styles.closing} aria-labelledby="closing-title">
         <div className={styles.scene}>
-          <SceneImage images={{ dark, light, darkNarrow, lightNarrow }} narrow={wide} className={styles.square} />
+          <SceneImage
+            images={{ dark, light, darkNarrow, lightNarrow }}
+            narrow={screenSizes}
+            className={styles.square}
+          />
         </div>
         <div className={styles.inner}>
           <Reveal className={styles.words}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import { type BuiltImage, ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { Reveal } from "../reveal.tsx";
 import styles from "./scene-card.module.css";
 
+/** The grid that `SceneCard` stands in: twelve columns on desks, one on phones. */
 export function SceneCards({ children }: { readonly children: ReactNode }) {
   return (
     <Reveal as="ul" className={styles.cards}>
@@ -18,7 +20,7 @@ interface SceneCardProps {
   readonly image: BuiltImage;
   readonly title: string;
   readonly text: string;
-  /** Its place among the cards, and whether its scene stands beside the words. */
+  /** How many of the grid's columns it takes on desks; "tall" takes four, and two rows. */
   readonly shape: "four" | "five" | "seven" | "eight" | "twelve" | "tall";
   /** Its scene leads from one side to the other, as the script does. */
   readonly mirrored?: boolean;
@@ -27,7 +29,7 @@ interface SceneCardProps {
 /** A card of the landing page: a scene that shows what its words say. */
 export function SceneCard({ image, title, text, shape, mirrored = false }: SceneCardProps) {
   return (
-    <li className={`${styles.card} ${styles[shape]} ${mirrored ? styles.mirrored : ""}`}>
+    <li className={classNames(styles.card, styles[shape], mirrored && styles.mirrored)}>
       <ResponsiveImage image={image} alt="" sizes={sizes} />
       <div>
         <h3>{title}</h3>

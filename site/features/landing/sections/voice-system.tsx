@@ -9,7 +9,7 @@ import { LandingSection } from "./landing-section.tsx";
 import { SceneCard, SceneCards } from "./scene-card.tsx";
 import styles from "./voice-system.module.css";
 
-/** Five features: a badge as a lantern, a post that reaches a crowd, who may do what, a week's rise, another way. */
+/** Five features, each with a scene: badges, reach, panels, statistics, backup publishing. */
 export function VoiceSystem() {
   const { t } = useI18n();
   return (
