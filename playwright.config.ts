@@ -6,7 +6,7 @@ const browser = findBrowser();
 /** Journeys in a real browser against the production build (`npm run build` first; `npm test` does both). */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/support/seed-once.ts",
+  globalSetup: "./tests/e2e/support/start-demo-site.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 4, // they wait more than they compute: two cores are half idle with two
@@ -20,6 +20,8 @@ export default defineConfig({
     // A trace costs every test a third more time; `playwright test FILE --trace on` records one.
     trace: "off",
     screenshot: "only-on-failure",
+    // A page that moves costs a third of the processor; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],

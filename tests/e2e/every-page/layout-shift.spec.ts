@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
-import { everyPage } from "../support/every-page.ts";
-import { gateFonts } from "../support/font-gate.ts";
-import { waitForHydration } from "../support/hydration.ts";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import type { ProductServer } from "../support/product-server/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
@@ -10,57 +8,15 @@ import { watchText } from "../support/watch-text.ts";
 import { wideIf } from "../support/wide.ts";
 import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
-interface Shift {
-  readonly value: number;
-  /** The beginning of what moved. */
-  readonly moved: string[];
-}
-
-/** `languages`, for late fonts: `npm run bench:page -- shift` measures all of them at both widths. */
 const viewports = [
-  { width: 360, height: 740, languages: ["tr", "hi"], pages: everyPage },
-  {
-    width: 1440,
-    height: 900,
-    languages: ["fa"],
-    pages: everyPage.filter(({ likeAnother }) => !likeAnother),
-  },
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
 ];
-
-/** What a web font that comes late may move at most, in CLS (docs/decisions/0014-web-fonts.md). */
-const fontShiftLimit = 0.05;
-
-/** Records every shift that no input of the visitor explains. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem("hide-modal", "true");
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? "");
-        shifts.push({ value, moved: moved.map((html) => html.slice(0, 100)) });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** The shifts so far, after two more frames; none where their sum is within the limit. */
-async function readShifts(page: Page, limit = 0): Promise<Shift[]> {
-  const shifts = await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: Shift[] }).shifts;
-  });
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum > limit ? shifts : [];
-}
 
 /** Keeps the page in the system's fonts, so that whatever else moves shows, however little. */
 const withoutFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort("aborted"));
 
-for (const { width, height, languages, pages } of viewports) {
+for (const { width, height } of viewports) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
@@ -70,28 +26,6 @@ for (const { width, height, languages, pages } of viewports) {
         network = await startSlowNetwork(site.origin);
       });
       test.afterEach(() => network.stop());
-
-      for (const { name, path, likeAnother = false } of pages) {
-        const details = wideIf(likeAnother || width > 360);
-        test(
-          `nothing shifts on ${name} while it comes piece by piece and is scrolled through`,
-          details,
-          async ({ page }) => {
-            await recordShifts(page);
-            await withoutFonts(page);
-            await page.goto(network.origin + path, { waitUntil: "load" });
-            expect(await readShifts(page)).toEqual([]);
-            await waitForHydration(page);
-            await page.evaluate(async () => {
-              for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-                scrollTo({ top: y, behavior: "instant" });
-                await new Promise((resolve) => setTimeout(resolve, 60));
-              }
-            });
-            expect(await readShifts(page)).toEqual([]);
-          },
-        );
-      }
 
       test.describe("on an Android device", () => {
         test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/148.0.0.0" });
@@ -109,32 +43,6 @@ for (const { width, height, languages, pages } of viewports) {
           expect(await readShifts(page)).toEqual([]);
         });
       });
-    });
-
-    test.describe("with late fonts", () => {
-      // A ticket's fonts would come from the device the second time, and not late.
-      test.use({ serviceWorkers: "block" });
-
-      for (const { name, path, likeAnother = false } of pages) {
-        test(
-          `little shifts on ${name} when its fonts come after its text`,
-          wideIf(likeAnother),
-          async ({ page, errorWatch }) => {
-            errorWatch.allow(/Service Worker registration blocked by Playwright/);
-            await recordShifts(page);
-            const fonts = await gateFonts(page);
-            for (const language of languages) {
-              fonts.close();
-              await page.goto(`${path}?lng=${language}`);
-              await expect.poll(fonts.waiting).toBeGreaterThan(0);
-              expect(await readShifts(page), language).toEqual([]);
-              fonts.open();
-              await fonts.settled();
-              expect(await readShifts(page, fontShiftLimit), language).toEqual([]);
-            }
-          },
-        );
-      }
     });
 
     test.describe("with a slow product server", () => {

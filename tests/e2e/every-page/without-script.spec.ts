@@ -1,27 +1,9 @@
 import { everyPage } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
+// That every page is whole is asked in walk.spec.ts.
 
-test("every page is whole without script", async ({ page }) => {
-  for (const { name, path, status = 200 } of everyPage) {
-    await test.step(name, async () => {
-      const response = await page.goto(path);
-      expect.soft(response?.status(), name).toBe(status);
-      await expect.soft(page.getByRole("heading", { level: 1 }), name).toHaveCount(1);
-      await expect.soft(page.getByRole("heading", { level: 1 }).first(), name).toBeVisible();
-      // Nothing waits for a script to be shown.
-      const invisible = await page.locator("main :is(h1, h2, h3, p)").evaluateAll((elements) =>
-        elements
-          .filter((element) => element.textContent !== "") // a place for an error that is not there
-          .filter((element) => !element.closest("dialog, [popover], details:not([open])"))
-          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((element) => element.textContent),
-      );
-      expect.soft(invisible, name).toEqual([]);
-    });
-  }
-});
+test.use({ javaScriptEnabled: false });
 
 test("every link of every page leads on, and none needs a script", async ({ page, site }) => {
   const expected = new Map<string, number>();

@@ -14,8 +14,8 @@ interface TestFixtures {
   siteName: string;
   /** "embedded": the site with its own database and the demo content. "scripted": its product server is `productServer`. */
   upstream: "embedded" | "scripted";
-  /** The site under test; `baseURL` is its origin. */
-  site: RunningSite;
+  /** The site under test; `baseURL` is its origin. The one of the demo content is shared by all workers and keeps no log. */
+  site: Pick<RunningSite, "origin" | "log">;
   /** Sets the responses of a scripted product server; reset before each test. */
   productServer: ProductServer;
   /** Errors of `page`; any that is not allowed fails the test at its end. */
@@ -32,6 +32,10 @@ interface WorkerFixtures {
   /** A folder for files of the worker's tests. */
   workerFolder: string;
   workerProductServer: ProductServer;
+}
+
+function noLog(): never {
+  throw new Error("the shared site has no log: give the test settings or a siteName");
 }
 
 /** Playwright's test with a running production site and a watch for errors in the page. */
@@ -111,6 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: async ({ sites, siteName, settings, upstream, productServer }, use) => {
     // Tests give the same ids other responses; a page cached in one would appear in the next.
     const { origin } = productServer;
+    const isDemo = upstream === "embedded" && siteName === "shared" && Object.keys(settings).length === 0;
+    if (isDemo) return use({ origin: process.env.DEMO_SITE_ORIGIN ?? "", log: noLog });
     const scripted = { PAGE_CACHE_MEGABYTES: "0", API_ORIGIN: origin, MEDIA_ORIGINS: origin };
     await use(await sites.get(upstream === "scripted" ? { ...scripted, ...settings } : settings, siteName));
   },

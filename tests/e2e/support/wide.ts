@@ -5,4 +5,4 @@
 export const wide = { tag: "@wide" };
 
 /** `wide`, or no details. */
-export const wideIf = (isWide: boolean) => (isWide ? wide : {});
+export const wideIf = (isWide: boolean | undefined) => (isWide ? wide : {});

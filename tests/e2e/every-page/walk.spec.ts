@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { type Locale, languages } from "#locales/index.ts";
+import { axeViolations } from "../support/axe-violations.ts";
+import { everyPage, type SitePage } from "../support/every-page.ts";
+import { weakFocusRings } from "../support/focus-rings.ts";
+import { gateFonts } from "../support/font-gate.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { fontShiftLimit, readShifts, recordShifts } from "../support/layout-shifts.ts";
+import { expect, test } from "../support/site-fixture.ts";
+import { tooWide } from "../support/too-wide.ts";
+import { wide, wideIf } from "../support/wide.ts";
+import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
+
+// One visit of each page in each state, with everything there is to ask of any page. States are chosen so that each pair
+// of language, width, color scheme and script occurs on some page, and each page is seen in both directions, dark and
+// light, on a phone and on a desk, with and without script.
+
+const devices = {
+  phone: { width: 360, height: 740, otherWidths: [320] },
+  desk: { width: 1440, height: 900, otherWidths: [768, 1024] },
+} as const;
+
+interface State {
+  readonly device: keyof typeof devices;
+  readonly colorScheme: "dark" | "light";
+  readonly language: Locale;
+}
+
+const turn = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item;
+const ofDirection = (direction: "ltr" | "rtl") =>
+  languages.filter((language) => language.direction === direction).map(({ code }) => code);
+const [leftToRight, rightToLeft] = [ofDirection("ltr"), ofDirection("rtl")];
+
+/** One direction on a phone and the other on a desk, one of them dark and the other light. */
+function statesOf(at: number): readonly State[] {
+  const [first, second] = turn([["phone", "desk"] as const, ["desk", "phone"] as const], at);
+  const [scheme, otherScheme] = turn([["dark", "light"] as const, ["light", "dark"] as const], Math.floor(at / 2));
+  return [
+    { device: first, colorScheme: scheme, language: turn(leftToRight, at) },
+    { device: second, colorScheme: otherScheme, language: turn(rightToLeft, at) },
+  ];
+}
+
+/** @returns what Trusted Types refuse of what a text from elsewhere could become */
+async function refusedByTrustedTypes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      html: () => {
+        document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      script: () => {
+        document.createElement("script").src = "/assets/x.js";
+      },
+      policy: () => {
+        Reflect.get(globalThis, "trustedTypes").createPolicy("anything", {});
+      },
+    };
+    return Object.keys(attempts).filter((kind) => {
+      try {
+        attempts[kind]?.();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+}
+
+/** Down to the end, until every image that is shown on the way has come or failed. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isShown = (image: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return width > 0 && isOnScreen && image.currentSrc !== "" && image.checkVisibility();
+    };
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      for (let frames = 0; frames < 2; frames += 1) await frame();
+      while ([...document.images].some((image) => isShown(image) && !image.complete)) await frame();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+/** Texts of the page that are there and not shown, which no press brings up. */
+const invisibleTexts = (page: Page) =>
+  page.locator("main :is(h1, h2, h3, p)").evaluateAll((elements) =>
+    elements
+      .filter((element) => element.textContent !== "") // a place for an error that is not there
+      .filter((element) => !element.closest("dialog, [popover], details:not([open]), [data-phone-code]"))
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.textContent),
+  );
+
+const blockingFiles = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter((entry) => entry.renderBlockingStatus === "blocking")
+      .map((entry) => entry.name),
+  );
+
+/** Asks all there is to ask of a page with script. errorWatch fails the test for errors of React and of the policy. */
+async function visit(page: Page, origin: string, sitePage: SitePage, { device, colorScheme, language }: State) {
+  const { width, height, otherWidths } = devices[device];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
+  await recordShifts(page);
+  const fonts = await gateFonts(page);
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+
+  const response = await page.goto(`${origin}${sitePage.path}?lng=${language}`);
+  expect.soft(response?.status()).toBe(sitePage.status ?? 200);
+  await expect.poll(fonts.waiting).toBeGreaterThan(0);
+  expect.soft(await readShifts(page), "shifts while it comes").toEqual([]);
+  await waitForHydration(page);
+  await scrollThrough(page);
+  expect.soft(await readShifts(page), "shifts while it is scrolled through").toEqual([]);
+  fonts.open();
+  await fonts.settled();
+  expect.soft(await readShifts(page, fontShiftLimit), "shifts by late fonts").toEqual([]);
+
+  expect.soft(await blockingFiles(page), "files that block the first paint").toEqual([]);
+  const strangers = urls.filter((url) => url.startsWith("http") && new URL(url).origin !== origin);
+  expect.soft(strangers, "requests to third parties").toEqual([]);
+  expect.soft(await axeViolations(page), "axe").toEqual([]);
+  expect.soft(await tooWide(page), "too wide").toEqual([]);
+  for (const other of otherWidths) {
+    await page.setViewportSize({ width: other, height });
+    expect.soft(await tooWide(page), "too wide").toEqual([]);
+  }
+  await page.setViewportSize({ width, height });
+}
+
+test.describe("with script", () => {
+  // Pages come in small pieces, so that whatever else moves shows.
+  let network: SlowNetwork;
+  test.beforeEach(async ({ site }) => {
+    network = await startSlowNetwork(site.origin);
+  });
+  test.afterEach(() => network.stop());
+
+  const pages = everyPage.toSorted(
+    (one, other) => Number(one.likeAnother ?? false) - Number(other.likeAnother ?? false),
+  );
+  for (const [at, sitePage] of pages.entries()) {
+    for (const state of statesOf(at)) {
+      const title = `${sitePage.name}: on a ${state.device}, ${state.colorScheme}, in ${state.language}`;
+      test(title, wideIf(sitePage.likeAnother), async ({ page, errorWatch }) => {
+        await visit(page, network.origin, sitePage, state);
+        // Playwright's own styles for screenshots, and the texts below, are refused.
+        errorWatch.allow(/csp-report|TrustedHTML|TrustedScript|Trusted Type|policy directive|Content Security Policy/);
+        if (state.device === "desk") {
+          // Header and footer are the same everywhere.
+          const { kinds, weak } = await weakFocusRings(page, sitePage.name === "landing" ? "body" : "main");
+          expect.soft(kinds, "kinds of elements that can have the focus").toBeGreaterThan(0);
+          expect.soft(weak, "focus rings that can be missed").toEqual([]);
+        }
+        expect(await refusedByTrustedTypes(page)).toEqual(["html", "script", "policy"]);
+      });
+    }
+  }
+});
+
+test.describe("without script", () => {
+  const narrow = { width: 320, height: 640 };
+  const ordinary = { width: 1280, height: 720 };
+  test.use({ javaScriptEnabled: false, viewport: narrow, contextOptions: { reducedMotion: "no-preference" } });
+
+  /** The longest words, the other direction, the tallest letters; and of the others one for each page. */
+  const always: readonly Locale[] = ["tr", "de", "ar", "hi"];
+  const others = languages.map(({ code }) => code).filter((code) => !always.includes(code));
+
+  async function visitWithoutScript(page: Page, { path, status = 200 }: SitePage, language: Locale) {
+    const response = await page.goto(`${path}?lng=${language}`, { waitUntil: "domcontentloaded" });
+    expect.soft(response?.status()).toBe(status);
+    const { direction } = languages.find(({ code }) => code === language) ?? {};
+    await expect.soft(page.locator("html")).toHaveAttribute("dir", direction ?? "");
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect.soft(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    const isNarrow = page.viewportSize()?.width === narrow.width;
+    for (const size of isNarrow ? [narrow, ordinary] : [ordinary, narrow]) {
+      await page.setViewportSize(size);
+      expect.soft(await tooWide(page)).toEqual([]);
+      if (size === ordinary) expect.soft(await invisibleTexts(page), "waits for a script to be shown").toEqual([]);
+    }
+  }
+
+  for (const [at, sitePage] of everyPage.entries()) {
+    test(`${sitePage.name}: whole, and no wider than the screen`, async ({ page }) => {
+      const some = sitePage.likeAnother ? [turn(always, at)] : always;
+      for (const [index, language] of [...some, turn(others, at)].entries()) {
+        await page.emulateMedia({ colorScheme: turn(["dark", "light"] as const, at + index) });
+        await test.step(language, () => visitWithoutScript(page, sitePage, language));
+      }
+    });
+
+    test(`${sitePage.name}: the same in all languages`, wide, async ({ page }) => {
+      for (const { code } of languages) await test.step(code, () => visitWithoutScript(page, sitePage, code));
+    });
+  }
+});
