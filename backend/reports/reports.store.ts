@@ -48,6 +48,7 @@ export function insertReport(database: Kysely<Tables>, report: NewReport): Promi
       objected_at: null,
       confirmed_at: null,
       is_mailed: isMailed ? (1 as const) : (0 as const),
+      decision_mailed_at: null,
       locale: request.locale,
       email: request.email,
       name: request.name,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runAccountJob } from "#backend/accounts/account-job.ts";
+import { runBackgroundJob } from "#backend/background-job.ts";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Tables } from "#backend/db/tables.ts";
@@ -107,7 +107,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   it("mails within limits, and confirms with the mailed token only", async () => {
     const { token, reference } = await send();
     expect((await call(productPaths.confirmReport, { token })).status).toBe(404);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect(mails).toMatchObject([{ to: "ada@example.com", locale: "tr", reference, purpose: "receipt" }]);
     const mailed = mails[0]?.token ?? "";
     expect((await call<ReportStatus>(productPaths.confirmReport, { token: mailed })).result.mail).toBe("confirmed");
@@ -115,8 +115,8 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await show(mailed)).status).toBe(200);
     expect([(await send()).mail, (await send()).mail, (await send()).mail]).toEqual(["sent", "sent", "none"]);
     expect((await send({ email: "other@example.com" })).mail).toBe("sent");
-    await runAccountJob(context);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
+    await runBackgroundJob(context);
     expect(mails).toHaveLength(4);
   });
 
@@ -137,7 +137,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
       },
     );
     await send({ email: "other@example.com" });
-    await runAccountJob(late);
+    await runBackgroundJob(late);
     expect(order).toEqual(["report", "receipt", "report"]);
   });
 
@@ -224,7 +224,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(decided?.reports.map(({ reference }) => reference)).toEqual([first.reference, same.reference]);
     for (const { token } of [wider, asked]) expect((await show(token)).result.state).toBe("received");
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     const decisions = mails.filter(({ purpose }) => purpose === "decision");
     expect(decisions).toMatchObject([{ to: "ada@example.com", decision: { text: "Gerekçe", ground: "Kural 3" } }]);
   });
@@ -288,7 +288,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const same = await send({ email: "b@example.com" });
     await decide(first.reference, "removed");
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     mails.length = 0;
     await call(productPaths.objectToDecision, { token: same.token, body: { reason: "Hayır" } });
     await decide(same.reference, "kept", 3000);
@@ -297,7 +297,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
       expect((await show(token)).result).toMatchObject({ state: "decided", decision: { outcome: "kept" } });
     }
     context.setNow(3000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.com", "b@example.com"]);
     await decide(first.reference, "removed", 4000);
     expect((await show(same.token)).result).toMatchObject({ decision: { outcome: "removed" } });
@@ -363,7 +363,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
 
   it("lists what is overdue first, then what is confirmed", async () => {
     const later = await send({ about: [{ kind: "post", uuid: "p3" }] });
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     await call(productPaths.confirmReport, { token: mails[0]?.token ?? "", body: {} });
     const sooner = await send({ kind: "child-safety" });
     const order = async (now: number) => (await listCases(database, now)).map(({ reference }) => reference);
@@ -376,7 +376,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await decide(reference, "answered");
     expect((await show(token)).result).toMatchObject({ decision: { outcome: "answered", text: "" }, canObject: false });
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect(mails.at(-1)).toMatchObject({ to: "ada@example.com", decision: { text: "Gerekçe" } });
   });
 
@@ -385,10 +385,10 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const open = await send({ reason: "açık kalan", about: [{ kind: "post", uuid: "p3" }] });
     await decide(reference, "removed");
     context.setNow(200 * day);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect((await show(token)).status).toBe(200);
     context.setNow(220 * day);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect((await show(token)).status).toBe(404);
     const stored = JSON.stringify(
       await Promise.all(
