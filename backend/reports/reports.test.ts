@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runBackgroundJob } from "#backend/background-job.ts";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { createBackend } from "#backend/app.ts";
+import { runBackgroundJob } from "#backend/background-job.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
@@ -291,20 +291,67 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await runBackgroundJob(context);
     mails.length = 0;
     await call(productPaths.objectToDecision, { token: same.token, body: { reason: "Hayır" } });
-    await decide(same.reference, "kept", 3000);
+    await decide(same.reference, "kept", 2000 + day);
     expect(await statuses("/api/public/post/p1")).toEqual([200]);
     for (const { token } of [first, same]) {
       expect((await show(token)).result).toMatchObject({ state: "decided", decision: { outcome: "kept" } });
     }
-    context.setNow(3000);
+    context.setNow(2000 + day);
     await runBackgroundJob(context);
     expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.com", "b@example.com"]);
-    await decide(first.reference, "removed", 4000);
+    await decide(first.reference, "removed", 2 * day);
     expect((await show(same.token)).result).toMatchObject({ decision: { outcome: "removed" } });
     // A report that came later is a case of its own.
     const later = await send();
-    await decide(later.reference, "kept", 5000);
+    await decide(later.reference, "kept", 3 * day);
     expect(await statuses("/api/public/post/p1")).toEqual([410]);
+  });
+
+  describe("mails of decisions", () => {
+    /** Decides at a time. @returns whom it mails */
+    async function mailedBy(reference: string, outcome: ReportOutcome, now: number): Promise<string[]> {
+      await decide(reference, outcome, now);
+      context.setNow(now);
+      await runBackgroundJob(context);
+      return mails.splice(0).map(({ to }) => to);
+    }
+
+    it("go to a mailbox that nobody has confirmed once a day, however many reports and spellings name it", async () => {
+      const spellings = ["ada@example.com", '"ada"@example.com', "Ada@EXAMPLE.com.", "ada+1@example.com"];
+      const [first] = await Promise.all(spellings.map((email) => send({ email })));
+      const other = await send({ about: p("p2"), email: "a.da@example.com" });
+      const { reference = "" } = first ?? {};
+      await runBackgroundJob(context);
+      expect(mails.splice(0)).toHaveLength(3); // receipts
+      expect(await mailedBy(reference, "removed", 2000)).toHaveLength(1);
+      expect(await mailedBy(reference, "kept", 3000)).toEqual([]);
+      expect(await mailedBy(other.reference, "removed", 4000)).toEqual([]);
+      expect((await show(other.token)).result).toMatchObject({ decision: { outcome: "removed" } });
+      expect(await mailedBy(other.reference, "kept", 2000 + day)).toEqual(["a.da@example.com"]);
+      expect(await mailedBy(reference, "removed", 3000 + day)).toEqual([]);
+    });
+
+    it("go to a confirmed address each time, and once", async () => {
+      const { reference } = await send();
+      for (let number = 0; number < 3; number++) await send();
+      await send({ email: "ada+typed@example.com" });
+      await runBackgroundJob(context);
+      await call(productPaths.confirmReport, { token: mails.splice(0)[1]?.token ?? "", body: {} });
+      expect(await mailedBy(reference, "removed", 2000)).toEqual(["ada@example.com"]);
+      expect(await mailedBy(reference, "kept", 3000)).toEqual(["ada@example.com"]);
+    });
+
+    it("with an answer, which no page shows, wait for their day", async () => {
+      const asked = [await send({ kind: "information", about: [] }), await send({ kind: "information", about: [] })];
+      await runBackgroundJob(context);
+      mails.length = 0;
+      const sent = [];
+      for (const { reference } of asked) sent.push(await mailedBy(reference, "answered", 2000));
+      expect(sent).toEqual([["ada@example.com"], []]);
+      context.setNow(2000 + day);
+      await runBackgroundJob(context);
+      expect(mails).toMatchObject([{ reference: asked[1]?.reference, decision: { text: "Gerekçe" } }]);
+    });
   });
 
   it("keeps an objected case apart from new reports of the same post", async () => {
