@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { isIdentifier } from "#contract/identifiers.ts";
-import { createAccountJob } from "./accounts/account-job.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import type { BackendContext } from "./backend-context.ts";
+import { createBackgroundJob } from "./background-job.ts";
 import { fail } from "./fail.ts";
 import { postRoutes } from "./posts/posts.routes.ts";
 import { createViewCounter } from "./posts/view-counter.ts";
@@ -19,16 +19,16 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Counts a view of a post, if there is one. Writes it with others, later. */
   countView(postUuid: string): void;
-  /** Starts the account job, once everything that it tells of deletions is there. */
+  /** Starts the background job, once everything that is notified of deletions is there. */
   start(): void;
-  /** Writes the pending views and ends the account job. Does not close the database, which belongs to the caller. */
+  /** Writes the pending views and ends the background job. Does not close the database, which belongs to the caller. */
   close(): Promise<void>;
 }
 
 /** Creates the product server. Opens no port, file or database. */
 export function createBackend(context: BackendContext): Backend {
   const views = createViewCounter(context.database, context.clock, context.log);
-  const job = createAccountJob({ ...context, database: context.jobDatabase ?? context.database });
+  const job = createBackgroundJob({ ...context, database: context.jobDatabase ?? context.database });
   const app = new Hono()
     .route("/", postRoutes(context))
     .route("/", userRoutes(context))

@@ -8,7 +8,7 @@ import type { ReportSettings } from "./reports/report-settings.ts";
 /** The dependencies of the embedded product server. */
 export interface BackendContext {
   readonly database: Kysely<Tables>;
-  /** The same database for the account job, whose statements may take minutes; without it, the job uses `database`. */
+  /** The same database for the background job, whose statements may take minutes; without it, the job uses `database`. */
   readonly jobDatabase?: Kysely<Tables>;
   readonly clock: Clock;
   /** The public origin that serves `/media/`, for example https://www.example.com. */

@@ -189,7 +189,7 @@ it("asks which case an objection is about where something is hidden", async () =
   expect((await answer(elsewhere.reference, "kept", "--objection-to", first.reference)).status).toBe(1);
   const { output } = await answer(reference, "kept", "--objection-to", first.reference);
   expect(output).toContain(
-    `with 1 more of the same case (${first.reference}). 2 mails are queued.\npost/p1 is not hidden.\n`,
+    `with 1 more of the same case (${first.reference}). 1 mail is queued. A confirmed address gets one of each decision, another one a day; the status pages show all.\npost/p1 is not hidden.\n`,
   );
   expect(output).toContain("For @");
 

@@ -18,22 +18,35 @@ const emailLimit = 254;
 /** Characters of a password. Bounds what is hashed; longer ones cannot have been set. */
 export const passwordLimit = 512;
 
+/** What a local part may have without quotes: no spaces, controls, or characters with a meaning in RFC 5322. */
+const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
+
 /**
- * Normalizes an e-mail address, so that one account has one spelling: NFC, lower case, the domain in its ASCII form.
- * Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
+ * Normalizes an e-mail address, so that one mailbox has one spelling: NFC, lower case, no quotes that it does not need, the
+ * domain in its ASCII form. Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
  *
  * @returns `undefined` if the text cannot be an address: no single `@`, a domain without a dot, spaces or control
- *   characters, or more than 254 characters, as typed or normalized
+ *   characters, comments, or more than 254 characters, as typed or normalized
  */
 export function normalizeEmail(text: string): string | undefined {
   const typed = text.trim();
   if (typed.length > emailLimit || !typed.isWellFormed()) return undefined;
   const [local, domain, ...others] = typed.split("@");
   if (!local || !domain || others.length > 0) return undefined;
-  if (/[\s\p{Cc}]/u.test(local) || /[\s\p{Cc}/?#:\\[\]]/u.test(domain)) return undefined;
+  const mailbox = normalizeLocalPart(local.toLowerCase().normalize("NFC"));
+  if (mailbox === undefined || /[\s\p{Cc}/?#:\\[\]]/u.test(domain)) return undefined;
   if (!domain.slice(1, -1).includes(".") || !URL.canParse(`http://${domain}`)) return undefined;
-  const email = `${local.toLowerCase().normalize("NFC")}@${new URL(`http://${domain}`).hostname}`;
+  const email = `${mailbox}@${new URL(`http://${domain}`).hostname.replace(/\.$/, "")}`;
   return email.length <= emailLimit ? email : undefined;
+}
+
+/** `"a"` and `"\a"` are `a` (RFC 5321, 4.1.2); `"a;b"` needs its quotes. */
+function normalizeLocalPart(text: string): string | undefined {
+  if (unquoted.test(text)) return text;
+  const quoted = /^"((?:[^\s\p{Cc}"\\]|\\[^\s\p{Cc}])+)"$/u.exec(text)?.[1];
+  const content = quoted?.replaceAll(/\\(.)/gu, "$1");
+  if (content === undefined || unquoted.test(content)) return content;
+  return `"${content.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
 export function isPassword(text: string): boolean {

@@ -9,6 +9,10 @@ test.each([
   ["ada+sil@posta.example", "ada+sil@posta.example"],
   ["gün@çınar.example", "gün@xn--nar-1la48a.example"],
   ["gu\u0308n@a.example", "gün@a.example"],
+  ['"Ada"@example.com', "ada@example.com"],
+  ['"a\\da"@example.com.', "ada@example.com"],
+  ['"ada.."@example.com', "ada..@example.com"],
+  ['"a;\\d\\"a"@example.com', '"a;d\\"a"@example.com'],
 ])("%s is normalized", (text, email) => {
   expect(normalizeEmail(text)).toBe(email);
 });
@@ -22,6 +26,16 @@ test.each([
   "a@b@example.com",
   "a@b.example@example.com",
   "a b@example.com",
+  '"a b"@example.com',
+  '"a\\ b"@example.com',
+  '""@example.com',
+  '"ada@example.com',
+  'a."da"@example.com',
+  '"a"b"@example.com',
+  "a\\da@example.com",
+  "ada(1)@example.com",
+  "ada,eve@example.com",
+  "ada\u037eeve@example.com",
   "ada@example.com/x",
   "ada@exa\u0000mple.com",
   "ada@example.com\nBcc: all@example.com",
@@ -34,6 +48,7 @@ test.each([
 test.each([
   ["dots", (size: number) => `a@${".".repeat(size)}@`],
   ["labels", (size: number) => `a@${"b.".repeat(size)}@`],
+  ["pairs", (size: number) => `"${"\\a".repeat(size)}@a.example`],
   ["white space", (size: number) => `a@b${" ".repeat(size)}c`],
 ])("twice as many %s in an address cost twice as much", (_name, text) => {
   expect(measureGrowth(text, 2000, normalizeEmail)).toBeLessThan(superlinearGrowth);

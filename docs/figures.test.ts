@@ -41,8 +41,9 @@ const revalidation = constantsOf("server/cache/page-cache.ts");
 const disk = constantsOf("server/cache/disk-page-store.ts");
 const pageShares = constantsOf("server/cache/page-store.ts");
 const transport = constantsOf("server/product-server/transport.ts");
-const job = constantsOf("backend/accounts/account-job.ts");
-const receipts = constantsOf("backend/accounts/mail-attempts.ts");
+const job = constantsOf("backend/background-job.ts");
+const retention = constantsOf("backend/retention/delete-what-is-due.ts");
+const mails = constantsOf("backend/outbox/mail-attempts.ts");
 const views = constantsOf("backend/posts/view-counter.ts");
 const sqlite = constantsOf("backend/db/sqlite-dialect.ts");
 const connections = constantsOf("backend/db/postgres-pool.ts");
@@ -107,8 +108,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
     `No calls are made then for ${pause} s`,
     `A job in every process runs each ${inSeconds(job("interval"))} seconds`,
-    `for ${word(job("auditMs") / 365 / dayMs)} years`,
-    `is sent again after ${number(receipts("firstPauseMs") / 60_000)}, 2, 4… minutes, ${word(receipts("attemptLimit"))} times in all`,
+    `for ${word(retention("auditMs") / 365 / dayMs)} years`,
+    `is sent again after ${number(mails("firstPauseMs") / 60_000)}, 2, 4… minutes, ${word(mails("attemptLimit"))} times in all`,
     `| ${tickets("maxMisses")} in ${tickets("windowMs") / 60_000} minutes, counted in each process`,
     `after ${tickets("maxFreeMisses")} misses | ${tickets("rates.knownPackage.perSecond")} a second for each package`,
     `within a day, ${tickets("rates.other.perSecond")} for all others together`,
@@ -129,7 +130,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
   ],
   "docs/scale.md": [
-    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the account job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
+    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the background job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
     `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
     `20 need ${20 * connectionsOfInstance + 10}`,
     `those that it has rendered last, for ${bridged}.`,

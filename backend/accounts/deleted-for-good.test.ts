@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runBackgroundJob } from "#backend/background-job.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { hashSecretToken } from "#backend/secret-token.ts";
-import { runAccountJob } from "./account-job.ts";
 import { dueAt, insertAccount, testContext, testPasswordHash } from "./accounts.harness.ts";
 import { addToken } from "./accounts.store.ts";
 
@@ -37,6 +37,6 @@ test("after the job, no file of the database has anything of a deleted account",
   expect(await found()).toEqual(traces);
   const context = testContext(database, { mediaDirectory: join(dataDirectory, "media") });
   context.setNow(10);
-  await runAccountJob(context);
+  await runBackgroundJob(context);
   expect(await found()).toEqual([]);
 });

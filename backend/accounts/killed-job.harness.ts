@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { runBackgroundJob } from "#backend/background-job.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { runAccountJob } from "./account-job.ts";
 import { testContext } from "./accounts.harness.ts";
 
-// A process that runs the account job on a data directory, and kills itself after so many statements: a statement is
+// A process that runs the background job on a data directory, and kills itself after so many statements: a statement is
 // done then, and what the job would do next is not.
 
 const [dataDirectory = "", now = "", statementsToLive = ""] = process.argv.slice(2);
@@ -19,5 +19,5 @@ const database = new Kysely<Tables>({
 });
 const context = testContext(database, { mediaDirectory: join(dataDirectory, "media") });
 context.setNow(Number(now));
-await runAccountJob(context);
+await runBackgroundJob(context);
 await database.destroy();

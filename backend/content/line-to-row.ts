@@ -93,7 +93,8 @@ export function ticketLineToRow(line: TicketLine): Row<"tickets"> {
   return { uuid: line.uuid, package_uuid: line.package, created_at: Date.parse(line.createdAt) };
 }
 
-export function accountLineToRow(line: AccountLine): Row<"accounts"> {
+/** Without `mailed_at`: when this installation has sent a receipt is no content. */
+export function accountLineToRow(line: AccountLine): Omit<Row<"accounts">, "mailed_at"> {
   return {
     user_uuid: line.user,
     email: line.email,

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 /**
  * The most connections that a process opens for each purpose; docs/scale.md computes `max_connections` from their sum.
- * Migrations, imports and the account job come one after the other, as they do on SQLite; so do the writes of counts.
+ * Migrations, imports and the background job come one after the other, as they do on SQLite; so do the writes of counts.
  */
 export const connectionLimits = { requests: 10, jobs: 1, attempts: 2, changes: 1, counts: 1 };
 

@@ -122,6 +122,8 @@ interface AccountsTable {
   requested_at: number | null;
   /** Null unless the state is `deleting`. */
   delete_at: number | null;
+  /** When the last receipt was sent by mail. */
+  mailed_at: number | null;
 }
 
 /** The tokens that show and cancel an account's last request. */
@@ -176,6 +178,8 @@ interface ReportsTable {
   confirmed_at: number | null;
   /** Whether a receipt was queued: mails are limited by hour and address. */
   is_mailed: 0 | 1;
+  /** When a decision was last to be mailed, or the next one is. */
+  decision_mailed_at: number | null;
   /** Language of mails. */
   locale: string;
   email: string | null;

@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { findQueuedFiles, isFileUsed, keepFile, recordFileDeletion } from "./media-deletions.store.ts";
@@ -19,11 +20,12 @@ interface QueuedFiles {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly onDeleted: (names: readonly string[]) => void;
+  readonly log: Pick<Logger, "error">;
 }
 
 /**
  * Deletes the queued files that no row needs. Can be repeated, and stopped at any point: a file that is gone already
- * counts as deleted, and so does one on another host.
+ * counts as deleted, and so does one on another host. One that cannot be deleted is logged and stays queued.
  */
 export async function deleteQueuedFiles(database: Kysely<Tables>, options: QueuedFiles): Promise<void> {
   let after = "";
@@ -36,7 +38,7 @@ export async function deleteQueuedFiles(database: Kysely<Tables>, options: Queue
       const done: string[] = [];
       for (const name of names) {
         if (await isFileUsed(transaction, name)) await keepFile(transaction, name);
-        else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options.now))) {
+        else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options))) {
           await recordFileDeletion(transaction, name, options.now);
           done.push(name);
         }
@@ -51,10 +53,15 @@ function isOnOtherHost(name: string): boolean {
   return name.includes("://");
 }
 
-/** @returns false if the file is too young to be deleted */
-async function deleteFile(path: string, now: number): Promise<boolean> {
+/** @returns false if the file is too young to be deleted, or cannot be */
+async function deleteFile(path: string, { now, log }: QueuedFiles): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   if (stats && now - stats.mtimeMs < youngestFileMs) return false;
-  await rm(path, { force: true });
-  return true;
+  try {
+    await rm(path, { force: true });
+    return true;
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.message : String(error) }, "media file not deleted");
+    return false;
+  }
 }

@@ -4,8 +4,9 @@ import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction
 import { findHiding, type HidingRestriction, restrict, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
+import { queueDecisionMails } from "./queue-decision-mails.ts";
 import { type CaseScope, findOthersOfCase, findScope } from "./report-case.ts";
-import { findReport, queueMail, type StoredReport } from "./reports.store.ts";
+import { findReport, type StoredReport } from "./reports.store.ts";
 
 export interface NewDecision {
   readonly reference: string;
@@ -37,6 +38,8 @@ export interface DecidedCase {
   readonly reference: string;
   /** Every report that was decided, as it stands now; the named one first. */
   readonly reports: readonly StoredReport[];
+  /** Those whose mail says so. */
+  readonly mailed: readonly StoredReport[];
   readonly targets: readonly DecidedTarget[];
 }
 
@@ -71,13 +74,13 @@ async function decide(
   const { outcome, blockedBy, now } = decision;
   if (outcome === "answered") {
     const scope = { reference: report.reference, targets: [] };
-    return { ...scope, reports: await recordAll(transaction, [report], scope, decision) };
+    return { ...scope, ...(await recordAll(transaction, [report], scope, decision)) };
   }
   const scope = await findScope(transaction, report, decision);
   const { reference, targets } = scope;
   const others = await findOthersOfCase(transaction, report, scope);
   const before = await hiding(transaction, targets);
-  const reports = await recordAll(transaction, [report, ...others], scope, decision);
+  const recorded = await recordAll(transaction, [report, ...others], scope, decision);
   await restrict(transaction, {
     targets,
     state: outcome === "kept" ? "shown" : outcome,
@@ -89,7 +92,7 @@ async function decide(
   const of = (found: typeof before, target: ReportTarget) => found.get(targetKey(target)) ?? [];
   return {
     reference,
-    reports,
+    ...recorded,
     targets: targets.map((target) => ({ ...target, before: of(before, target), after: of(after, target) })),
   };
 }
@@ -105,14 +108,15 @@ async function recordAll(
   reports: readonly StoredReport[],
   scope: CaseScope,
   decision: NewDecision,
-): Promise<StoredReport[]> {
+): Promise<Pick<DecidedCase, "reports" | "mailed">> {
   const decided: StoredReport[] = [];
   for (const report of reports) {
     await record(transaction, report, scope, decision);
     const after = await findReport(transaction, report.reference);
     if (after) decided.push(after);
   }
-  return decided;
+  const mailed = decision.sendsMail ? await queueDecisionMails(transaction, decided, decision.now) : [];
+  return { reports: decided, mailed };
 }
 
 async function record(
@@ -122,7 +126,7 @@ async function record(
   decision: NewDecision,
 ): Promise<void> {
   const { reference } = report;
-  const { outcome, ground, text, now, sendsMail } = decision;
+  const { outcome, ground, text, now } = decision;
   const number = (report.decision?.number ?? 0) + 1;
   const row = { reference, number, decided_at: now, outcome, ground, text };
   await transaction.insertInto("report_decisions").values(row).execute();
@@ -131,5 +135,4 @@ async function record(
     .set({ state: "decided", decided_at: now, case_reference: scope.reference })
     .where("reference", "=", reference)
     .execute();
-  if (sendsMail && report.email !== null) await queueMail(transaction, reference, "decision", now);
 }

@@ -3,6 +3,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 
 export type StoredDecision = Selectable<Tables["report_decisions"]>;
 
@@ -13,10 +14,10 @@ export interface StoredReport extends Selectable<Tables["reports"]> {
 }
 
 export const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
-/** Receipts mailed in an hour, and in a day to one address: anyone can type the address of somebody else. */
-const mailLimits = { hour: 200, dayOfAddress: 3 };
+/** Receipts mailed in an hour, and in a day to one mailbox: anyone can type the address of somebody else. */
+const mailLimits = { hour: 200, dayOfMailbox: 3 };
 
 /** How long after a decision it can be objected to (six months, as Regulation (EU) 2022/2065, article 20, asks). */
 const objectionMs = 183 * dayMs;
@@ -48,6 +49,7 @@ export function insertReport(database: Kysely<Tables>, report: NewReport): Promi
       objected_at: null,
       confirmed_at: null,
       is_mailed: isMailed ? (1 as const) : (0 as const),
+      decision_mailed_at: null,
       locale: request.locale,
       email: request.email,
       name: request.name,
@@ -74,11 +76,15 @@ async function mayMail(transaction: Transaction<Tables>, email: string, now: num
     .select(({ fn }) => fn.countAll<number>().as("count"));
   const inHour = await mailed.where("received_at", ">", now - hourMs).executeTakeFirstOrThrow();
   if (Number(inHour.count) >= mailLimits.hour) return false;
-  const toAddress = await mailed
-    .where("email", "=", email)
+  const inDay = await transaction
+    .selectFrom("reports")
+    .where("is_mailed", "=", 1)
     .where("received_at", ">", now - dayMs)
-    .executeTakeFirstOrThrow();
-  return Number(toAddress.count) < mailLimits.dayOfAddress;
+    .where("email", "like", `%${email.slice(email.lastIndexOf("@"))}`)
+    .select("email")
+    .execute();
+  const mailbox = mailboxOf(email);
+  return inDay.filter((row) => mailboxOf(row.email ?? "") === mailbox).length < mailLimits.dayOfMailbox;
 }
 
 /** Queues a mail. One of the same purpose that still waits is sent once. */

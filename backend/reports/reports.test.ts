@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runAccountJob } from "#backend/accounts/account-job.ts";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { createBackend } from "#backend/app.ts";
+import { runBackgroundJob } from "#backend/background-job.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
@@ -107,7 +107,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   it("mails within limits, and confirms with the mailed token only", async () => {
     const { token, reference } = await send();
     expect((await call(productPaths.confirmReport, { token })).status).toBe(404);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect(mails).toMatchObject([{ to: "ada@example.com", locale: "tr", reference, purpose: "receipt" }]);
     const mailed = mails[0]?.token ?? "";
     expect((await call<ReportStatus>(productPaths.confirmReport, { token: mailed })).result.mail).toBe("confirmed");
@@ -115,8 +115,8 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await show(mailed)).status).toBe(200);
     expect([(await send()).mail, (await send()).mail, (await send()).mail]).toEqual(["sent", "sent", "none"]);
     expect((await send({ email: "other@example.com" })).mail).toBe("sent");
-    await runAccountJob(context);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
+    await runBackgroundJob(context);
     expect(mails).toHaveLength(4);
   });
 
@@ -137,7 +137,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
       },
     );
     await send({ email: "other@example.com" });
-    await runAccountJob(late);
+    await runBackgroundJob(late);
     expect(order).toEqual(["report", "receipt", "report"]);
   });
 
@@ -224,7 +224,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(decided?.reports.map(({ reference }) => reference)).toEqual([first.reference, same.reference]);
     for (const { token } of [wider, asked]) expect((await show(token)).result.state).toBe("received");
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     const decisions = mails.filter(({ purpose }) => purpose === "decision");
     expect(decisions).toMatchObject([{ to: "ada@example.com", decision: { text: "Gerekçe", ground: "Kural 3" } }]);
   });
@@ -288,23 +288,70 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const same = await send({ email: "b@example.com" });
     await decide(first.reference, "removed");
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     mails.length = 0;
     await call(productPaths.objectToDecision, { token: same.token, body: { reason: "Hayır" } });
-    await decide(same.reference, "kept", 3000);
+    await decide(same.reference, "kept", 2000 + day);
     expect(await statuses("/api/public/post/p1")).toEqual([200]);
     for (const { token } of [first, same]) {
       expect((await show(token)).result).toMatchObject({ state: "decided", decision: { outcome: "kept" } });
     }
-    context.setNow(3000);
-    await runAccountJob(context);
+    context.setNow(2000 + day);
+    await runBackgroundJob(context);
     expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.com", "b@example.com"]);
-    await decide(first.reference, "removed", 4000);
+    await decide(first.reference, "removed", 2 * day);
     expect((await show(same.token)).result).toMatchObject({ decision: { outcome: "removed" } });
     // A report that came later is a case of its own.
     const later = await send();
-    await decide(later.reference, "kept", 5000);
+    await decide(later.reference, "kept", 3 * day);
     expect(await statuses("/api/public/post/p1")).toEqual([410]);
+  });
+
+  describe("mails of decisions", () => {
+    /** Decides at a time. @returns whom it mails */
+    async function mailedBy(reference: string, outcome: ReportOutcome, now: number): Promise<string[]> {
+      await decide(reference, outcome, now);
+      context.setNow(now);
+      await runBackgroundJob(context);
+      return mails.splice(0).map(({ to }) => to);
+    }
+
+    it("go to a mailbox that nobody has confirmed once a day, however many reports and spellings name it", async () => {
+      const spellings = ["ada@example.com", '"ada"@example.com', "Ada@EXAMPLE.com.", "ada+1@example.com"];
+      const [first] = await Promise.all(spellings.map((email) => send({ email })));
+      const other = await send({ about: p("p2"), email: "a.da@example.com" });
+      const { reference = "" } = first ?? {};
+      await runBackgroundJob(context);
+      expect(mails.splice(0)).toHaveLength(3); // receipts
+      expect(await mailedBy(reference, "removed", 2000)).toHaveLength(1);
+      expect(await mailedBy(reference, "kept", 3000)).toEqual([]);
+      expect(await mailedBy(other.reference, "removed", 4000)).toEqual([]);
+      expect((await show(other.token)).result).toMatchObject({ decision: { outcome: "removed" } });
+      expect(await mailedBy(other.reference, "kept", 2000 + day)).toEqual(["a.da@example.com"]);
+      expect(await mailedBy(reference, "removed", 3000 + day)).toEqual([]);
+    });
+
+    it("go to a confirmed address each time, and once", async () => {
+      const { reference } = await send();
+      for (let number = 0; number < 3; number++) await send();
+      await send({ email: "ada+typed@example.com" });
+      await runBackgroundJob(context);
+      await call(productPaths.confirmReport, { token: mails.splice(0)[1]?.token ?? "", body: {} });
+      expect(await mailedBy(reference, "removed", 2000)).toEqual(["ada@example.com"]);
+      expect(await mailedBy(reference, "kept", 3000)).toEqual(["ada@example.com"]);
+    });
+
+    it("with an answer, which no page shows, wait for their day", async () => {
+      const asked = [await send({ kind: "information", about: [] }), await send({ kind: "information", about: [] })];
+      await runBackgroundJob(context);
+      mails.length = 0;
+      const sent = [];
+      for (const { reference } of asked) sent.push(await mailedBy(reference, "answered", 2000));
+      expect(sent).toEqual([["ada@example.com"], []]);
+      context.setNow(2000 + day);
+      await runBackgroundJob(context);
+      expect(mails).toMatchObject([{ reference: asked[1]?.reference, decision: { text: "Gerekçe" } }]);
+    });
   });
 
   it("keeps an objected case apart from new reports of the same post", async () => {
@@ -363,7 +410,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
 
   it("lists what is overdue first, then what is confirmed", async () => {
     const later = await send({ about: [{ kind: "post", uuid: "p3" }] });
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     await call(productPaths.confirmReport, { token: mails[0]?.token ?? "", body: {} });
     const sooner = await send({ kind: "child-safety" });
     const order = async (now: number) => (await listCases(database, now)).map(({ reference }) => reference);
@@ -376,7 +423,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await decide(reference, "answered");
     expect((await show(token)).result).toMatchObject({ decision: { outcome: "answered", text: "" }, canObject: false });
     context.setNow(2000);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect(mails.at(-1)).toMatchObject({ to: "ada@example.com", decision: { text: "Gerekçe" } });
   });
 
@@ -385,10 +432,10 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const open = await send({ reason: "açık kalan", about: [{ kind: "post", uuid: "p3" }] });
     await decide(reference, "removed");
     context.setNow(200 * day);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect((await show(token)).status).toBe(200);
     context.setNow(220 * day);
-    await runAccountJob(context);
+    await runBackgroundJob(context);
     expect((await show(token)).status).toBe(404);
     const stored = JSON.stringify(
       await Promise.all(

@@ -45,7 +45,7 @@ export async function answerReport(
   const more = others.length > 0 ? `, with ${others.length} more of the same case (${shown})` : "";
   const lines = [
     ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
-    `${reference} is decided: ${outcome}${more}. ${mailLine(decided.reports, sendsMail)}`,
+    `${reference} is decided: ${outcome}${more}. ${mailLine(decided, sendsMail)}`,
     ...hidingLines(decided, outcome, await findHiddenBy(database, [decided.reference])),
   ];
   const statements = await authorStatements(database, decided, { language, siteOrigin: environment.siteOrigin });

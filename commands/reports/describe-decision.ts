@@ -4,7 +4,7 @@ import { type HidingRestriction, targetKey } from "#backend/restrictions/restric
 import type { ReportOutcome } from "#contract/reports.ts";
 
 /** How many mails are queued, and why not more. */
-export function mailLine(reports: readonly StoredReport[], sendsMail: boolean): string {
+export function mailLine({ reports, mailed }: Pick<DecidedCase, "reports" | "mailed">, sendsMail: boolean): string {
   const names = (some: readonly StoredReport[]) => some.map(({ reference }) => reference).join(", ");
   const to = reports.filter(({ email }) => email !== null);
   const without = reports.filter(({ email }) => email === null);
@@ -12,8 +12,12 @@ export function mailLine(reports: readonly StoredReport[], sendsMail: boolean): 
   if (!sendsMail) {
     return `No mail is queued: this command has no SMTP_URL and MAIL_FROM. Run it with the server's settings, or mail the text yourself (${names(to)}).`;
   }
-  const queued = to.length === 1 ? "1 mail is queued." : `${to.length} mails are queued.`;
-  return without.length === 0 ? queued : `${queued} No address was given with ${names(without)}.`;
+  const lines = [mailed.length === 1 ? "1 mail is queued." : `${mailed.length || "No"} mails are queued.`];
+  if (mailed.length < to.length) {
+    lines.push("A confirmed address gets one of each decision, another one a day; the status pages show all.");
+  }
+  if (without.length > 0) lines.push(`No address was given with ${names(without)}.`);
+  return lines.join(" ");
 }
 
 /**

@@ -57,7 +57,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
       storeClient: pool,
       tableName: "rate_limits",
       tableCreated: true, // by a migration
-      clearExpiredByTimeout: false, // the account job does
+      clearExpiredByTimeout: false, // the background job does
       insuranceLimiter: inMemory[name],
     });
   return {

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { isConnectionError } from "#backend/outbox/mail-attempts.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { createMailer } from "./create-mailer.ts";
 import { startSmtp } from "./smtp.harness.ts";
 
@@ -69,5 +71,14 @@ test("an address is never read as several, and brings no headers of its own", as
 
 test("a mail that the server does not take is an error, for another attempt", async () => {
   const { mailer } = await startMailer(false);
-  await expect(mailer.sendReceipt({ ...receipt, locale: "tr" })).rejects.toMatchObject({ responseCode: 452 });
+  const error = await mailer.sendReceipt({ ...receipt, locale: "tr" }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ responseCode: 452 });
+  expect(isConnectionError(error)).toBe(false);
+});
+
+test("a server that is out of reach is an error of the connection", async () => {
+  const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  const mailer = createMailer({ smtpUrl, from: "no-reply@meydan.example" }, "https://www.meydan.example");
+  const error = await mailer.sendReceipt({ ...receipt, locale: "tr" }).catch((reason: unknown) => reason);
+  expect(isConnectionError(error)).toBe(true);
 });

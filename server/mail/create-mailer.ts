@@ -5,7 +5,7 @@ import { receiptMail } from "#site/features/account-deletion/receipt/receipt-mai
 import { reportMail } from "#site/features/report/mail/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 
-/** Milliseconds: a mail server that does not answer must not hold up the account job. */
+/** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 interface Mailer {

@@ -146,7 +146,7 @@ async function expectNamelessCounts(atLeast: number): Promise<void> {
 test("an account that is due is deleted once, by one of the instances", async () => {
   const [first] = sites;
   const isThere = async () => (await sql.query("select from users where uuid = $1", [uuid])).rowCount === 1;
-  // Another process is running the job: it has the lock (backend/accounts/account-job.ts).
+  // Another process is running the job: it has the lock (backend/background-job.ts).
   const other = await sql.connect();
   await other.query("select pg_advisory_lock(6014022026)");
   expect((await act(first, "delete")).status).toBe(303);
@@ -163,7 +163,7 @@ test("an account that is due is deleted once, by one of the instances", async ()
   const logs = () => sites.map((site) => site.log()).join("");
   await expect.poll(logs, { timeout: 60_000 }).toContain("account deleted");
   expect(logs().match(/account deleted/g)).toHaveLength(1);
-  expect(logs()).not.toContain("account job failed");
+  expect(logs()).not.toContain("background job failed");
   const { rows } = await sql.query("select * from account_deletions");
   expect(rows.map((row) => Object.keys(row))).toEqual([["reference", "requested_at", "deleted_at"]]);
   expect(await isThere()).toBe(false);

@@ -2,30 +2,26 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
+import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "#backend/tickets/tickets.store.ts";
-import { createAccountJob, runAccountJob } from "./account-job.ts";
-import type { ReceiptMail } from "./account-settings.ts";
-import { dueAt, insertAccount, testContext } from "./accounts.harness.ts";
-import { findRequest } from "./accounts.store.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { sendReceipts } from "./send-receipts.ts";
+import { createBackgroundJob, runBackgroundJob } from "./background-job.ts";
 
 const dayMs = 24 * 3600_000;
 const due = 10 * 365 * dayMs;
 
-describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
+describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   let dataDirectory: string;
   beforeAll(async () => {
     database = await open();
   }, databaseStartTimeout);
   beforeEach(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), "account-job-"));
+    dataDirectory = await mkdtemp(join(tmpdir(), "background-job-"));
     await mkdir(join(dataDirectory, "media"));
   });
   afterEach(async () => {
@@ -73,7 +69,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     await database.insertInto("account_tokens").values({ token_hash: "h", user_uuid: "ada" }).execute();
 
     const context = contextAt(due);
-    expect(await runAccountJob(context)).toBe(true);
+    expect(await runBackgroundJob(context)).toBe(true);
     expect(await names("users")).toEqual(["can"]);
     expect(await names("posts")).toEqual(["c1"]);
     expect(await count("post_stats")).toBe(1);
@@ -109,7 +105,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     const pack = { uuid: "pk", event_uuid: "e", name: "Sahne önü", price_kurus: 0 };
     await database.insertInto("packages").values(pack).execute();
     await database.insertInto("tickets").values({ uuid: "t", package_uuid: "pk", created_at: 5 }).execute();
-    for (const now of [due, due + 100 * 365 * dayMs]) await runAccountJob(contextAt(now));
+    for (const now of [due, due + 100 * 365 * dayMs]) await runBackgroundJob(contextAt(now));
     expect(await names("users")).toEqual([]);
     const ticket = { slug: "konser", packageUuid: "pk", ticketUuid: "t" };
     expect(await findTicket(database, ticket)).toMatchObject({ uuid: "t", background: "stage.jpg" });
@@ -121,7 +117,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     await insertAccount(database, { user_uuid: "early", ...dueAt(due + 1) });
     await insertAccount(database, { user_uuid: "frozen", ...dueAt(due), state: "frozen", delete_at: null });
     await insertAccount(database, { user_uuid: "active", ...dueAt(due), state: "active", delete_at: null });
-    await runAccountJob(contextAt(due));
+    await runBackgroundJob(contextAt(due));
     expect(await names("users")).toEqual(["active", "early", "frozen"]);
     expect(await count("account_deletions")).toBe(0);
   });
@@ -133,14 +129,14 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     for (const name of ["again-m.webp", "young.jpg", "gone.jpg"]) {
       await database.insertInto("media_deletions").values({ name, queued_at: 1, deleted_at: null }).execute();
     }
-    await runAccountJob(contextAt(due + 3599_000));
+    await runBackgroundJob(contextAt(due + 3599_000));
     expect(await files()).toEqual(["again-m.webp", "again-t.webp", "again.jpg", "young.jpg"]);
     const queue = await database.selectFrom("media_deletions").select(["name", "deleted_at"]).orderBy("name").execute();
     expect(queue).toEqual([
       { name: "gone.jpg", deleted_at: due + 3599_000 },
       { name: "young.jpg", deleted_at: null },
     ]);
-    await runAccountJob(contextAt(due + 3601_000));
+    await runBackgroundJob(contextAt(due + 3601_000));
     expect(await files()).not.toContain("young.jpg");
   });
 
@@ -160,7 +156,7 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
         { key: "counting", points: 1, expire: due + 1 },
       ])
       .execute();
-    await runAccountJob(contextAt(due));
+    await runBackgroundJob(contextAt(due));
     expect(await database.selectFrom("account_deletions").select("reference").execute()).toEqual([
       { reference: "new" },
     ]);
@@ -187,11 +183,56 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     expect(await names("users")).toHaveLength(states.length);
   });
 
-  it.each([{ reference: null }, { requested_at: null }])("deletes nobody without a whole request: %o", async (gap) => {
+  it.each([{ reference: null }, { requested_at: null }])(
+    "deletes nobody without a whole request, which holds up no other account and no mail: %o",
+    async (gap) => {
+      for (const uuid of ["ada", "can", "ece"]) await insertUser(database, { uuid });
+      await insertAccount(database, { user_uuid: "ada", ...dueAt(due - 1), ...gap });
+      await insertAccount(database, { user_uuid: "can", ...dueAt(due) });
+      await insertAccount(database, { user_uuid: "ece", ...dueAt(due + 1) });
+      const mail = { user_uuid: "ece", locale: "tr", attempts: 0, send_at: due };
+      await database.insertInto("account_mails").values(mail).execute();
+      const sent: string[] = [];
+      const context = contextAt(due, { sendMail: async ({ to }) => void sent.push(to) });
+      await runBackgroundJob(context);
+      expect(await names("users")).toEqual(["ada", "ece"]);
+      expect(sent).toEqual(["ece@example.com"]);
+      expect(context.logged.join("")).toContain("a deletion has no reference");
+    },
+  );
+
+  it("leaves a file that cannot be deleted in the queue, which holds up no other file", async () => {
+    await mkdir(join(dataDirectory, "media", "folder.jpg"));
+    await utimes(join(dataDirectory, "media", "folder.jpg"), 0, 0);
+    await addMedia("old");
+    await database.deleteFrom("media").execute();
+    for (const name of ["folder.jpg", "old.jpg"]) {
+      await database.insertInto("media_deletions").values({ name, queued_at: 1, deleted_at: null }).execute();
+    }
+    const context = contextAt(due);
+    await runBackgroundJob(context);
+    expect(context.deletedMedia).toEqual(["old.jpg"]);
+    expect(await files()).toEqual(["folder.jpg", "old-m.webp", "old-t.webp"]);
+    expect(context.logged.join("")).toContain("media file not deleted");
+    const left = database.selectFrom("media_deletions").where("deleted_at", "is", null).select("name");
+    expect(await left.execute()).toEqual([{ name: "folder.jpg" }]);
+  });
+
+  it("sends mails where nothing can be deleted", async () => {
     await insertUser(database, { uuid: "ada" });
-    await insertAccount(database, { user_uuid: "ada", ...dueAt(due), ...gap });
-    await expect(runAccountJob(contextAt(due))).rejects.toThrow("a deletion has no reference");
-    expect(await names("users")).toEqual(["ada"]);
+    await insertAccount(database, { user_uuid: "ada", ...dueAt(due + 1) });
+    const mail = { user_uuid: "ada", locale: "tr", attempts: 0, send_at: due };
+    await database.insertInto("account_mails").values(mail).execute();
+    await database.insertInto("media_deletions").values({ name: "a.jpg", queued_at: 1, deleted_at: null }).execute();
+    const sent: string[] = [];
+    const context = contextAt(due, {
+      sendMail: async ({ to }) => void sent.push(to),
+      onMediaDeleted: () => {
+        throw new Error("no disk");
+      },
+    });
+    await expect(runBackgroundJob(context)).rejects.toThrow("no disk");
+    expect(sent).toEqual(["ada@example.com"]);
   });
 
   it("ends before the next account where the process stops", async () => {
@@ -200,21 +241,21 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
       await insertAccount(database, { user_uuid: uuid, ...dueAt(due) });
     }
     const context = contextAt(due);
-    await runAccountJob(context, () => context.changedUsers.length === 1);
+    await runBackgroundJob(context, () => context.changedUsers.length === 1);
     expect(await names("users")).toHaveLength(1);
     expect(context.logged.filter((line) => line.includes("account deleted"))).toHaveLength(1);
   });
 
   describe("by itself", () => {
     /** A job whose clock is wound by hand. */
-    function createJob() {
-      const context = contextAt(due);
+    function createJob(settings: Parameters<typeof testContext>[1] = {}) {
+      const context = contextAt(due, settings);
       const ticks = new Set<() => void>();
       const every = (_: number, tick: () => void) => {
         ticks.add(tick);
         return () => void ticks.delete(tick);
       };
-      const job = createAccountJob({ ...context, clock: { ...context.clock, every } });
+      const job = createBackgroundJob({ ...context, clock: { ...context.clock, every } });
       const addDue = async (uuid: string) => {
         await insertUser(database, { uuid });
         await insertAccount(database, { user_uuid: uuid, ...dueAt(due), reference: uuid });
@@ -247,15 +288,19 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
     });
 
     it("says why a run has failed, and runs again", async () => {
-      const { job, addDue, deleted, logged } = createJob();
-      await insertUser(database, { uuid: "bad" });
-      await insertAccount(database, { user_uuid: "bad", ...dueAt(due), reference: null });
+      const { job, addDue, deleted, logged, ticks } = createJob({
+        onMediaDeleted: () => {
+          throw new Error("no disk");
+        },
+      });
+      const row = { name: "elsewhere.jpg", queued_at: 1, deleted_at: due - 1 };
+      await database.insertInto("media_deletions").values(row).execute();
       job.start();
-      await vi.waitFor(() => expect(logged.join("")).toContain("a deletion has no reference"));
-      expect(logged.join("")).toContain("account job failed");
-      await database.deleteFrom("accounts").execute();
+      await vi.waitFor(() => expect(logged.join("")).toContain("no disk"));
+      expect(logged.join("")).toContain("background job failed");
+      await database.deleteFrom("media_deletions").execute();
       await addDue("ada");
-      job.wake();
+      for (const tick of ticks) tick();
       await deleted("ada");
       await job.close();
     });
@@ -273,114 +318,6 @@ describe.each(testDatabases)("the account job on $dialect", ({ open }) => {
       expect(await runAt(due)).toEqual([row.name]);
       expect(await runAt(due + 90_000)).toEqual([row.name, row.name]);
       expect(await runAt(due + 180_000)).toEqual([row.name, row.name]);
-    });
-  });
-
-  describe("receipts", () => {
-    beforeEach(async () => {
-      await insertUser(database, { uuid: "ada" });
-      await insertAccount(database, { user_uuid: "ada", ...dueAt(due) });
-      await database
-        .insertInto("account_mails")
-        .values({ user_uuid: "ada", locale: "tr", attempts: 0, send_at: 100 })
-        .execute();
-    });
-
-    it("are sent once, with a token that is stored as a hash only", async () => {
-      const sent: ReceiptMail[] = [];
-      const context = contextAt(100, { sendMail: async (mail) => void sent.push(mail) });
-      await runAccountJob(context);
-      await runAccountJob(context);
-      expect(sent).toHaveLength(1);
-      expect(sent[0]).toMatchObject({ to: "ada@example.com", locale: "tr", state: "deleting", reference: `R-${due}` });
-      expect((await findRequest(database, sent[0]?.token ?? ""))?.userUuid).toBe("ada");
-      expect(JSON.stringify(await database.selectFrom("account_tokens").selectAll().execute())).not.toContain(
-        sent[0]?.token,
-      );
-    });
-
-    it("are tried ten times, with growing pauses, and never logged with their address", async () => {
-      let attempts = 0;
-      const sendMail = async (mail: ReceiptMail) => {
-        attempts += 1;
-        throw Object.assign(new Error(`550 <${mail.to}> unknown`), { code: "EENVELOPE" });
-      };
-      let now = 100;
-      const times: number[] = [];
-      const lines: string[] = [];
-      for (;;) {
-        const [mail] = await database.selectFrom("account_mails").select("send_at").execute();
-        if (!mail) break;
-        times.push(mail.send_at);
-        const early = contextAt(mail.send_at - 1, { sendMail });
-        await runAccountJob(early);
-        now = mail.send_at;
-        const context = contextAt(now, { sendMail });
-        await runAccountJob(context);
-        lines.push(...context.logged);
-      }
-      expect(attempts).toBe(10);
-      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
-        Array.from({ length: 9 }, (_, index) => 60_000 * 2 ** index),
-      );
-      expect(lines).toHaveLength(10);
-      expect(lines.join("")).toContain("EENVELOPE");
-      expect(lines.join("")).not.toContain("ada@");
-    });
-
-    it("wait for the next run where the mail server does not take one, or the process ends", async () => {
-      for (const uuid of ["can", "ece"]) {
-        await insertUser(database, { uuid });
-        await insertAccount(database, { user_uuid: uuid, ...dueAt(due + 1), state: "frozen", delete_at: null });
-        await database
-          .insertInto("account_mails")
-          .values({ user_uuid: uuid, locale: "tr", attempts: 0, send_at: 100 })
-          .execute();
-      }
-      let attempts = 0;
-      const sendMail = async () => {
-        attempts += 1;
-        throw new Error("down");
-      };
-      await runAccountJob(contextAt(100, { sendMail }));
-      expect(attempts).toBe(1);
-      await runAccountJob(contextAt(100, { sendMail }), () => true);
-      expect(attempts).toBe(1);
-      expect(await count("account_mails")).toBe(3);
-    });
-
-    it("do not wait for one that the mail server rejects", async () => {
-      await insertUser(database, { uuid: "can" });
-      await insertAccount(database, { user_uuid: "can", ...dueAt(due) });
-      await database
-        .insertInto("account_mails")
-        .values({ user_uuid: "can", locale: "tr", attempts: 0, send_at: 101 })
-        .execute();
-      const sent: string[] = [];
-      const sendMail = async ({ to }: ReceiptMail) => {
-        if (to.startsWith("ada@")) throw Object.assign(new Error("550"), { code: "EENVELOPE", responseCode: 550 });
-        sent.push(to);
-      };
-      await runAccountJob(contextAt(101, { sendMail }));
-      expect(sent).toEqual(["can@example.com"]);
-      expect(await database.selectFrom("account_mails").select(["user_uuid", "attempts"]).execute()).toEqual([
-        { user_uuid: "ada", attempts: 1 },
-      ]);
-    });
-
-    it("of a later request survive the sending of the one before", async () => {
-      const sendMail = async () => {
-        await database.updateTable("account_mails").set({ send_at: 150, locale: "ar" }).execute();
-      };
-      await sendReceipts(database, { sendMail, now: 100, log: pino({ level: "silent" }), isStopping: () => false });
-      expect(await database.selectFrom("account_mails").select("locale").execute()).toEqual([{ locale: "ar" }]);
-    });
-
-    it("go with their account", async () => {
-      const sent: ReceiptMail[] = [];
-      await runAccountJob(contextAt(due, { sendMail: async (mail) => void sent.push(mail) }));
-      expect(sent).toEqual([]);
-      expect(await count("account_mails")).toBe(0);
     });
   });
 });

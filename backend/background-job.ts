@@ -1,0 +1,102 @@
+import type { BackendContext } from "./backend-context.ts";
+import { withAdvisoryLock } from "./db/with-advisory-lock.ts";
+import { findFilesDeletedSince } from "./media/media-deletions.store.ts";
+import { sendOutbox } from "./outbox/send-outbox.ts";
+import { deleteWhatIsDue } from "./retention/delete-what-is-due.ts";
+
+/** Milliseconds between two runs. A deletion is at most this late, and so is a retried mail. */
+const interval = 30_000;
+
+/** The key of the job's advisory lock: an arbitrary number that no other application of the database may use. */
+const lockKey = 6_014_022_026;
+
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockSkewMs = 60_000;
+
+/** Deletes what is due, then sends the mails of the outbox. */
+export interface BackgroundJob {
+  /** Runs now and from time to time. */
+  readonly start: () => void;
+  /** Runs now, because a mail waits to be sent. Does nothing before `start`. */
+  readonly wake: () => void;
+  /** Stops after the run in progress. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Creates the job. Every process has one; those that share a PostgreSQL database take turns. Errors are logged: the next
+ * run repeats what was not done.
+ */
+export function createBackgroundJob(context: BackendContext): BackgroundJob {
+  const { clock, log } = context;
+  const dropCopies = createCopyRemoval(context);
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let stop: (() => void) | undefined;
+
+  async function runAll(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
+      try {
+        await runBackgroundJob(context, () => stop === undefined);
+        await dropCopies();
+      } catch (error) {
+        log.error({ error: error instanceof Error ? error.message : String(error) }, "background job failed");
+      }
+    }
+  }
+
+  function wake(): void {
+    if (!stop) return;
+    isWanted = true;
+    running ??= runAll().finally(() => {
+      running = undefined;
+      if (isWanted) wake();
+    });
+  }
+
+  return {
+    start() {
+      stop ??= clock.every(interval, wake);
+      wake();
+    },
+    wake,
+    async close() {
+      stop?.();
+      stop = undefined;
+      isWanted = false; // after the run in progress there is none
+      await running;
+    },
+  };
+}
+
+/**
+ * One run of the job. What cannot be deleted does not hold up the mails.
+ *
+ * @param isStopping whether the process ends: what is not begun then waits for the next run
+ * @returns false if another process is running it
+ */
+export function runBackgroundJob(context: BackendContext, isStopping = () => false): Promise<boolean> {
+  return withAdvisoryLock(context.database, lockKey, async (database) => {
+    const withLock = { ...context, database };
+    try {
+      await deleteWhatIsDue(withLock, isStopping);
+    } finally {
+      await sendOutbox(withLock, isStopping);
+    }
+  });
+}
+
+/**
+ * Reports the media that any process has deleted since the last call; at the first, those of the last week. So this
+ * process removes its copies even if it was down at the time.
+ */
+function createCopyRemoval({ database, clock, accounts }: BackendContext): () => Promise<void> {
+  let since = 0;
+  return async () => {
+    const now = clock.now();
+    const names = await findFilesDeletedSince(database, since);
+    since = now - clockSkewMs;
+    if (names.length > 0) accounts.onMediaDeleted(names);
+  };
+}

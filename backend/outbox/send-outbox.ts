@@ -1,0 +1,66 @@
+import { nextReceipt } from "#backend/accounts/next-receipt.ts";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { nextReportMail } from "#backend/reports/next-report-mail.ts";
+import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
+import type { QueuedMail } from "./queued-mail.ts";
+
+/** Mails sent in one run, so that a slow mail server does not hold up deletions. */
+const batchSize = 20;
+
+/** Each finds the next mail of its table, those that were never tried first. Receipts of deletions go before reports. */
+const queues = [nextReceipt, nextReportMail];
+
+/**
+ * Sends the mails that are due: first attempts before others, so that what cannot be delivered holds up nothing else. A
+ * mail leaves the outbox once the mail server has accepted it, so a crash in between sends it twice rather than never.
+ *
+ * @param isStopping whether the process ends: the others then wait for the next one
+ */
+export async function sendOutbox(context: BackendContext, isStopping: () => boolean): Promise<void> {
+  for (let tried = 0; tried < batchSize && !isStopping(); tried++) {
+    const mail = await nextMail(context);
+    if (!mail) return;
+    try {
+      await mail.send();
+      await removeMail(context, mail);
+    } catch (error) {
+      await retryLater(context, mail, error);
+      // A mail server that is down would hold up the run once for each mail: the others wait for the next run.
+      if (isConnectionError(error)) return;
+    }
+  }
+}
+
+async function nextMail(context: BackendContext): Promise<QueuedMail | undefined> {
+  let retry: QueuedMail | undefined;
+  for (const next of queues) {
+    const mail = await next(context);
+    if (mail?.attempts === 0) return mail;
+    retry ??= mail;
+  }
+  return retry;
+}
+
+/** The time is part of the condition: a later request or decision may have replaced the mail while this one was sent. */
+async function removeMail({ database }: BackendContext, { table, key, send_at }: QueuedMail): Promise<void> {
+  await database
+    .deleteFrom(table)
+    .where(({ and }) => and({ ...key, send_at }))
+    .execute();
+}
+
+/** Logs without the address, and without the error's message, which may quote it. */
+async function retryLater(context: BackendContext, mail: QueuedMail, error: unknown): Promise<void> {
+  const { database, clock, log } = context;
+  const { attempts, code, sendAt } = nextAttempt(mail.attempts, error, clock.now());
+  if (sendAt === undefined) {
+    log.error({ attempts, code }, `${mail.name} could not be sent, given up`);
+    return removeMail(context, mail);
+  }
+  log.warn({ attempts, code }, `${mail.name} not sent yet`);
+  await database
+    .updateTable(mail.table)
+    .set({ attempts, send_at: sendAt })
+    .where(({ and }) => and({ ...mail.key, send_at: mail.send_at }))
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { deleteAccount } from "#backend/accounts/delete-account.ts";
+import type { BackendContext } from "#backend/backend-context.ts";
+import { emptyLog } from "#backend/db/empty-log.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
+import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
+import { forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
+import { forgetReports } from "#backend/reports/forget-reports.ts";
+
+/** How long the rows about deletions are kept, in milliseconds: three years, and a week for names of media. */
+const auditMs = 3 * 365 * 24 * 3600_000;
+const mediaNameMs = 7 * 24 * 3600_000;
+
+/** Accounts deleted in one run, so that mails do not wait for thousands of them. */
+const accountsPerRun = 100;
+
+/**
+ * Deletes accounts and their files when they are due, and what else has been kept for its time. An account or a file that
+ * cannot be deleted is logged and stays for the next run; it holds up no other.
+ *
+ * @param isStopping whether the process ends: accounts that are left then wait for the next run
+ */
+export async function deleteWhatIsDue(context: BackendContext, isStopping: () => boolean): Promise<void> {
+  const { database, clock, log, accounts, reports } = context;
+  const now = clock.now();
+  for (const userUuid of await findDueAccounts(database, now)) {
+    if (isStopping()) return;
+    try {
+      const isDeleted = await withExclusiveTransaction(database, (transaction) =>
+        deleteAccount(transaction, userUuid, now),
+      );
+      if (!isDeleted) continue;
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.message : String(error) }, "account not deleted");
+      continue;
+    }
+    accounts.onUserChange(userUuid);
+    log.info("account deleted");
+  }
+  await deleteQueuedFiles(database, {
+    mediaFolder: accounts.mediaDirectory,
+    now,
+    onDeleted: accounts.onMediaDeleted,
+    log,
+  });
+  await database
+    .deleteFrom("account_deletions")
+    .where("deleted_at", "<", now - auditMs)
+    .execute();
+  await database.deleteFrom("rate_limits").where("expire", "<", now).execute();
+  await forgetFilesDeletedBefore(database, now - mediaNameMs);
+  await forgetReports(database, reports.keptMonths, now);
+  await emptyLog(database);
+}
+
+async function findDueAccounts(database: Kysely<Tables>, now: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom("accounts")
+    .where("state", "=", "deleting")
+    .where("delete_at", "<=", now)
+    .orderBy("delete_at")
+    .limit(accountsPerRun)
+    .select("user_uuid")
+    .execute();
+  return rows.map((row) => row.user_uuid);
+}
