@@ -6,70 +6,61 @@ import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// What pages open, in both color schemes. Pages as they arrive are judged in accessibility.spec.ts, those that are slow or
+// What pages open, in both color schemes. Pages as they arrive are judged in walk.spec.ts, those that are slow or
 // fail in failure-pages.spec.ts, the consent dialogs in consent.spec.ts, account deletion in its own file.
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-const nothingFound = async (page: Page) => expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+const nothingFound = async (page: Page) => expect.soft(await axeViolationsInBothSchemes(page)).toEqual([]);
+const dialog = (page: Page) => page.getByRole("dialog");
 
-test.describe("what opens", () => {
-  test.beforeEach(async ({ page }, { title }) => {
-    if (title !== "the download overlay") await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
-  });
-
-  test("the download overlay", async ({ page }) => {
-    await page.goto(pathOf("landing"));
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await nothingFound(page);
-  });
-
-  test("the list of languages", async ({ page }) => {
-    await page.goto(pathOf("landing"));
-    await page.getByRole("banner").getByRole("button").first().click();
-    await expect(page.getByRole("link", { name: "中文" })).toBeVisible();
-    await nothingFound(page);
-  });
-
-  test("the platform chooser", async ({ page }) => {
-    await page.goto(pathOf("profile"));
-    await waitForHydration(page);
-    await joinButton(page).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await nothingFound(page);
-  });
-
-  test("the dialog of a link that cannot be copied", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"));
-    });
-    await page.goto(pathOf("profile"));
-    await waitForHydration(page);
-    await page.getByRole("button", { name: tr.sharing.share, exact: true }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await nothingFound(page);
-  });
-
-  test("a post's images, as large as the screen", async ({ page }) => {
-    await page.goto(pathOf("post-gallery"));
-    await waitForHydration(page);
-    await page.locator("article").first().getByRole("button").first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await nothingFound(page);
-  });
-
-  test("a ticket's code, as large as the screen", async ({ page }) => {
-    await page.goto(pathOf("ticket"));
-    await waitForHydration(page);
-    await page.getByRole("button", { name: tr.ticketCode.enlarge }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await nothingFound(page);
-  });
+test("the landing page's overlay and list of languages", async ({ page }) => {
+  await page.goto(pathOf("landing"));
+  await expect(dialog(page)).toBeVisible();
+  await nothingFound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button").first().click();
+  await expect(page.getByRole("link", { name: "中文" })).toBeVisible();
+  await nothingFound(page);
 });
 
-test("the copy of a ticket on this device, and of one that is gone", async ({ page, context, errorWatch }) => {
-  errorWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
+test("the platform chooser, and the dialog of a link that cannot be copied", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"));
+  });
+  await page.goto(pathOf("profile"));
+  await waitForHydration(page);
+  await joinButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await nothingFound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: tr.sharing.share, exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await nothingFound(page);
+});
+
+test("a post's images, as large as the screen", async ({ page }) => {
+  await page.goto(pathOf("post-gallery"));
+  await waitForHydration(page);
+  await page.locator("article").first().getByRole("button").first().click();
+  await expect(dialog(page)).toBeVisible();
+  await nothingFound(page);
+});
+
+test("a ticket's code, as large as the screen; its copy on this device, and one that is gone", async ({
+  page,
+  context,
+  errorWatch,
+}) => {
   await page.goto(pathOf("ticket"));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: tr.ticketCode.enlarge }).click();
+  await expect(dialog(page)).toBeVisible();
+  await nothingFound(page);
+  await page.keyboard.press("Escape");
+  errorWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
   await expect(page.getByRole("status").filter({ hasText: "bu cihazda kayıtlı;" })).toBeVisible();
   await context.setOffline(true);
   await page.reload();

@@ -33,14 +33,19 @@ async function widthsOf(page: Page, property: "--font-text" | "--font-fallback",
   );
 }
 
-for (const { code, script } of languages) {
-  test(`messages are as wide before the web fonts come as after: ${code}`, async ({ page }) => {
-    await page.goto(`/download?lng=${code}`);
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link#fonts")?.sheet !== null);
+test("messages are as wide before the web fonts come as after, in each language", async ({ page }) => {
+  for (const { code, script } of languages) {
+    // Turkish and English have a sheet of their own (latin-fallback.ts); on a page of German, `lang` decides for the rest.
+    const sheet = code === "tr" || code === "en" ? code : "de";
+    if (!page.url().endsWith(`lng=${sheet}`)) {
+      await page.goto(`/download?lng=${sheet}`);
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link#fonts")?.sheet !== null);
+    }
+    await page.locator("html").evaluate((root, language) => root.setAttribute("lang", language), code);
     const texts = Object.values(flattenMessages(messages[code]));
     const before = await widthsOf(page, "--font-fallback", texts);
     const after = await widthsOf(page, "--font-text", texts);
     const differences = after.map((width, at) => (width / (before[at] ?? 0) - 1) * 100);
-    expect(Math.max(...differences.map(Math.abs)), `${differences}`).toBeLessThan(limits[script]);
-  });
-}
+    expect.soft(Math.max(...differences.map(Math.abs)), `${code}: ${differences}`).toBeLessThan(limits[script]);
+  }
+});

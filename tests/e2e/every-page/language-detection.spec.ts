@@ -15,7 +15,7 @@ test.describe("the order of the sources: address, cookie, local storage, session
   test("the address wins over everything else and is remembered", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "i18next", value: "ru", url: baseURL as string }]);
     await remember(page, "localStorage", "fr");
-    await page.goto("/?lng=ko");
+    await page.goto("/download?lng=ko");
     expect(await shownLanguage(page)).toBe("ko");
     expect(await storedLanguage(page)).toBe("ko");
   });
@@ -23,9 +23,9 @@ test.describe("the order of the sources: address, cookie, local storage, session
   test("the cookie comes second", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "i18next", value: "ru", url: baseURL as string }]);
     await remember(page, "localStorage", "fr");
-    await page.goto("/");
+    await page.goto("/download");
     expect(await shownLanguage(page)).toBe("ru");
-    expect(page.url()).toBe(`${baseURL}/`);
+    expect(page.url()).toBe(`${baseURL}/download`);
   });
 
   test("local storage comes third, and the address then names it", async ({ page, baseURL }) => {
@@ -38,14 +38,14 @@ test.describe("the order of the sources: address, cookie, local storage, session
 
   test("session storage comes fourth", async ({ page, baseURL }) => {
     await remember(page, "sessionStorage", "it");
-    await page.goto("/");
-    await page.waitForURL(`${baseURL}/?lng=it`);
+    await page.goto("/download");
+    await page.waitForURL(`${baseURL}/download?lng=it`);
     expect(await shownLanguage(page)).toBe("it");
     expect(await storedLanguage(page)).toBe("it");
   });
 
   test("the browser's language comes fifth and is remembered", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/download");
     expect(await shownLanguage(page)).toBe("de");
     expect(await storedLanguage(page)).toBe("de");
   });
@@ -54,7 +54,7 @@ test.describe("the order of the sources: address, cookie, local storage, session
     await context.addCookies([{ name: "i18next", value: "tlh", url: baseURL as string }]);
     await remember(page, "localStorage", "xx");
     await remember(page, "sessionStorage", "cimode");
-    await page.goto("/?lng=klingon");
+    await page.goto("/download?lng=klingon");
     expect(await shownLanguage(page)).toBe("de");
   });
 });
@@ -63,7 +63,7 @@ test.describe("a browser that speaks none of the languages", () => {
   test.use({ locale: "is-IS" });
 
   test("is shown English", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/download");
     expect(await shownLanguage(page)).toBe("en");
   });
 });
@@ -79,9 +79,9 @@ test("a remembered language never loops, even where storage keeps refusing to ch
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await page.goto("/");
-  await page.waitForURL(`${baseURL}/?lng=fr`);
-  await page.waitForLoadState("networkidle");
+  await page.goto("/download");
+  await page.waitForURL(`${baseURL}/download?lng=fr`);
+  await page.waitForLoadState();
   expect(visits).toBe(2);
 });
 
@@ -95,7 +95,7 @@ test("forbidden storage leaves the page as the server sent it", async ({ page })
       });
     }
   });
-  await page.goto("/");
+  await page.goto("/download");
   expect(await shownLanguage(page)).toBe("tr");
 });
 
@@ -108,8 +108,8 @@ test("nothing of the wrong language is painted before the page is corrected", as
       sessionStorage.setItem("painted", JSON.stringify(painted));
     }).observe({ type: "paint", buffered: true });
   });
-  await page.goto("/");
-  await page.waitForURL(`${baseURL}/?lng=ar`);
+  await page.goto("/download");
+  await page.waitForURL(`${baseURL}/download?lng=ar`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("painted")))

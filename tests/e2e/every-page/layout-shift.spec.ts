@@ -122,7 +122,7 @@ for (const { width, height } of viewports) {
       for (const { name, shows, path, on, fails = false } of arrivals) {
         test(
           `nothing shifts when ${name} replaces the loading state`,
-          wideIf(width > 360),
+          wideIf(width > 360 || (fails && name !== "the error of a post")),
           async ({ page, productServer, errorWatch }) => {
             if (fails) errorWatch.allow(/^response: 503 /);
             on(productServer);

@@ -3,6 +3,7 @@ import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wideIf } from "../support/wide.ts";
 
 /** What the bars of a browser leave of 1366 × 768 pixels. */
 test.use({ viewport: { width: 1366, height: 625 } });
@@ -54,7 +55,7 @@ test("long words of the last slide stay on the dark side of its scene", async ({
 });
 
 for (const language of ["tr", "ar"]) {
-  test(`a text is on the screen with its Join, in ${language}`, async ({ page }) => {
+  test(`a text is on the screen with its Join, in ${language}`, wideIf(language !== "tr"), async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
     await page.goto(`${pathOf("post-text")}?lng=${language}`);
     const join = joinButton(page);

@@ -4,8 +4,6 @@ import axe, { type RunOptions } from "axe-core";
 interface AxeOptions {
   /** A selector of what is judged; the whole page where not said. */
   readonly within?: string;
-  /** Only these rules; where not said, all that are on by default, and contrast of level AAA. */
-  readonly rules?: readonly string[];
 }
 
 /**
@@ -14,11 +12,11 @@ interface AxeOptions {
  *
  * @returns one line for each rule that the page breaks, with the elements that break it
  */
-export async function axeViolations(page: Page, { within, rules }: AxeOptions = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { within }: AxeOptions = {}): Promise<string[]> {
   expect(page.frames(), "axe judges one document, and no frame in it").toHaveLength(1);
   const options: RunOptions = {
-    // Axe judges level AAA only where it is asked to.
-    ...(rules ? { runOnly: [...rules] } : { rules: { "color-contrast-enhanced": { enabled: true } } }),
+    // Axe judges level AAA and WCAG 2.2 only where it is asked to.
+    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
     resultTypes: ["violations"],
   };
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
