@@ -174,7 +174,7 @@ interface ReportsTable {
   objected_at: number | null;
   /** When the address was confirmed. */
   confirmed_at: number | null;
-  /** Whether a receipt was queued: mails are limited by hour and address. */
+  /** Whether a receipt was queued: mails are limited by network and address. */
   is_mailed: 0 | 1;
   /** Language of mails. */
   locale: string;

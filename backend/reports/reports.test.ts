@@ -8,7 +8,13 @@ import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/te
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findRestrictedMedia, findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { ReportOutcome, ReportReceipt, ReportRequest, ReportStatus } from "#contract/reports.ts";
+import {
+  type ReportOutcome,
+  type ReportReceipt,
+  type ReportRequest,
+  type ReportStatus,
+  receiptMailHeader,
+} from "#contract/reports.ts";
 import { decideReport, type NewDecision } from "./decide-report.ts";
 import { listCases } from "./list-cases.ts";
 import type { ReportMail } from "./report-settings.ts";
@@ -55,11 +61,14 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   });
   afterAll(() => database.destroy());
 
-  async function call<Result>(path: string, { token, body }: { token?: string; body?: object } = {}) {
+  async function call<Result>(
+    path: string,
+    { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  ) {
     const response = await backend.fetch(
       new Request(`http://product-server.internal${path}`, {
         method: body || path !== productPaths.reports ? "POST" : "GET",
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
     );
@@ -118,6 +127,16 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await runAccountJob(context);
     await runAccountJob(context);
     expect(mails).toHaveLength(4);
+  });
+
+  it("mails no receipt where the visitor's network has had its share", async () => {
+    const body = { ...report, email: "other@example.com" };
+    const headers = { [receiptMailHeader]: "none" };
+    const { result } = await call<ReportReceipt>(productPaths.reports, { body, headers });
+    expect(result.mail).toBe("none");
+    await runAccountJob(context);
+    expect(mails).toEqual([]);
+    expect((await send({ email: "other@example.com" })).mail).toBe("sent");
   });
 
   it("sends receipts of deletions first", async () => {
