@@ -17,6 +17,7 @@ import {
 } from "#contract/reports.ts";
 import { decideReport, type NewDecision } from "./decide-report.ts";
 import { listCases } from "./list-cases.ts";
+import { listDecidedCases } from "./list-decided-cases.ts";
 import type { ReportMail } from "./report-settings.ts";
 import { reportStatistics } from "./report-statistics.ts";
 
@@ -388,6 +389,46 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const order = async (now: number) => (await listCases(database, now)).map(({ reference }) => reference);
     expect(await order(1000)).toEqual([later.reference, sooner.reference]);
     expect(await order(1000 + 2 * day)).toEqual([sooner.reference, later.reference]);
+    expect(await order(1000 + 8 * day)).toEqual([later.reference, sooner.reference]);
+  });
+
+  it("lists the cases that were decided last, whole, and says how many older ones there are", async () => {
+    const old = await send({ about: p("p3") });
+    await decide(old.reference, "kept", 2000);
+    const wide = await send();
+    for (const email of ["b@example.com", "c@example.com"]) await send({ email });
+    await decide(wide.reference, "removed", 3000);
+    const { cases, older } = await listDecidedCases(database, 1);
+    expect(cases).toMatchObject([{ reference: wide.reference, reports: 3, outcome: "removed", decidedAt: 3000 }]);
+    expect(older).toBe(1);
+    expect(await listDecidedCases(database)).toMatchObject({ cases: [{}, { reference: old.reference }], older: 0 });
+  });
+
+  it("mails each reporter the reasons in the own language, where there are any", async () => {
+    const { reference } = await send();
+    const english = await send({ email: "b@example.com", locale: "en" });
+    const german = await send({ email: "c@example.com", locale: "de" });
+    await decideMore(reference, "removed", { text: "Gerekçe", texts: { en: "Reasons" } });
+    const textOf = async (token: string) => (await show(token)).result.decision?.text;
+    expect([await textOf(english.token), await textOf(german.token)]).toEqual(["Reasons", "Gerekçe"]);
+  });
+
+  it("counts what an author's objection reversed", async () => {
+    const first = await send();
+    await decide(first.reference, "removed", 2000);
+    const other = await send({ about: p("p3") });
+    await decide(other.reference, "withheld", 2000);
+    const objections = [first, first, other];
+    for (const [at, { reference }] of objections.entries()) {
+      const about = reference === other.reference ? p("p3") : p("p1");
+      const objection = await send({ kind: "objection", about, email: "can@example.com" });
+      const outcome = reference === other.reference ? "withheld" : "kept"; // the second confirms the first
+      await decideMore(objection.reference, outcome, { objectionTo: reference, now: 3000 + at });
+    }
+    expect(await reportStatistics(database)).toMatchObject([
+      { kind: "copyright", received: 2, objections: 0, reversed: 0, decided: { kept: 1, withheld: 1 } },
+      { kind: "objection", received: 3, objections: 3, reversed: 1, decided: { kept: 2, withheld: 1 } },
+    ]);
   });
 
   it("sends the answer to a question by mail only", async () => {
