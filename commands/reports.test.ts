@@ -65,7 +65,7 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
   const run = (...words: string[]) => runDesk({ INIT_CWD: folder, ...variables }, ...words);
   const reports = server.reports && createReportsClient(server.reports.send, log);
   async function send(more: Partial<ReportRequest> = {}) {
-    const result = await reports?.send({
+    const report: ReportRequest = {
       kind: "personal-rights",
       about: [{ kind: "post", uuid: "p1" }],
       reason: hostile,
@@ -74,7 +74,8 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
       faith: true,
       locale: "tr",
       ...more,
-    });
+    };
+    const result = await reports?.send(report, { mayMail: true });
     if (!result?.ok) throw new Error("the report was not taken");
     return result.value;
   }
@@ -145,9 +146,12 @@ it("says which address another case hides, and prints a statement for each autho
   );
   expect(kept.output).not.toContain("https://www.meydan.example/post/p1\n");
 
-  const tried = await answer(wide.reference, "--decision", "removed", "--dry-run");
+  expect((await answer(wide.reference, "--decision", "removed")).errors).toBe(
+    "This would hide 2 addresses. Name each that is to be removed, or say --all:\n  --about post/p1\n  --about post/p2\n",
+  );
+  const tried = await answer(wide.reference, "--decision", "removed", "--all", "--dry-run");
   expect(tried.output).toMatch(/^Nothing has been changed\. Without --dry-run:\n/);
-  const removed = await answer(wide.reference, "--decision", "removed");
+  const removed = await answer(wide.reference, "--decision", "removed", "--all");
   expect(removed.output).toContain(
     `\npost/p1 stays withheld by ${order.reference}. This decision counts once that one is lifted. Hidden also: removed by ${wide.reference}.\npost/p2 is removed.\n`,
   );

@@ -4,33 +4,39 @@ import type { Tables } from "#backend/db/tables.ts";
 import { listCases } from "#backend/reports/list-cases.ts";
 import { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import { reportStatistics } from "#backend/reports/report-statistics.ts";
-import { findReport, type StoredReport } from "#backend/reports/reports.store.ts";
 import { type Environment, readEnvironment } from "#server/config/environment.ts";
 import { expectDatabase } from "./expect-database.ts";
-import { answerReport } from "./reports/answer-report.ts";
+import { answerReports } from "./reports/answer-reports.ts";
 import { describeReport } from "./reports/describe-report.ts";
+import { expectReport } from "./reports/expect-report.ts";
 import { type Command, readCommand } from "./reports/read-command.ts";
 import { caseList, decidedList, statisticsCsv } from "./reports/report-lists.ts";
 import { ReportsError } from "./reports/reports-error.ts";
-import { terminalLine } from "./reports/terminal-text.ts";
 
 const usage = `The desk for reports (docs/operations.md):
 
-  npm run reports -- list [--decided]
-      Open cases, what is overdue first. Reports of one post are one case. --decided: what was
-      decided, the newest first, with the ground and what is hidden.
+  npm run reports -- list [--all] [--decided]
+      Open cases: what is overdue first, and what somebody has confirmed before the rest. Reports
+      of one post are one case. Of those that nobody has confirmed, the first 500; --all: every one.
+      --decided: what was decided, the newest first, with the ground and what is hidden.
   npm run reports -- show REFERENCE
-      What was reported, and what it is about.
+      What was reported, what it is about, and which languages the reporters of the case read.
   npm run reports -- answer REFERENCE --decision removed|withheld|kept|answered --ground TEXT --text FILE
       Decides the case, or decides it again: hides or shows its content, queues the mails, and
       prints the statement of reasons for each author. What another case hides stays hidden.
       withheld: an order forbids to show it; --blocked-by URL names who gave it.
       answered: for requests for information; --general says that the text tells nothing about
       a user.
+      --text LANGUAGE=FILE, also several times, for reporters in several languages: without a
+      text in each, nothing is decided. --text FILE is for all that have none of their own.
       --about ADDRESS, also several times, limits the decision to these addresses of the report.
+      removed and withheld of more than one address need it, or --all.
       --objection-to REFERENCE of the case that an author's objection is about.
       --language CODE of the authors' statements (tr).
       --dry-run prints what would happen, and changes nothing.
+  npm run reports -- answer REFERENCE REFERENCE … | --cases FILE
+      Decides many cases in the same way, once all are checked. The lines of the file begin with
+      references, as those of list do. removed and withheld need --all.
   npm run --silent reports -- statistics
       Sums by month and kind as CSV, for a transparency report.
 
@@ -60,7 +66,7 @@ async function run(words: string[]): Promise<number> {
       );
     }
     database = await openDatabase(environment);
-    process.stdout.write(await execute(command, database, environment));
+    for await (const output of execute(command, database, environment)) process.stdout.write(output);
     return 0;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -70,28 +76,25 @@ async function run(words: string[]): Promise<number> {
   }
 }
 
-async function execute(
+async function* execute(
   command: Exclude<Command, { name: "help" }>,
   database: Kysely<Tables>,
   environment: Environment,
-): Promise<string> {
+): AsyncGenerator<string> {
   const now = Date.now();
   switch (command.name) {
     case "list":
-      return command.isDecided
+      yield command.isDecided
         ? decidedList(await listDecidedCases(database))
-        : caseList(await listCases(database, now), now);
+        : caseList(await listCases(database, now), now, command.isAll);
+      break;
     case "statistics":
-      return statisticsCsv(await reportStatistics(database));
+      yield statisticsCsv(await reportStatistics(database));
+      break;
     case "show":
-      return describeReport(database, await expectReport(database, command.reference), environment.siteOrigin);
+      yield await describeReport(database, await expectReport(database, command.reference), environment.siteOrigin);
+      break;
     case "answer":
-      return answerReport(command, await expectReport(database, command.reference), database, environment);
+      yield* answerReports(command, database, environment);
   }
-}
-
-async function expectReport(database: Kysely<Tables>, reference: string): Promise<StoredReport> {
-  const report = await findReport(database, reference.toUpperCase());
-  if (!report) throw new ReportsError(`There is no report ${terminalLine(reference)}.`);
-  return report;
 }

@@ -55,6 +55,9 @@ export const reportRequest = z
 
 export type ReportRequest = z.infer<typeof reportRequest>;
 
+/** Header of `POST …/reports`. `none`: the visitor's network has had its share of mails, so no receipt is mailed. */
+export const receiptMailHeader = "receipt-mail";
+
 /** The body of `POST …/reports/objection`: why the decision is wrong. */
 export const objectionRequest = z.strictObject({ reason });
 

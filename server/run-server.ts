@@ -79,6 +79,7 @@ export async function runServer(
   const counting = await startCounting(environment, log, metrics);
 
   // The server in front of it.
+  const clientAddress = createClientAddress(environment.trustedProxies);
   let stopping: Promise<void> | undefined;
   const checkReadiness = createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined });
   const server = createWebServer({
@@ -97,6 +98,7 @@ export async function runServer(
       ...productServer.files,
       images.endpoint,
     ],
+    clientAddress,
     accountDeletionFor: deletion?.forRequest,
     reportsFor: createReports(environment, productServer, log),
     pageCache,
@@ -107,10 +109,10 @@ export async function runServer(
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     messageEndpoints: {
-      "csp-report": createCspReportEndpoint(metrics),
+      "csp-report": createCspReportEndpoint(clientAddress, metrics),
       ...(counting && { count: createCountEndpoint(counting, siteOrigin) }),
     },
-    ticketMissLimiter: createTicketMissLimiter(createClientAddress(environment.trustedProxies), metrics),
+    ticketMissLimiter: createTicketMissLimiter(clientAddress, metrics),
     hstsPreload: environment.hstsPreload,
   });
 

@@ -47,6 +47,7 @@ export const plainVisitor: Visitor = {
   accept: "",
   cookie: "",
   userAgent: "",
+  networks: [],
   form: undefined,
   accountDeletion: undefined,
   reports: undefined,

@@ -27,6 +27,8 @@ export interface Visitor {
   readonly accept: string;
   readonly cookie: string;
   readonly userAgent: string;
+  /** What a limit counts the visitor under, the narrowest network first (server/http/request/client-address.ts). */
+  readonly networks: readonly string[];
   /** What the visitor has posted. */
   readonly form: PostedForm | undefined;
   /** `undefined` where accounts are deleted elsewhere, and for a form that another site may have sent. */

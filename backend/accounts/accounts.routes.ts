@@ -14,8 +14,8 @@ import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take about half a second. */
-const passwordChecks = { concurrency: 2, waiting: 32 };
+/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take less than a second. */
+const passwordChecks = { concurrency: 2, waiting: 48 };
 
 /** `Retry-After` in seconds when the queue is full. */
 const retryAfterSeconds = 2;

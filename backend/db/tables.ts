@@ -176,7 +176,7 @@ interface ReportsTable {
   objected_at: number | null;
   /** When the address was confirmed. */
   confirmed_at: number | null;
-  /** Whether a receipt was queued: mails are limited by hour and address. */
+  /** Whether a receipt was queued: mails are limited by network and address. */
   is_mailed: 0 | 1;
   /** When a decision was last to be mailed, or the next one is. */
   decision_mailed_at: number | null;

@@ -13,6 +13,8 @@ export interface NewDecision {
   readonly outcome: ReportOutcome;
   readonly ground: string;
   readonly text: string;
+  /** What reporters in these languages read instead. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
   /** URL of whoever has ordered to withhold the content. */
   readonly blockedBy?: string | undefined;
   /** Addresses of the report that it is limited to. */
@@ -126,7 +128,8 @@ async function record(
   decision: NewDecision,
 ): Promise<void> {
   const { reference } = report;
-  const { outcome, ground, text, now } = decision;
+  const { outcome, ground, now } = decision;
+  const text = decision.texts?.[report.locale] ?? decision.text;
   const number = (report.decision?.number ?? 0) + 1;
   const row = { reference, number, decided_at: now, outcome, ground, text };
   await transaction.insertInto("report_decisions").values(row).execute();

@@ -17,16 +17,15 @@ export interface ReportCase {
   readonly targets: readonly string[];
 }
 
-/** Reports that a list reads at most. */
-const listLimit = 20_000;
-
-/** Lists the open cases: overdue ones first, then those with confirmed reports, each by when they are due. */
+/**
+ * Lists the open cases: overdue ones first, among them and among the others those with confirmed reports, each by when they
+ * are due. All are read before they are sorted: whoever sends thousands must not bury one that matters.
+ */
 export async function listCases(database: Kysely<Tables>, now: number): Promise<ReportCase[]> {
   const reports = await database
     .selectFrom("reports")
     .where("state", "<>", "decided")
     .orderBy("due_at")
-    .limit(listLimit)
     .select(["reference", "case_reference", "kind", "state", "due_at", "confirmed_at"])
     .execute();
   const targets = Map.groupBy(
@@ -50,7 +49,7 @@ export async function listCases(database: Kysely<Tables>, now: number): Promise<
   return [...cases.values()]
     .map((members) => {
       const first = members.find((one) => one.confirmed_at !== null) ?? members[0];
-      const dueAt = Math.min(...members.map((one) => one.due_at));
+      const dueAt = members[0]?.due_at ?? 0; // the reports are in this order
       return {
         reference: first?.reference ?? "",
         kinds: [...new Set(members.map((one) => one.kind))],
@@ -65,7 +64,7 @@ export async function listCases(database: Kysely<Tables>, now: number): Promise<
     .sort(
       (a, b) =>
         Number(b.isOverdue) - Number(a.isOverdue) ||
-        (a.isOverdue ? 0 : Number(b.confirmed > 0) - Number(a.confirmed > 0)) ||
+        Number(b.confirmed > 0) - Number(a.confirmed > 0) ||
         a.dueAt - b.dueAt,
     );
 }

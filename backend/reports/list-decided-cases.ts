@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { findHiddenBy, type HidingRestriction } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportKind } from "#contract/report-fields.ts";
@@ -19,25 +19,38 @@ export interface DecidedCaseSummary {
   readonly hidden: readonly HidingRestriction[];
 }
 
-/** Reports that a list reads at most. */
+/** Cases of a list. */
 const listLimit = 500;
 
-/** Lists decided cases, the last decision first. */
-export async function listDecidedCases(database: Kysely<Tables>): Promise<DecidedCaseSummary[]> {
-  const rows = await database
-    .selectFrom("reports")
+/** The case of a report; a version without cases has decided it where there is none. */
+const caseOfReport = sql<string>`coalesce(reports.case_reference, reports.reference)`;
+
+/** Lists the cases that were decided last, the last decision first. @returns them, and how many older ones there are */
+export async function listDecidedCases(
+  database: Kysely<Tables>,
+  limit = listLimit,
+): Promise<{ readonly cases: readonly DecidedCaseSummary[]; readonly older: number }> {
+  const decided = database.selectFrom("reports").where("reports.decided_at", "is not", null);
+  const { total } = await decided
+    .select(({ fn }) => fn.count<number>(caseOfReport).distinct().as("total"))
+    .executeTakeFirstOrThrow();
+  const newest = decided
+    .groupBy(caseOfReport)
+    .orderBy(({ fn }) => fn.max("reports.decided_at"), "desc")
+    .limit(limit)
+    .select(caseOfReport.as("reference"));
+  const rows = await decided
     .innerJoin("report_decisions", "report_decisions.reference", "reports.reference")
-    .where("reports.decided_at", "is not", null)
     .whereRef("report_decisions.decided_at", "=", "reports.decided_at")
+    .where(caseOfReport, "in", newest)
     .orderBy("reports.decided_at", "desc")
     .orderBy("report_decisions.number", "desc")
-    .limit(listLimit)
-    .select(["reports.reference", "reports.case_reference", "reports.kind"])
+    .select(["reports.reference", caseOfReport.as("case_reference"), "reports.kind"])
     .select(["report_decisions.decided_at", "report_decisions.outcome", "report_decisions.ground"])
     .execute();
-  const cases = Map.groupBy(rows, (row) => row.case_reference ?? row.reference);
+  const cases = Map.groupBy(rows, (row) => row.case_reference);
   const hidden = Map.groupBy(await findHiddenBy(database, [...cases.keys()]), (row) => row.reference);
-  return [...cases].flatMap(([reference, members]) => {
+  const summaries = [...cases].flatMap(([reference, members]) => {
     const [last] = members;
     return last
       ? {
@@ -51,4 +64,5 @@ export async function listDecidedCases(database: Kysely<Tables>): Promise<Decide
         }
       : [];
   });
+  return { cases: summaries, older: Number(total) - summaries.length };
 }

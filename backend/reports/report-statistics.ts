@@ -14,6 +14,7 @@ export interface ReportStatistics {
   readonly decided: Readonly<Record<ReportOutcome, number>>;
   /** Hours from receipt to first decision, the middle value; undefined where none is decided. */
   readonly medianHours: number | undefined;
+  /** By reporters to the decision of their report; of the kind `objection`, all: by authors, to a case that hides theirs. */
   readonly objections: number;
   /** Objections that changed the decision. */
   readonly reversed: number;
@@ -24,7 +25,7 @@ export async function reportStatistics(database: Kysely<Tables>): Promise<Report
   const reports = await database
     .selectFrom("reports")
     .orderBy("received_at")
-    .select(["reference", "kind", "received_at", "objected_at"])
+    .select(["reference", "kind", "received_at", "objected_at", "case_reference"])
     .execute();
   const decisions = Map.groupBy(
     await database
@@ -34,6 +35,15 @@ export async function reportStatistics(database: Kysely<Tables>): Promise<Report
       .execute(),
     (row) => row.reference,
   );
+  const cases = Map.groupBy(reports, (row) => row.case_reference ?? row.reference);
+  /** The outcome of a case before an author's objection became part of it. */
+  const outcomeBefore = (reference: string, time: number): ReportOutcome | undefined =>
+    (cases.get(reference) ?? [])
+      .filter(({ kind }) => kind !== "objection")
+      .flatMap((member) => decisions.get(member.reference) ?? [])
+      .filter(({ decided_at }) => decided_at < time)
+      .sort((a, b) => a.decided_at - b.decided_at)
+      .at(-1)?.outcome;
   const groups = Map.groupBy(reports, (row) => `${new Date(row.received_at).toISOString().slice(0, 7)} ${row.kind}`);
   return [...groups.values()]
     .map((rows) => {
@@ -41,14 +51,18 @@ export async function reportStatistics(database: Kysely<Tables>): Promise<Report
       const decided = { removed: 0, withheld: 0, kept: 0, answered: 0 };
       const hours: number[] = [];
       let reversed = 0;
-      for (const { reference, received_at, objected_at } of rows) {
+      for (const { reference, kind, received_at, objected_at, case_reference } of rows) {
         const made = decisions.get(reference) ?? [];
         const [earliest] = made;
         const last = made.at(-1);
         if (!earliest || !last) continue;
         decided[last.outcome] += 1;
         hours.push((earliest.decided_at - received_at) / 3600_000);
-        if (objected_at !== null && last !== earliest && last.outcome !== earliest.outcome) reversed += 1;
+        if (kind === "objection" && case_reference !== null && case_reference !== reference) {
+          // A case that an import brought has no decision here: what it hid was lifted, or it was confirmed.
+          const before = outcomeBefore(case_reference, earliest.decided_at);
+          if (before ? before !== last.outcome : last.outcome === "kept") reversed += 1;
+        } else if (objected_at !== null && last.outcome !== earliest.outcome) reversed += 1;
       }
       return {
         month: new Date(first?.received_at ?? 0).toISOString().slice(0, 7),
@@ -57,7 +71,7 @@ export async function reportStatistics(database: Kysely<Tables>): Promise<Report
         open: rows.length - hours.length,
         decided,
         medianHours: hours.sort((a, b) => a - b)[Math.floor(hours.length / 2)],
-        objections: rows.filter((row) => row.objected_at !== null).length,
+        objections: rows.filter((row) => row.objected_at !== null || row.kind === "objection").length,
         reversed,
       };
     })

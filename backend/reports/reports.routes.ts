@@ -4,7 +4,13 @@ import { bearerToken } from "#backend/bearer-token.ts";
 import { fail } from "#backend/fail.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { objectionRequest, type ReportReceipt, type ReportStatus, reportRequest } from "#contract/reports.ts";
+import {
+  objectionRequest,
+  type ReportReceipt,
+  type ReportStatus,
+  receiptMailHeader,
+  reportRequest,
+} from "#contract/reports.ts";
 import { confirmAddress, findByToken, hourMs, insertReport, objectToDecision } from "./reports.store.ts";
 import { toReportStatus } from "./to-report-status.ts";
 
@@ -26,7 +32,7 @@ export function reportRoutes({ database, clock, reports }: BackendContext, onMai
         token,
         now,
         dueAt: now + reports.dueHours[parsed.data.kind] * hourMs,
-        sendsMail: reports.sendMail !== undefined,
+        sendsMail: reports.sendMail !== undefined && context.req.header(receiptMailHeader) !== "none",
       });
       if (stored.is_mailed === 1) onMailQueued();
       return context.json<{ result: ReportReceipt }>({ result: { ...toReportStatus(stored, now), token } });

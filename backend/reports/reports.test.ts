@@ -8,9 +8,16 @@ import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/te
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findRestrictedMedia, findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { ReportOutcome, ReportReceipt, ReportRequest, ReportStatus } from "#contract/reports.ts";
+import {
+  type ReportOutcome,
+  type ReportReceipt,
+  type ReportRequest,
+  type ReportStatus,
+  receiptMailHeader,
+} from "#contract/reports.ts";
 import { decideReport, type NewDecision } from "./decide-report.ts";
 import { listCases } from "./list-cases.ts";
+import { listDecidedCases } from "./list-decided-cases.ts";
 import type { ReportMail } from "./report-settings.ts";
 import { reportStatistics } from "./report-statistics.ts";
 
@@ -55,11 +62,14 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   });
   afterAll(() => database.destroy());
 
-  async function call<Result>(path: string, { token, body }: { token?: string; body?: object } = {}) {
+  async function call<Result>(
+    path: string,
+    { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  ) {
     const response = await backend.fetch(
       new Request(`http://product-server.internal${path}`, {
         method: body || path !== productPaths.reports ? "POST" : "GET",
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
     );
@@ -118,6 +128,16 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     await runBackgroundJob(context);
     await runBackgroundJob(context);
     expect(mails).toHaveLength(4);
+  });
+
+  it("mails no receipt where the visitor's network has had its share", async () => {
+    const body = { ...report, email: "other@example.com" };
+    const headers = { [receiptMailHeader]: "none" };
+    const { result } = await call<ReportReceipt>(productPaths.reports, { body, headers });
+    expect(result.mail).toBe("none");
+    await runBackgroundJob(context);
+    expect(mails).toEqual([]);
+    expect((await send({ email: "other@example.com" })).mail).toBe("sent");
   });
 
   it("sends receipts of deletions first", async () => {
@@ -416,6 +436,46 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const order = async (now: number) => (await listCases(database, now)).map(({ reference }) => reference);
     expect(await order(1000)).toEqual([later.reference, sooner.reference]);
     expect(await order(1000 + 2 * day)).toEqual([sooner.reference, later.reference]);
+    expect(await order(1000 + 8 * day)).toEqual([later.reference, sooner.reference]);
+  });
+
+  it("lists the cases that were decided last, whole, and says how many older ones there are", async () => {
+    const old = await send({ about: p("p3") });
+    await decide(old.reference, "kept", 2000);
+    const wide = await send();
+    for (const email of ["b@example.com", "c@example.com"]) await send({ email });
+    await decide(wide.reference, "removed", 3000);
+    const { cases, older } = await listDecidedCases(database, 1);
+    expect(cases).toMatchObject([{ reference: wide.reference, reports: 3, outcome: "removed", decidedAt: 3000 }]);
+    expect(older).toBe(1);
+    expect(await listDecidedCases(database)).toMatchObject({ cases: [{}, { reference: old.reference }], older: 0 });
+  });
+
+  it("mails each reporter the reasons in the own language, where there are any", async () => {
+    const { reference } = await send();
+    const english = await send({ email: "b@example.com", locale: "en" });
+    const german = await send({ email: "c@example.com", locale: "de" });
+    await decideMore(reference, "removed", { text: "Gerekçe", texts: { en: "Reasons" } });
+    const textOf = async (token: string) => (await show(token)).result.decision?.text;
+    expect([await textOf(english.token), await textOf(german.token)]).toEqual(["Reasons", "Gerekçe"]);
+  });
+
+  it("counts what an author's objection reversed", async () => {
+    const first = await send();
+    await decide(first.reference, "removed", 2000);
+    const other = await send({ about: p("p3") });
+    await decide(other.reference, "withheld", 2000);
+    const objections = [first, first, other];
+    for (const [at, { reference }] of objections.entries()) {
+      const about = reference === other.reference ? p("p3") : p("p1");
+      const objection = await send({ kind: "objection", about, email: "can@example.com" });
+      const outcome = reference === other.reference ? "withheld" : "kept"; // the second confirms the first
+      await decideMore(objection.reference, outcome, { objectionTo: reference, now: 3000 + at });
+    }
+    expect(await reportStatistics(database)).toMatchObject([
+      { kind: "copyright", received: 2, objections: 0, reversed: 0, decided: { kept: 1, withheld: 1 } },
+      { kind: "objection", received: 3, objections: 3, reversed: 1, decided: { kept: 2, withheld: 1 } },
+    ]);
   });
 
   it("sends the answer to a question by mail only", async () => {

@@ -8,6 +8,7 @@ import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
 import { createClientAddress } from "#server/http/request/client-address.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { cacheKey, readSiteRequest } from "#server/web/read-site-request.ts";
@@ -38,7 +39,8 @@ const origin = "https://www.meydan.example";
 const proxy = { remoteAddress: "127.0.0.1" } as Socket;
 const addressOf = createClientAddress(["10.0.0.0/8", "127.0.0.1"]);
 const appLinkRedirect = createAppLinkRedirect("https://app.meydan.example", origin);
-const takeReport = createCspReportEndpoint(undefined, () => true);
+const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
+const takeReport = createCspReportEndpoint(addressOf, undefined, createSharedBudget(noLimit));
 const readRequest = (path: string, search: string) =>
   cacheKey(readSiteRequest(matchRoute(path) as RouteMatch<SiteRouteName>, { path, search }, {}));
 const search = (path: string) => (text: string) => readRequest(path, text);

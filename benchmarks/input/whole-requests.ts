@@ -6,6 +6,8 @@ import { pino } from "pino";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { createCountEndpoint } from "#server/counts/count-endpoint.ts";
 import { createStaticFiles } from "#server/files/static-files.ts";
+import { createClientAddress } from "#server/http/request/client-address.ts";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { createImageEndpoint } from "#server/images/image-endpoint.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
@@ -27,6 +29,8 @@ const headers = [
 
 /** The same limits as in visitor-input.ts. */
 const [headerLimit, targetLimit, formLimit] = [16_000, 7900, 8192];
+
+const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
 
 /** Serves the built site in this process, in front of a product server that has nothing. */
 export async function serveSite(): Promise<Server> {
@@ -50,7 +54,7 @@ export async function serveSite(): Promise<Server> {
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
     messageEndpoints: {
       count: createCountEndpoint(counting, origin, () => true),
-      "csp-report": createCspReportEndpoint(undefined, () => true),
+      "csp-report": createCspReportEndpoint(createClientAddress([]), undefined, createSharedBudget(noLimit)),
     },
   });
   server.listen(0, "127.0.0.1");

@@ -2,54 +2,88 @@ import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.store.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
-import { findScope } from "#backend/reports/report-case.ts";
+import { findOthersOfCase, findScope } from "#backend/reports/report-case.ts";
 import { findReport, type StoredReport } from "#backend/reports/reports.store.ts";
 import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
+import type { ReportOutcome } from "#contract/reports.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { authorStatements } from "./author-statements.ts";
 import { hidingLines, mailLine } from "./describe-decision.ts";
+import { expectLanguages, languageLines } from "./languages.ts";
 import type { AnswerCommand } from "./read-command.ts";
-import { readGround, readReasons } from "./read-reasons.ts";
+import { type Reasons, readGround } from "./read-reasons.ts";
 import { ReportsError } from "./reports-error.ts";
 import { terminalLine } from "./terminal-text.ts";
 
-/** Decides a report. @returns what was done, and the statements for the authors; throws ReportsError */
-export async function answerReport(
+type Settings = Pick<Environment, "siteOrigin" | "mail">;
+
+/** A report whose answer fits. */
+export interface CheckedAnswer {
+  readonly report: StoredReport;
+  readonly about: readonly ReportTarget[] | undefined;
+  readonly objectionTo: string | undefined;
+  readonly blockedBy: string | undefined;
+}
+
+/** Checks an answer, and changes nothing. @throws ReportsError where it does not fit the report */
+export async function checkAnswer(
   command: AnswerCommand,
   report: StoredReport,
   database: Kysely<Tables>,
-  environment: Pick<Environment, "siteOrigin" | "mail">,
-): Promise<string> {
-  const { outcome, isDryRun, language } = command;
-  const { reference } = report;
+  { reasons, siteOrigin }: { readonly reasons: Reasons; readonly siteOrigin: string },
+): Promise<CheckedAnswer> {
   await expectSuitable(command, report, database);
   const objectionTo = await expectObjection(command, report, database);
-  const about = await readAbout(command, report, database, { objectionTo, siteOrigin: environment.siteOrigin });
+  const about = await readAbout(command, report, database, { objectionTo, siteOrigin });
   await expectTargets(command, report, database, objectionTo);
-  const ground = readGround(command.ground);
-  const text = await readReasons(command.file);
   const blockedBy = command.blockedBy === undefined ? undefined : parseHttpUrl(command.blockedBy)?.href;
-  if (command.blockedBy !== undefined && (outcome !== "withheld" || blockedBy === undefined)) {
+  if (command.blockedBy !== undefined && (command.outcome !== "withheld" || blockedBy === undefined)) {
     throw new ReportsError("--blocked-by must be an http(s) URL, and needs --decision withheld.");
   }
-  const sendsMail = environment.mail !== undefined;
+  const scope = await findScope(database, report, { about, objectionTo });
+  const others = command.outcome === "answered" ? [] : await findOthersOfCase(database, report, scope);
+  expectLanguages(reasons, [report, ...others], scope.targets.length > 0 ? command.language : undefined);
+  return { report, about, objectionTo, blockedBy };
+}
+
+/** Decides a report. @returns what was done, with the statements for the authors, and the reports that it was done to */
+export async function answerReport(
+  command: AnswerCommand,
+  { report: { reference }, ...checked }: CheckedAnswer,
+  database: Kysely<Tables>,
+  { reasons, siteOrigin, mail }: Settings & { readonly reasons: Reasons },
+): Promise<{ readonly output: string; readonly references: readonly string[] }> {
+  const { outcome, isDryRun, language } = command;
+  const sendsMail = mail !== undefined;
+  const [first = ""] = reasons.values();
   const decided = await decideReport(database, {
-    ...{ reference, outcome, ground, text, blockedBy, about, objectionTo, sendsMail, isDryRun },
+    ...{ reference, outcome, sendsMail, isDryRun, ...checked },
+    ground: readGround(command.ground),
+    text: reasons.get(undefined) ?? first,
+    texts: Object.fromEntries(reasons),
     now: Date.now(),
   });
   if (!decided) throw new ReportsError(`There is no report ${reference} any more.`);
-  const others = decided.reports.slice(1).map((one) => one.reference);
+  const references = decided.reports.map((one) => one.reference);
+  const others = references.slice(1);
   const shown = others.slice(0, 20).join(", ") + (others.length > 20 ? ", …" : "");
   const more = others.length > 0 ? `, with ${others.length} more of the same case (${shown})` : "";
   const lines = [
     ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
     `${reference} is decided: ${outcome}${more}. ${mailLine(decided, sendsMail)}`,
+    ...languageLines(reasons, decided.reports),
     ...hidingLines(decided, outcome, await findHiddenBy(database, [decided.reference])),
   ];
-  const statements = await authorStatements(database, decided, { language, siteOrigin: environment.siteOrigin });
-  return [`${lines.join("\n")}\n`, ...statements].join("\n");
+  const text = reasons.get(language) ?? reasons.get(undefined);
+  const statements = await authorStatements(database, decided, { language, text, siteOrigin });
+  return { output: [`${lines.join("\n")}\n`, ...statements].join("\n"), references };
+}
+
+/** Whether content is not shown after a decision. */
+export function hides(outcome: ReportOutcome): boolean {
+  return outcome === "removed" || outcome === "withheld";
 }
 
 /** @throws ReportsError where the decision does not fit what was reported */
@@ -63,7 +97,7 @@ async function expectSuitable(
   if ((report.kind === "information" && outcome !== "answered") || (outcome === "answered" && !isQuestion)) {
     throw new ReportsError("A request for information is answered; anything else is removed, withheld or kept.");
   }
-  if (report.targets.length === 0 && report.kind !== "objection" && (outcome === "removed" || outcome === "withheld")) {
+  if (report.targets.length === 0 && report.kind !== "objection" && hides(outcome)) {
     throw new ReportsError("This report names no post or profile that could be hidden.");
   }
   if (report.kind !== "information" || isGeneral) return;
@@ -124,17 +158,25 @@ async function expectNothingHidden(report: StoredReport, database: Kysely<Tables
   }
 }
 
-/** @throws ReportsError where a decision would hide nothing, but would say so */
+/** @throws ReportsError where a decision would hide nothing, but would say so, or more than the moderator has named */
 async function expectTargets(
-  { outcome }: AnswerCommand,
+  { outcome, about, isAll }: AnswerCommand,
   report: StoredReport,
   database: Kysely<Tables>,
   objectionTo: string | undefined,
 ): Promise<void> {
-  if (outcome !== "removed" && outcome !== "withheld") return;
+  if (!hides(outcome)) return;
   const { reference, targets } = await findScope(database, report, { objectionTo });
-  if (targets.length > 0) return;
-  throw new ReportsError(`The case ${reference} has decided on no address that ${report.reference} names.`);
+  if (targets.length === 0) {
+    throw new ReportsError(`The case ${reference} has decided on no address that ${report.reference} names.`);
+  }
+  // Who has bundled a bad post with others wants to be rid of all of them.
+  if (targets.length > 1 && about === undefined && !isAll) {
+    const named = targets.map((target) => `\n  --about ${targetKey(target)}`).join("");
+    throw new ReportsError(
+      `This would hide ${targets.length} addresses. Name each that is to be ${outcome}, or say --all:${named}`,
+    );
+  }
 }
 
 /** The addresses of `--about`. @throws ReportsError where one is not of the report */

@@ -9,6 +9,8 @@ import { terminalLine, terminalText } from "./terminal-text.ts";
 
 interface StatementOptions {
   readonly language: Locale;
+  /** The reasons in it; where left out, those of the report that was decided. */
+  readonly text: string | undefined;
   readonly siteOrigin: string;
 }
 
@@ -16,7 +18,7 @@ interface StatementOptions {
 export async function authorStatements(
   database: Kysely<Tables>,
   { reference, reports, targets }: DecidedCase,
-  { language, siteOrigin }: StatementOptions,
+  { language, text, siteOrigin }: StatementOptions,
 ): Promise<string[]> {
   const decision = reports[0]?.decision;
   if (!decision || targets.length === 0) return [];
@@ -37,7 +39,7 @@ export async function authorStatements(
     const user = await database.selectFrom("users").where("uuid", "=", uuid).select("username").executeTakeFirst();
     const name = user ? `@${terminalLine(user.username)}` : `profile/${uuid}`;
     const statement = authorStatement(
-      { reference, decision: toDecision(decision), targets: own },
+      { reference, decision: toDecision({ ...decision, text: text ?? decision.text }), targets: own },
       language,
       siteOrigin,
     );

@@ -6,6 +6,7 @@ import type { StoredReport } from "#backend/reports/reports.store.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { hiddenBy } from "./describe-decision.ts";
+import { languageCounts } from "./languages.ts";
 import { terminalBlock, terminalLine, time } from "./terminal-text.ts";
 
 /** Everything an operator needs to decide a report, safe to show on a terminal. */
@@ -45,6 +46,7 @@ export async function describeReport(
   if (others.length > 0) {
     const shown = others.slice(0, 20).map(({ reference, kind }) => `${reference} (${kind})`);
     lines.push("", `Same case: ${others.length} more: ${shown.join(", ")}${others.length > 20 ? ", …" : ""}`);
+    lines.push(`Reporters of the case read ${languageCounts([report, ...others])}.`);
   }
   return `${lines.join("\n")}\n`;
 }

@@ -5,16 +5,25 @@ import { type Locale, locales } from "#locales/index.ts";
 import { ReportsError } from "./reports-error.ts";
 import { terminalLine } from "./terminal-text.ts";
 
+export interface ReasonsFile {
+  readonly language: Locale | undefined;
+  readonly path: string;
+}
+
 export interface AnswerCommand {
   readonly name: "answer";
-  readonly reference: string;
+  readonly references: readonly string[];
+  /** Path of a list whose lines begin with references. */
+  readonly casesFile: string | undefined;
   readonly outcome: ReportOutcome;
   readonly ground: string;
-  /** Path of the reasons. */
-  readonly file: string;
+  /** Paths of the reasons; one without a language is for all that have none of their own. */
+  readonly files: readonly ReasonsFile[];
   readonly blockedBy: string | undefined;
   /** Addresses as they were typed. */
   readonly about: readonly string[] | undefined;
+  /** Whether more than one address may be hidden without `about`. */
+  readonly isAll: boolean;
   readonly objectionTo: string | undefined;
   readonly isGeneral: boolean;
   readonly isDryRun: boolean;
@@ -24,27 +33,29 @@ export interface AnswerCommand {
 export type Command =
   | { readonly name: "help" }
   | { readonly name: "statistics" }
-  | { readonly name: "list"; readonly isDecided: boolean }
+  | { readonly name: "list"; readonly isDecided: boolean; readonly isAll: boolean }
   | { readonly name: "show"; readonly reference: string }
   | AnswerCommand;
 
 /** @throws ReportsError that names what is wrong */
 export function readCommand(words: string[]): Command | undefined {
   const { positionals, values } = readWords(words);
-  const [name, reference, ...rest] = positionals;
+  const [name, ...references] = positionals;
+  const [reference, second] = references;
   if (values.help) return { name: "help" };
   if (name === undefined) return undefined;
-  const extra = name === "list" || name === "statistics" ? reference : rest[0];
+  const extra = name === "list" || name === "statistics" ? reference : name === "answer" ? undefined : second;
   if (extra !== undefined) throw wrong(`${name} does not take ${quoted(extra)}.`);
   switch (name) {
     case "statistics":
       return { name };
     case "list":
-      return { name, isDecided: values.decided };
+      return { name, isDecided: values.decided, isAll: values.all };
     case "show":
       return { name, reference: expectReference(name, reference) };
     case "answer":
-      return { name, reference: expectReference(name, reference), ...readAnswer(values) };
+      if (values.cases === undefined) expectReference(name, reference);
+      return { name, references, ...readAnswer(values) };
   }
   throw wrong(`There is no command ${quoted(name)}: list, show, answer or statistics.`);
 }
@@ -57,9 +68,11 @@ function readWords(args: string[]) {
       options: {
         help: { type: "boolean", short: "h", default: false },
         decided: { type: "boolean", default: false },
+        all: { type: "boolean", default: false },
+        cases: { type: "string" },
         decision: { type: "string" },
         ground: { type: "string" },
-        text: { type: "string" },
+        text: { type: "string", multiple: true },
         about: { type: "string", multiple: true },
         "objection-to": { type: "string" },
         "blocked-by": { type: "string" },
@@ -76,7 +89,7 @@ function readWords(args: string[]) {
 
 type Values = ReturnType<typeof readWords>["values"];
 
-function readAnswer(values: Values): Omit<AnswerCommand, "name" | "reference"> {
+function readAnswer(values: Values): Omit<AnswerCommand, "name" | "references"> {
   const outcomes = reportOutcomes.join(", ");
   if (values.decision === undefined) throw wrong(`--decision is missing: ${outcomes}.`);
   const outcome = reportOutcomes.find((one) => one === values.decision);
@@ -91,14 +104,33 @@ function readAnswer(values: Values): Omit<AnswerCommand, "name" | "reference"> {
     outcome,
     language,
     ground: values.ground,
-    // npm runs scripts in the project's folder.
-    file: resolve(process.env.INIT_CWD ?? ".", values.text),
+    files: readFiles(values.text),
+    casesFile: values.cases && pathOf(values.cases),
+    isAll: values.all,
     blockedBy: values["blocked-by"],
     about: values.about,
     objectionTo: values["objection-to"]?.toUpperCase(),
     isGeneral: values.general,
     isDryRun: values["dry-run"],
   };
+}
+
+/** Reads FILE and LANGUAGE=FILE. */
+function readFiles(words: readonly string[]): ReasonsFile[] {
+  const files = new Map<Locale | undefined, string>();
+  for (const word of words) {
+    const [, code, named] = /^([a-z]{2,3})=(.+)$/.exec(word) ?? [];
+    const language = locales.find((one) => one === code);
+    if (code !== undefined && !language) throw wrong(`--text cannot be in ${quoted(code)}: ${locales.join(", ")}.`);
+    if (files.has(language)) throw wrong(`There are two texts for ${language ?? "all languages"}.`);
+    files.set(language, pathOf(named ?? word));
+  }
+  return [...files].map(([language, path]) => ({ language, path }));
+}
+
+/** npm runs scripts in the project's folder. */
+function pathOf(word: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", word);
 }
 
 function expectReference(name: string, reference: string | undefined): string {

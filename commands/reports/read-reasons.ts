@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { ReasonsFile } from "./read-command.ts";
 import { ReportsError } from "./reports-error.ts";
 
 /** Characters of a ground, in one line, and of a text (contract/reports.ts). */
@@ -17,6 +18,16 @@ export function readGround(typed: string): string {
   return ground;
 }
 
+/** Reasons by their language; those without one are for all languages that have none of their own. */
+export type Reasons = ReadonlyMap<string | undefined, string>;
+
+/** Reads all files of reasons. @throws ReportsError */
+export async function readAllReasons(files: readonly ReasonsFile[]): Promise<Reasons> {
+  const reasons = new Map<string | undefined, string>();
+  for (const { language, path } of files) reasons.set(language, await readReasons(path));
+  return reasons;
+}
+
 /** The reasons as they are stored and mailed: line breaks are `\n`. @throws ReportsError in words for the operator */
 export async function readReasons(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -29,14 +40,14 @@ export async function readReasons(file: string): Promise<string> {
     );
   });
   const text = decode(bytes)?.replace(/\r\n?/g, "\n").trim();
-  if (text === undefined) throw new ReportsError("The file of --text must be UTF-8: save it with that encoding.");
+  if (text === undefined) throw new ReportsError(`${file} must be UTF-8: save it with that encoding.`);
   if (text === "" || text.length > limits.text) {
-    throw new ReportsError(`The file of --text must have 1 to ${limits.text} characters.`);
+    throw new ReportsError(`${file} must have 1 to ${limits.text} characters.`);
   }
   const [control] = controls.exec(text) ?? [];
   if (control !== undefined) {
     const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    throw new ReportsError(`The file of --text must be plain text, but has the control character U+${code}.`);
+    throw new ReportsError(`${file} must be plain text, but has the control character U+${code}.`);
   }
   return text;
 }

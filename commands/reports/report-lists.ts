@@ -1,5 +1,5 @@
 import type { ReportCase } from "#backend/reports/list-cases.ts";
-import type { DecidedCaseSummary } from "#backend/reports/list-decided-cases.ts";
+import type { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
 import { toCsv } from "./csv.ts";
@@ -7,10 +7,15 @@ import { terminalLine, time } from "./terminal-text.ts";
 
 const hourMs = 3600_000;
 
-/** One line for each open case. */
-export function caseList(cases: readonly ReportCase[], now: number): string {
+/** Cases of a list that nobody has confirmed: anyone can send any number of them. */
+const listLimit = 500;
+
+/** One line for each open case: those with a confirmed report, and the first of the others unless all are asked for. */
+export function caseList(cases: readonly ReportCase[], now: number, isAll: boolean): string {
   if (cases.length === 0) return "Nothing is open.\n";
-  const lines = cases.map((one) => {
+  let unconfirmed = 0;
+  const listed = cases.filter(({ confirmed }) => isAll || confirmed > 0 || unconfirmed++ < listLimit);
+  const lines = listed.map((one) => {
     const hours = Math.round(Math.abs(one.dueAt - now) / hourMs);
     const due = one.isOverdue ? `OVERDUE by ${hours} h` : `due in ${hours} h`;
     const reports = one.reports === 1 ? "1 report" : `${one.reports} reports`;
@@ -19,11 +24,13 @@ export function caseList(cases: readonly ReportCase[], now: number): string {
     const kinds = `${one.kinds.join("+")}${one.isObjection ? " (objection)" : ""}`;
     return [one.reference, due.padEnd(18), kinds, `${reports}, ${one.confirmed} confirmed`, about + more].join("  ");
   });
+  const left = cases.length - listed.length;
+  if (left > 0) lines.push(`(${left} more that nobody has confirmed are not in this list: list --all shows them.)`);
   return `${lines.join("\n")}\n`;
 }
 
-/** One line for each decided case. */
-export function decidedList(cases: readonly DecidedCaseSummary[]): string {
+/** One line for each decided case. @param older how many there are beside them */
+export function decidedList({ cases, older }: Awaited<ReturnType<typeof listDecidedCases>>): string {
   if (cases.length === 0) return "Nothing is decided.\n";
   const lines = cases.map(({ reference, decidedAt, outcome, ground, kinds, reports, hidden }) => {
     const hides = hidden.slice(0, 3).map(({ target, state }) => `${target} (${state})`);
@@ -38,6 +45,7 @@ export function decidedList(cases: readonly DecidedCaseSummary[]): string {
       hides.length === 0 ? "hides nothing" : `hides ${hides.join(" ")}${more}`,
     ].join("  ");
   });
+  if (older > 0) lines.push(`(${older} older ones are not in this list: show REFERENCE shows one.)`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -7,6 +7,7 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { siteSettings } from "#server/config/site-settings.ts";
 import { mediaImageUrl } from "#server/files/media-files.ts";
 import { listen, tryAddress } from "#server/http/listen.ts";
+import { createClientAddress } from "#server/http/request/client-address.ts";
 import { createImages } from "#server/images/create-images.ts";
 import { createLog } from "#server/observability/create-log.ts";
 import { connectProductServer } from "#server/product-server/connect-product-server.ts";
@@ -57,6 +58,7 @@ export async function startDevServer(
       log,
     },
     files: [...productServer.files, images.endpoint, (...call) => site.serveSource(...call)],
+    clientAddress: createClientAddress(environment.trustedProxies),
     accountDeletionFor: deletion?.forRequest,
     checkReadiness: async () => {
       const ready = await productServer.isReachable();

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { connectionLimits, createPostgresPool } from "#backend/db/postgres-pool.ts";
+import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
 
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
 const windowSeconds = 59 * 60;
@@ -16,6 +17,9 @@ const limits = {
   byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
 };
 
+/** Passwords that are checked or wait for it, at a time: as many as backend/accounts/accounts.routes.ts takes. */
+const places = { limit: 50, kept: 16, each: 30 };
+
 /** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for four statements. */
 export const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
 
@@ -27,6 +31,8 @@ export interface AttemptLimiters {
   /** Takes what `byAddress` refuses. */
   readonly byAddressLater: Limiter;
   readonly byAccount: Limiter;
+  /** Of this process: each has a queue of its own for passwords. */
+  readonly places: SharedBudget;
   /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
   readonly keyOf: (kind: "address" | "account", value: string) => string;
   readonly close: () => Promise<void>;
@@ -48,6 +54,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
     byAddress: new RateLimiterMemory(limits.byAddress),
     byAddressLater: new RateLimiterMemory(limits.byAddressLater),
     byAccount: new RateLimiterMemory(limits.byAccount),
+    places: createSharedBudget(places),
   };
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
   const pool = createPostgresPool({ databaseUrl, max: connectionLimits.attempts, ...databaseLimits, log });
@@ -64,6 +71,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
     byAddress: stored("byAddress"),
     byAddressLater: stored("byAddressLater"),
     byAccount: stored("byAccount"),
+    places: inMemory.places,
     keyOf,
     close: () => pool.end(),
   };

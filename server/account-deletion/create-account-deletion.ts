@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { SendVisitorCall } from "#server/calls/call.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
-import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
+import { createClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { createAccountDeletionClient } from "./account-deletion-client.ts";
@@ -40,7 +40,7 @@ export function createAccountDeletion(
   });
   const clientAddress = createClientAddress(settings.trustedProxies);
   return {
-    forRequest: (request) => limitAccountDeletion(client, limiters, addressLimitKey(clientAddress(request))),
+    forRequest: (request) => limitAccountDeletion(client, limiters, networksOf(clientAddress(request))),
     close: limiters.close,
   };
 }

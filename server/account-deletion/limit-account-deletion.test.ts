@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { networksOf } from "#server/http/request/client-address.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
 import { deletionFormTimeoutMs, visitorCallTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createAttemptLimiters, databaseLimits } from "./attempt-limiters.ts";
@@ -31,7 +32,7 @@ function setUp() {
   };
   const limiters = createAttemptLimiters({ databaseUrl: undefined, secret: "s", log: pino({ level: "silent" }) });
   const from = (address: string) => {
-    const limited = limitAccountDeletion(product, limiters, address);
+    const limited = limitAccountDeletion(product, limiters, networksOf(address));
     return {
       ...limited,
       guess: (email: string, password = "wrong") =>
@@ -63,6 +64,19 @@ test("10,000 guesses at one account from 10,000 addresses: 10 are checked, and n
     reason: "too-many-requests",
   });
   expect(await from("10.200.0.1").guess("can@example.com", rightPassword)).toMatchObject({ ok: true });
+});
+
+test("a household that fills the queue of passwords leaves places to others", async () => {
+  const { from } = setUp();
+  const lines = Array.from({ length: 200 }, (_, line) => `2001:db8:0:1${line.toString(16).padStart(2, "0")}::1`);
+  const guesses = lines.map((line, at) => from(line).guess(`user${at}@example.com`));
+  const owner = from("203.0.113.9").guess("ada@example.com", rightPassword);
+  const results = await Promise.all(guesses);
+  const busy = results.filter((result) => !result.ok && result.reason === "unavailable");
+  expect(busy).toHaveLength(200 - 34);
+  expect(busy[0]).toMatchObject({ retryAfterSeconds: 2 });
+  expect(await owner).toMatchObject({ ok: true });
+  expect(await from("2001:db8:0:101::1").guess("ada@example.com", rightPassword)).toMatchObject({ ok: true });
 });
 
 test("the right password clears the account, so that its owner is not locked out by own mistakes", async () => {

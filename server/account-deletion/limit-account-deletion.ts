@@ -6,6 +6,9 @@ import type {
 } from "#site/product-api/account-deletion.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
+/** Seconds after which a queue that was full has room. */
+const fullRetrySeconds = 2;
+
 /**
  * Limits how many passwords one visitor may try, by address and by account. Only an attempt that may have been a wrong
  * guess is kept: owners who know their passwords never use up what their address has, and the right one clears its account
@@ -18,14 +21,16 @@ import type { AttemptLimiters } from "./attempt-limiters.ts";
  * next owner waits no longer; only somebody who keeps posting, faster than they do, keeps them out for as long. More
  * attempts for owners would be more for guessing passwords of one account after the other.
  *
- * @param address of the visitor (server/http/request/client-address.ts)
+ * Passwords wait in one queue for everyone, in which nobody has all places (server/http/request/shared-budget.ts).
+ *
+ * @param networks of the visitor, the narrowest first (server/http/request/client-address.ts)
  */
 export function limitAccountDeletion(
   accountDeletion: AccountDeletion,
-  { byAddress, byAddressLater, byAccount, keyOf }: AttemptLimiters,
-  address: string,
+  { byAddress, byAddressLater, byAccount, places, keyOf }: AttemptLimiters,
+  networks: readonly [string, ...string[]],
 ): AccountDeletion {
-  const addressKey = keyOf("address", address);
+  const addressKey = keyOf("address", networks[0]);
   return {
     async request(request) {
       const accountKey = keyOf("account", request.email);
@@ -37,7 +42,11 @@ export function limitAccountDeletion(
         await fromAddress.giveBack();
         return ofAccount;
       }
-      const result = await accountDeletion.request(request);
+      const place = places.take(networks);
+      const result: Awaited<ReturnType<AccountDeletion["request"]>> = place
+        ? await accountDeletion.request(request)
+        : { ok: false, reason: "unavailable", retryAfterSeconds: fullRetrySeconds };
+      place?.giveBack();
       if (result.ok) await Promise.all([byAccount.delete(accountKey), fromAddress.giveBack()]);
       else if (isUntried(result)) await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
       return result;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { networksOf } from "#server/http/request/client-address.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
@@ -9,17 +10,26 @@ import type { DrawCard } from "./processes/draw-process.ts";
 
 const limits = {
   waiting: 3,
-  inProgress: 20,
+  inProgress: { limit: 20, kept: 4, each: 2 },
   wait: 60_000,
   incomplete: { kept: 60_000, bytes: 10_000 },
   failed: 60_000,
 };
 
-/** The card of a post in a language; its text is its version too. */
-const request = (version: string, { tags = ["post:1", "profile:1"], locale = "tr" as const, images = 0 } = {}) => ({
+/** The card of a post in a language; its text is its version too. Each is of a network of its own where none is named. */
+const request = (
+  version: string,
+  {
+    tags = ["post:1", "profile:1"],
+    locale = "tr" as const,
+    images = 0,
+    networks = [version] as readonly string[],
+  } = {},
+) => ({
   card: { kind: "square", locale, lines: [version] } satisfies PreviewCard,
   version,
   tags,
+  networks,
   slots: Array.from({ length: images }, (_, at) => ({
     url: `https://a.example/${version}/${at}`,
     width: 9,
@@ -90,6 +100,32 @@ test("one card is drawn at a time, some wait, and beyond it is busy", async () =
   }
   expect((await results).map((result) => result === "busy")).toEqual([false, false, false, false, true, true]);
   expect(started).toEqual(["a", "b", "c", "d"]);
+});
+
+test("whoever asks for many cards delays no other network by more than two", async () => {
+  const { drawCard, started, finish } = manualDraw();
+  const { draw } = start(drawCard);
+  const household = (line: number) => networksOf(`2001:db8:0:10${line}::1`);
+  const many = [0, 0, 0, 1, 1, 1, 2, 2].map((line, at) => draw(request(`many ${at}`, { networks: household(line) })));
+  await settled();
+  const others = ["one", "two"].map((version) => draw(request(version)));
+  for (const version of ["many 0", "many 1", "one", "two", "many 3", "many 4", "many 6"]) {
+    await settled();
+    expect(started.at(-1)).toBe(version);
+    finish(version);
+  }
+  const isBusy = async (results: typeof many) => (await Promise.all(results)).map((result) => result === "busy");
+  expect(await isBusy(many)).toEqual([false, false, true, false, false, true, false, true]);
+  expect(await isBusy(others)).toEqual([false, false]);
+});
+
+test("a place is free again once its card is drawn, or has failed", async () => {
+  const drawCard = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
+  const { draw } = start(drawCard);
+  const networks = networksOf("203.0.113.9");
+  for (let at = 0; at < 3; at += 1) expect(await draw(request(`drawn ${at}`, { networks }))).not.toBe("busy");
+  drawCard.mockRejectedValue(new Error("the process has ended"));
+  for (let at = 0; at < 3; at += 1) await expect(draw(request(`failed ${at}`, { networks }))).rejects.toThrow("ended");
 });
 
 test("cards whose images do not load delay no other card", async () => {

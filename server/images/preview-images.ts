@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import type { DrawnPreview, PreviewImages, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
@@ -7,10 +8,10 @@ import type { DrawCard } from "./processes/draw-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 interface PreviewLimits {
-  /** Cards that may wait for others to be drawn. */
+  /** Cards that may wait for others to be drawn: first ones of their networks, and as many others. */
   readonly waiting: number;
-  /** Cards in progress altogether, including those whose images are being loaded. */
-  readonly inProgress: number;
+  /** Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. */
+  readonly inProgress: { readonly limit: number; readonly kept: number; readonly each: number };
   /** Milliseconds that a request waits. The drawing goes on and its result is kept. */
   readonly wait: number;
   /** Milliseconds for which an image with something missing is kept, in memory, and bytes of all of them. */
@@ -22,7 +23,7 @@ interface PreviewLimits {
 /** A card takes 400 ms at most, so a request that is let in waits 8 s at most. */
 const defaultLimits: PreviewLimits = {
   waiting: 20,
-  inProgress: 100,
+  inProgress: { limit: 100, kept: 20, each: 5 },
   wait: 8000,
   incomplete: { kept: 60_000, bytes: 4 * 1024 * 1024 },
   failed: 10 * 60_000,
@@ -48,13 +49,16 @@ interface PreviewDeps {
 /**
  * Draws one card at a time and keeps it on disk until it is purged, replaced by a newer version, or unused. Requests for
  * a card that is being drawn share the drawing. A card waits only once its images have been loaded, so that a slow host
- * delays no other card.
+ * delays no other card. Nor does whoever asks for many: the only card of a network goes before those of others.
  */
 export function createPreviewImages(
   { store, loadImage, drawCard }: PreviewDeps,
   limits: PreviewLimits = defaultLimits,
 ): PreviewImageService {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
+  /** Where the further cards of a network wait: one of them at a time stands in the queue of all. */
+  const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
+  const places = createSharedBudget(limits.inProgress);
   const drawings = new Map<string, Promise<DrawnPreview | "busy">>();
   const purged = new LRUCache<string, true>(purgesKept);
   const failures = new LRUCache<string, true>({ max: failuresKept, ttl: limits.failed });
@@ -64,16 +68,18 @@ export function createPreviewImages(
     ttl: limits.incomplete.kept,
   });
 
-  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview | "busy"> {
+  async function draw(
+    { card, version, slots, tags }: PreviewRequest,
+    isFirst: boolean,
+  ): Promise<DrawnPreview | "busy"> {
     const images = await Promise.all(
       slots.map(async ({ url, width, height }) => (await loadImage(url, [{ width, height, format: "jpeg" }]))?.[0]),
     );
-    const bytes = await queue
-      .run(() => drawCard(card, images))
-      .catch((error: unknown) => {
-        failures.set(version, true);
-        throw error;
-      });
+    const turn = () => queue.run(() => drawCard(card, images));
+    const bytes = await (isFirst ? turn() : further.run(turn)).catch((error: unknown) => {
+      failures.set(version, true);
+      throw error;
+    });
     if (bytes === "full") return "busy";
     const preview = { bytes, complete: !images.includes(undefined) };
     if (tags.some((tag) => purged.has(tag))) return preview;
@@ -102,8 +108,12 @@ export function createPreviewImages(
       if (known) return known;
       let drawing = drawings.get(version);
       if (!drawing) {
-        if (failures.has(version) || drawings.size >= limits.inProgress) return "busy";
-        drawing = draw(request).finally(() => drawings.delete(version));
+        const place = failures.has(version) ? undefined : places.take(request.networks);
+        if (!place) return "busy";
+        drawing = draw(request, place.isFirst).finally(() => {
+          drawings.delete(version);
+          place.giveBack();
+        });
         drawings.set(version, drawing);
       }
       const result = await waitFor(drawing, limits.wait);

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createClientAddress } from "#server/http/request/client-address.ts";
+import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { createCspReportEndpoint } from "./csp-report-endpoint.ts";
 
 const report = (fields: Record<string, unknown>) => JSON.stringify({ "csp-report": fields });
 const ticketUrl = "https://site.example/ticket/secret/secret/secret";
 
-async function reporting(isWithinRate = () => true) {
+/** The test is the proxy, and says who the visitor is. */
+async function reporting(reports?: SharedBudget) {
   const counted: string[] = [];
   const refused: string[] = [];
   const metrics = {
@@ -14,10 +17,16 @@ async function reporting(isWithinRate = () => true) {
     refuseCspReport: (reason: string) => refused.push(reason),
   };
   const { origin, send, logged } = await serve({
-    messageEndpoints: { "csp-report": createCspReportEndpoint(metrics, isWithinRate) },
+    messageEndpoints: { "csp-report": createCspReportEndpoint(createClientAddress(["127.0.0.1"]), metrics, reports) },
   });
-  const post = (body: string) =>
-    fetch(`${origin}/csp-report`, { method: "POST", body, headers: { "Content-Type": "application/csp-report" } });
+  let visitors = 0;
+  /** @param address of a visitor; one who was not there before where left out */
+  const post = (body: string, address = `10.${++visitors}.0.1`) =>
+    fetch(`${origin}/csp-report`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/csp-report", "X-Forwarded-For": address },
+    });
   return { counted, refused, post, origin, send, logged };
 }
 
@@ -49,10 +58,17 @@ test.each([
   expect([counted, refused, logged]).toEqual([[], [reason], []]);
 });
 
-test("reports above the rate limit are refused unread, a report without a length too", async () => {
-  const { post, refused } = await reporting(() => false);
-  expect((await post(report({}))).status).toBe(429);
-  expect(refused).toEqual(["too-fast"]);
+test("reports above the limit are refused unread, a report without a length too", async () => {
+  const { post, refused } = await reporting(createSharedBudget({ limit: 10, kept: 2, each: 4 }));
+  const statuses = async (addresses: readonly string[]) => {
+    const found: number[] = [];
+    for (const address of addresses) found.push((await post(report({}), address)).status);
+    return found;
+  };
+  const household = ["2001:db8:0:101::1", "2001:db8:0:101::2", "2001:db8:0:102::1", "2001:db8:0:103::1"];
+  expect(await statuses([...household, ...household])).toEqual(Array(8).fill(204));
+  expect(await statuses([...household, "203.0.113.7"])).toEqual([429, 429, 429, 429, 204]);
+  expect(refused).toEqual(Array(4).fill("too-fast"));
   const { send } = await reporting();
   expect(await send("POST /csp-report HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s,
@@ -67,12 +83,14 @@ test("any JSON is counted or refused", async () => {
       expect((await post(`{"csp-report":${json}}`)).status).toBeLessThan(500);
       expect(counted.length + refused.length).toBe(1);
     }),
-    { numRuns: 50 },
+    { numRuns: 50 }, // fewer than the limit of everyone
   );
 });
 
 test("/csp-report takes POST only, also where nothing is counted", async () => {
-  const { origin } = await serve({ messageEndpoints: { "csp-report": createCspReportEndpoint() } });
+  const { origin } = await serve({
+    messageEndpoints: { "csp-report": createCspReportEndpoint(createClientAddress([])) },
+  });
   const get = await fetch(`${origin}/csp-report`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(`${origin}/csp-report`, { method: "POST", body: report({}) })).status).toBe(204);

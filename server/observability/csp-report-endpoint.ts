@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseHttpUrl } from "#contract/http-url.ts";
+import { type ClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import { readMessage, sendStatus } from "#server/http/request/read-message.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { matchRoute, routes } from "#site/routes.ts";
 import type { Metrics } from "./metrics.ts";
-import { createTokenBucket } from "./token-bucket.ts";
 
 /** Bytes of a report. It quotes the whole policy and up to three URLs. */
 const sizeLimit = 8 * 1024;
 
-/** Limits for all visitors together. One broken page sends some reports for each visitor. */
-const rate = { capacity: 100, perSecond: 10 };
+/** Reports of all visitors together, in ten seconds. One broken page sends some for each visitor. */
+const budget = { limit: 100, kept: 20, each: 10, windowMs: 10_000 };
 
 /** Directives that a policy of this site can violate; a label needs a closed list. */
 const directives: readonly unknown[] = [
@@ -41,8 +42,9 @@ const statusOf = { "too-fast": 429, "too-large": 413, invalid: 400 };
  * is logged or stored: its URLs may be those of tickets. Anyone can send false reports; they change a counter.
  */
 export function createCspReportEndpoint(
+  clientAddress: ClientAddress,
   metrics?: Pick<Metrics, "countCspReport" | "refuseCspReport">,
-  isWithinRate = createTokenBucket(rate),
+  reports = createSharedBudget(budget),
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refuse = (reason: keyof typeof statusOf) => {
@@ -54,7 +56,7 @@ export function createCspReportEndpoint(
       response.setHeader("Allow", "POST");
       return sendStatus(response, 405);
     }
-    if (!isWithinRate()) return refuse("too-fast");
+    if (!reports.take(networksOf(clientAddress(request)))) return refuse("too-fast");
     const body = await readMessage(request, sizeLimit);
     if (body === undefined) return refuse("too-large");
     const report = readReport(body);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { SendVisitorCall } from "#server/calls/call.ts";
 import type { Environment } from "#server/config/environment.ts";
-import { addressLimitKey, createClientAddress } from "#server/http/request/client-address.ts";
+import { createClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 import { createReportLimiters, limitReports } from "./limit-reports.ts";
 import { createReportsClient } from "./reports-client.ts";
@@ -21,5 +21,5 @@ export function createReports(
   const client = createReportsClient(reports.send, log);
   const limiters = createReportLimiters();
   const clientAddress = createClientAddress(trustedProxies);
-  return (request) => limitReports(client, limiters, addressLimitKey(clientAddress(request)));
+  return (request) => limitReports(client, limiters, networksOf(clientAddress(request)));
 }

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { ReportReceipt, ReportRequest } from "#contract/reports.ts";
-import type { Reports } from "#site/product-api/reports.ts";
+import { networksOf } from "#server/http/request/client-address.ts";
 import { createReportLimiters, limitReports } from "./limit-reports.ts";
+import type { ReportsClient } from "./reports-client.ts";
 
-const request = {} as ReportRequest;
+const request = { email: "ada@example.com" } as ReportRequest;
 
 function startLimits() {
   let taken = 0;
+  let mailed = 0;
   const missing = async () => ({ ok: false, reason: "not-found" }) as const;
-  const reports: Reports = {
-    send: async () => {
+  const client: ReportsClient = {
+    send: async (_, { mayMail }) => {
       taken += 1;
+      if (mayMail) mailed += 1;
       return { ok: true, value: {} as ReportReceipt };
     },
     show: missing,
@@ -18,23 +21,59 @@ function startLimits() {
     confirm: missing,
   };
   const limiters = createReportLimiters();
-  const send = (address: string) => limitReports(reports, limiters, address).send(request);
-  return { send, taken: () => taken };
+  const send = (address: string, report = request) => limitReports(client, limiters, networksOf(address)).send(report);
+  /** Reports by addresses, and how many of them were taken and have a receipt by mail. */
+  const flood = async (count: number, addressOf: (number: number) => string, report = request) => {
+    const before = { taken, mailed };
+    const results = await Promise.all(Array.from({ length: count }, (_, number) => send(addressOf(number), report)));
+    return { results, taken: taken - before.taken, mailed: mailed - before.mailed };
+  };
+  return { send, flood, mailed: () => mailed };
 }
 
+const anyNetwork = (number: number) => `10.${number >> 8}.${number & 255}.1`;
+const household = (number: number) => `2001:db8:0:1${(number & 255).toString(16).padStart(2, "0")}::1`;
+const company = (number: number) => `2001:db8:1:${(number & 1023).toString(16)}::1`;
+
 test("10,000 reports from one address reach the product server eleven times, and no other address waits", async () => {
-  const { send, taken } = startLimits();
-  const results = await Promise.all(Array.from({ length: 10_000 }, () => send("a")));
-  expect(taken()).toBe(11);
+  const { send, flood } = startLimits();
+  const { taken, results } = await flood(10_000, () => "203.0.113.9");
+  expect(taken).toBe(11);
   expect(results.filter(({ ok }) => ok)).toHaveLength(11);
   const last = results.at(-1);
   expect(last).toMatchObject({ ok: false, reason: "too-many-requests" });
   expect(last && "retryAfterSeconds" in last && last.retryAfterSeconds).toBeGreaterThan(0);
-  expect(await send("b")).toMatchObject({ ok: true });
+  expect(await send("203.0.113.10")).toMatchObject({ ok: true });
 });
 
-test("10,000 reports from as many addresses reach it a thousand times", async () => {
-  const { send, taken } = startLimits();
-  await Promise.all(Array.from({ length: 10_000 }, (_, index) => send(`a${index}`)));
-  expect(taken()).toBe(1000);
+test("10,000 reports from as many networks reach it a thousand times", async () => {
+  const { flood } = startLimits();
+  const { taken, results } = await flood(10_000, anyNetwork);
+  expect(taken).toBe(1000);
+  expect(results.at(-1)).toMatchObject({ ok: false, retryAfterSeconds: expect.closeTo(3600, -1) });
+});
+
+test.each([
+  ["a household's /56", household, { taken: 88, mailed: 40 }],
+  ["a company's /48", company, { taken: 352, mailed: 160 }],
+])("%s leaves reports and mails to others", async (_, addressOf, most) => {
+  const { send, flood, mailed } = startLimits();
+  expect(await flood(1000, addressOf)).toMatchObject(most);
+  const before = mailed();
+  expect(await send("203.0.113.77")).toMatchObject({ ok: true });
+  expect(mailed()).toBe(before + 1);
+});
+
+test("who has sent none this hour has a report and a mail, whatever was sent from a hundred addresses before", async () => {
+  const { flood } = startLimits();
+  const { taken, mailed } = await flood(1500, (number) => anyNetwork(number % 100));
+  expect([taken, mailed]).toEqual([800, 160]);
+  const others = (number: number) => `198.51.${number}.7`;
+  expect(await flood(40, others)).toMatchObject({ taken: 40, mailed: 40 });
+});
+
+test("a report without an address takes no mail from others", async () => {
+  const { flood } = startLimits();
+  expect(await flood(800, anyNetwork, { ...request, email: null })).toMatchObject({ taken: 800, mailed: 0 });
+  expect(await flood(160, (number) => `198.51.${number}.7`)).toMatchObject({ taken: 160, mailed: 160 });
 });

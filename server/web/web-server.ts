@@ -3,6 +3,7 @@ import type { PageCache } from "#server/cache/page-cache.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import { handleClientErrors } from "#server/http/client-errors.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "#server/http/fallback-error-page.ts";
+import { type ClientAddress, createClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
 import { readFormBody } from "#server/http/request/read-form-body.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
@@ -44,6 +45,8 @@ export interface WebServerDeps {
   readonly countView?: ((postUuid: string) => void) | undefined;
   readonly countPreview?: CountPreview | undefined;
   readonly countStoreRedirect?: CountStoreRedirect | undefined;
+  /** Without it, the address of the connection. */
+  readonly clientAddress?: ClientAddress | undefined;
   /** The account deletion that pages may use for a visitor; without it, its pages take no POST. */
   readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
   /** As `accountDeletionFor`, for reports. */
@@ -81,6 +84,7 @@ const notFound = { name: "not-found", params: {} } as const;
 export function createWebServer(deps: WebServerDeps): Server {
   const { site, services, pageCache, files, metrics, accountDeletionFor, reportsFor, ticketMissLimiter } = deps;
   const { renderGate = createRenderGate(), messageEndpoints = {}, appLinkRedirect, checkReadiness } = deps;
+  const { clientAddress = createClientAddress([]) } = deps;
   const { log, settings } = services;
   const isOffered: Record<FormService, boolean> = {
     "account-deletion": accountDeletionFor !== undefined,
@@ -207,6 +211,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       accept: headers.accept ?? "",
       cookie: headers.cookie ?? "",
       userAgent: headers["user-agent"] ?? "",
+      networks: networksOf(clientAddress(request)),
       form,
       accountDeletion: isForeign ? undefined : accountDeletionFor?.(request),
       reports: isForeign ? undefined : reportsFor?.(request),

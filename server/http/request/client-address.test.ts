@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressLimitKey, createClientAddress } from "./client-address.ts";
+import { addressLimitKey, createClientAddress, networksOf } from "./client-address.ts";
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -75,4 +75,14 @@ test.each([
   ["unknown", "unknown"],
 ])("%s is limited as %s", (address, key) => {
   expect(addressLimitKey(address)).toBe(key);
+});
+
+test.each([
+  ["203.0.113.9", ["203.0.113.9", "203.0.113.0/24"]],
+  ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  ["2001:db8:1:a3::1", ["2001:db8:1:a3::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]],
+  ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
+  ["unknown", ["unknown"]],
+])("%s is of the networks %j", (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });

@@ -42,12 +42,26 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
  * or server has all addresses.
  */
 export function addressLimitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return networksOf(address)[0];
+}
+
+/**
+ * The networks that an address may share with others of the same customer, the narrowest first: of IPv6 /64, /56 and /48,
+ * which are a line's, a household's and a company's; of IPv4 the address and its /24.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const family = isIP(address);
+  if (family === 4) return [address, `${address.slice(0, address.lastIndexOf("."))}.0/24`];
+  if (family === 0) return [address];
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
   const tailGroups = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
-  return `${[...groups, ...Array<string>(zeros).fill("0"), ...tailGroups].slice(0, 4).join(":")}::/64`;
+  const all = [...groups, ...Array<string>(zeros).fill("0"), ...tailGroups];
+  const site = all.slice(0, 3).join(":");
+  const line = all[3] ?? "0";
+  const household = (Number.parseInt(line, 16) & 0xff00).toString(16);
+  return [`${site}:${line}::/64`, `${site}:${household}::/56`, `${site}::/48`];
 }
 
 /**

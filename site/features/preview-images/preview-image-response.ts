@@ -1,3 +1,4 @@
+import share from "#brand/public/share.png?inline";
 import { failureResponse } from "#site/http/failure-response.ts";
 import { formatsOf } from "#site/i18n/format.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
@@ -5,6 +6,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import type { RequestContext } from "#site/page.ts";
 import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
+import type { Visitor } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import type { PreviewCard } from "./preview-card.ts";
@@ -22,21 +24,22 @@ export type CardResult =
     }
   | { readonly failure: Failure };
 
-/** `Retry-After` in seconds when too many cards wait. */
-const retryAfterSeconds = 5;
+/** The image of links without one of their own. */
+const brandImage = Buffer.from(share.slice(share.indexOf(",") + 1), "base64");
 
 /**
  * Responds to /share/…/:image. Shows the card as it is now, whatever version the URL names: an invented version
  * causes no extra drawing, and an outdated URL in a chat shows the current post. Only the current version may be
  * cached for an hour.
  *
- * While the product server fails, an image that was drawn before is served.
+ * While the product server fails, an image that was drawn before is served. A chat asks once, so that it gets the brand's
+ * image where too many cards wait.
  *
  * @param image the last segment of the URL
  * @param loadCard called for every request, so that the image of a removed post is 404 or 410 at once
  */
 export async function previewImageResponse(
-  { previewImages }: Pick<RequestContext, "previewImages">,
+  { previewImages, visitor }: Pick<RequestContext, "previewImages"> & { readonly visitor: Visitor },
   image: string,
   loadCard: (context: CardContext) => Promise<CardResult>,
 ): Promise<SiteResponse> {
@@ -50,11 +53,9 @@ export async function previewImageResponse(
   }
   const { card, tags = [] } = result;
   const version = cardVersion(card);
-  const preview = await previewImages.draw({ card, version, tags, slots: cardImageSlots(card) });
-  if (preview === "busy") {
-    const headers = { "Retry-After": String(retryAfterSeconds) };
-    return { status: 503, headers, cache: "none", body: undefined };
-  }
+  const { networks } = visitor;
+  const preview = await previewImages.draw({ card, version, tags, networks, slots: cardImageSlots(card) });
+  if (preview === "busy") return { ...found("image/png"), cache: "none", body: brandImage };
   const isCurrent = preview.complete && version === name.version;
   return imageResponse(preview, version, isCurrent ? "previewImage" : "post");
 }
@@ -65,16 +66,16 @@ function imageResponse(
   cache: "previewImage" | "post",
 ): SiteResponse {
   return {
-    status: 200,
-    headers: {
-      "Content-Type": "image/jpeg",
-      // Chats, search engines and other sites embed it.
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    },
+    ...found("image/jpeg"),
     cache,
     etag: `"${version}${complete ? "" : "-incomplete"}"`,
     body: bytes,
   };
+}
+
+/** Chats, search engines and other sites embed it. */
+function found(type: string) {
+  return { status: 200, headers: { "Content-Type": type, "Cross-Origin-Resource-Policy": "cross-origin" } };
 }
 
 function errorResponse(failure: Failure): SiteResponse {

@@ -10,6 +10,8 @@ export interface PreviewRequest {
   readonly slots: readonly ImageSlot[];
   /** What it shows (site/http/cache-tags.ts), the resource itself first; none where it has no user's content. */
   readonly tags: readonly string[];
+  /** Whose place in the queue it takes (`networks` of site/site-request.ts). */
+  readonly networks: readonly string[];
 }
 
 export interface DrawnPreview {

@@ -1,0 +1,36 @@
+import type { StoredReport } from "#backend/reports/reports.store.ts";
+import type { Locale } from "#locales/index.ts";
+import type { Reasons } from "./read-reasons.ts";
+import { ReportsError } from "./reports-error.ts";
+
+/** How many reporters read each language, such as "en (1), tr (3)". */
+export function languageCounts(reports: readonly StoredReport[]): string {
+  return [...Map.groupBy(reports, ({ locale }) => locale)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([locale, readers]) => `${locale} (${readers.length})`)
+    .join(", ");
+}
+
+/**
+ * Expects reasons for everyone who reads them.
+ *
+ * @param authors language of the authors' statement; `undefined` where there is none
+ * @throws ReportsError that names the languages without any
+ */
+export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[], authors: Locale | undefined): void {
+  if (reasons.has(undefined)) return;
+  const without = reports.filter(({ locale }) => !reasons.has(locale));
+  const missing = without.length > 0 ? [languageCounts(without)] : [];
+  if (authors && !reasons.has(authors)) missing.push(`${authors} (the author: --language)`);
+  if (missing.length === 0) return;
+  throw new ReportsError(
+    `There is no text in ${missing.join(", ")}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
+  );
+}
+
+/** A line that says which reporters of several languages get one and the same text. */
+export function languageLines(reasons: Reasons, reports: readonly StoredReport[]): string[] {
+  const without = reports.filter(({ locale }) => !reasons.has(locale));
+  if (new Set(without.map(({ locale }) => locale)).size < 2) return [];
+  return [`One text for reporters in several languages: ${languageCounts(without)}. --text LANGUAGE=FILE is for one.`];
+}

@@ -1,0 +1,68 @@
+interface SharedBudgetOptions {
+  /** Points of everyone together: those of a window, or those that may be taken at a time. */
+  readonly limit: number;
+  /** Those of them that are for networks which have none. */
+  readonly kept: number;
+  /** Points of the narrowest network; each wider one has four times as many as the one before. */
+  readonly each: number;
+  /** Milliseconds after which all points are there again. Without it, whoever takes one gives it back. */
+  readonly windowMs?: number;
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** A limit of everyone together that no customer can use up: some of it is left for those who have used none. */
+export interface SharedBudget {
+  /**
+   * Takes a point.
+   *
+   * @param networks of whoever asks, the narrowest first (`networksOf`)
+   * @returns `undefined` where nothing is left for these networks
+   */
+  readonly take: (networks: readonly string[]) => SharedPoint | undefined;
+  /** Seconds until the window ends, at least one. */
+  readonly secondsLeft: () => number;
+}
+
+export interface SharedPoint {
+  /** Whether the widest network had none before. */
+  readonly isFirst: boolean;
+  readonly giveBack: () => void;
+}
+
+/** Creates a budget, which counts in this process alone. It remembers no network longer than its points. */
+export function createSharedBudget(options: SharedBudgetOptions): SharedBudget {
+  const { limit, kept, each, windowMs, now = () => performance.now() } = options;
+  const taken = new Map<string, number>();
+  let total = 0;
+  let startedAt = now();
+  const takenBy = (network: string) => taken.get(network) ?? 0;
+
+  function add(networks: readonly string[], change: 1 | -1): void {
+    total += change;
+    for (const network of networks) {
+      const count = takenBy(network) + change;
+      if (count === 0) taken.delete(network);
+      else taken.set(network, count);
+    }
+  }
+
+  function startWindow(): void {
+    if (windowMs === undefined || now() - startedAt < windowMs) return;
+    startedAt = now();
+    total = 0;
+    taken.clear();
+  }
+
+  return {
+    take(networks) {
+      startWindow();
+      const isFirst = takenBy(networks.at(-1) ?? "") === 0;
+      const hasShare = networks.every((network, width) => takenBy(network) < each * 4 ** width);
+      if (!hasShare || total >= (isFirst ? limit : limit - kept)) return undefined;
+      add(networks, 1);
+      return { isFirst, giveBack: () => add(networks, -1) };
+    },
+    secondsLeft: () => Math.max(1, Math.ceil((startedAt + (windowMs ?? 0) - now()) / 1000)),
+  };
+}
