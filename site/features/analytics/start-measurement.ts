@@ -65,8 +65,9 @@ export function startMeasurement(settings: ConsentSettings): void {
   });
 
   const onChoice = () => {
-    tell("reread");
     apply();
+    // Afterwards: a browser may deliver the message before it has stored the cookie, but not before it has read it.
+    inTurn(() => tell("reread"));
   };
   const openDialog = () => {
     dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>
