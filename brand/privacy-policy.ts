@@ -124,7 +124,7 @@ export const privacyPolicy: LegalDocument = {
   updatedLabel: "Son güncelleme",
   contactLabel: "İletişim",
   effective: "22.06.2025",
-  updated: "24.11.2026",
+  updated: "26.11.2026",
   contentsTitle: "İçindekiler",
   sections: [
     {
@@ -232,6 +232,12 @@ export const privacyPolicy: LegalDocument = {
               "1 saat",
             ],
             [
+              "receipt",
+              "Çerez, zorunlu",
+              "Bu özetlerden biri açılabildiği sürece ölçüm araçlarının yazılımının çalıştırılmamasını sağlar. Kimlik içermez; yalnız bu araçlar etkinse yazılır.",
+              "1 saat",
+            ],
+            [
               "ticket-2 …",
               "Önbellek, bilet sayfası için",
               "Açılan biletin çevrimdışı kopyası; aşağıda anlatılır.",
@@ -261,15 +267,21 @@ export const privacyPolicy: LegalDocument = {
               "Meta Pixel: Tanıtımların işe yarayıp yaramadığını ölçer.",
               "90 gün",
             ],
+            [
+              "lastExternalReferrer, lastExternalReferrerTime, topicsLastReferenceTime",
+              "Yerel depolama, yalnız reklam izniyle",
+              "Meta Pixel: Ziyaretçinin hangi siteden ve ne zaman geldiğini hatırlar.",
+              "Rıza geri alınana veya silinene kadar",
+            ],
           ],
         },
         {
           kind: "paragraph",
-          text: "Google Analytics ve Meta Pixel her zaman etkin değildir. Etkin olduklarında da yalnız ziyaretçi açık rıza verirse yüklenir; rıza verilmeden Google’a veya Meta’ya hiçbir istek gönderilmez. Reddetmek kabul etmek kadar kolaydır ve site her iki durumda da aynı biçimde çalışır. Tercih, sayfanın altındaki “Çerez ayarları” düğmesiyle her zaman değiştirilebilir; rıza geri alındığında bu araçlar durdurulur ve çerezleri silinir. Tarayıcının gönderdiği Küresel Gizlilik Denetimi (Global Privacy Control) sinyali ret sayılır.",
+          text: "Google Analytics ve Meta Pixel her zaman etkin değildir. Etkin olduklarında da yalnız ziyaretçi açık rıza verirse yüklenir; rıza verilmeden Google’a veya Meta’ya hiçbir istek gönderilmez. Reddetmek kabul etmek kadar kolaydır ve site her iki durumda da aynı biçimde çalışır. Tercih, sayfanın altındaki “Çerez ayarları” düğmesiyle her zaman değiştirilebilir; rıza geri alındığında bu araçlar durdurulur, çerezleri ve yerel depolamadaki kayıtları silinir. Kabul, yalnız soruda adı geçen amaçlar için geçerlidir. Tarayıcının gönderdiği Küresel Gizlilik Denetimi (Global Privacy Control) sinyali ret sayılır.",
         },
         {
           kind: "paragraph",
-          text: "Bu araçların yazılımı, rıza verilmiş olsa bile bilet, hesap silme, bildirim ve hata sayfalarında çalıştırılmaz, cihazda bir biletin kopyası bulunduğu sürece ise hiçbir sayfada çalıştırılmaz; rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir. Hesap silme ve bildirim sayfalarında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
+          text: "Bu araçların yazılımı, rıza verilmiş olsa bile gönderi, profil, bilet, hesap silme, bildirim ve hata sayfalarında ve bir gönderiden veya profilden açılan indirme sayfasında çalıştırılmaz; cihazda bir biletin kopyası bulunduğu veya bir talep ya da bildirim özeti açılabildiği sürece ise hiçbir sayfada çalıştırılmaz. Rıza varsa bu sayfalarda yalnız sayfanın türü ve mağaza bağlantısına dokunulduğu bildirilir: Hangi gönderinin, profilin veya biletin açıldığı Google’a ve Meta’ya iletilmez, sonra açılan sayfadan da öğrenilemez. Hesap silme ve bildirim sayfalarında yazılanlar hiçbir üçüncü kişiye, biletlerin bağlantısı ve kodu ise ziyaretçi bileti kendisi bir cüzdana eklemedikçe kimseye iletilmez.",
         },
         {
           kind: "paragraph",

@@ -5,6 +5,7 @@ import { inlineHash } from "./head/inline-hash.ts";
 import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
 import { responseOfState } from "./http/page-state.ts";
 import type { RequestContext } from "./page.ts";
+import { pagePrivacy } from "./page-privacy.ts";
 import type { DocumentModule } from "./route-handlers.ts";
 import type { EmbedName, Params } from "./routes.ts";
 
@@ -29,6 +30,7 @@ export function defineEmbed<Name extends EmbedName>(
           "X-Robots-Tag": "noindex",
           "Content-Security-Policy": embedPolicy(context.settings, inlineHash(css)),
           ...headers,
+          ...pagePrivacy(name, context.request.query).headers,
         },
         body: `<!doctype html>${html}`,
       };

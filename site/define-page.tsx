@@ -8,8 +8,9 @@ import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
 import { responseOfState } from "./http/page-state.ts";
 import { startScript } from "./islands/client-scripts.tsx";
 import type { Page, RequestContext } from "./page.ts";
+import { pagePrivacy } from "./page-privacy.ts";
 import type { DocumentModule } from "./route-handlers.ts";
-import { isConfidential, type PageName, type Params, pageKindOf } from "./routes.ts";
+import { type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import { latinFallback } from "./styles/latin-fallback.ts";
 
@@ -35,8 +36,9 @@ function renderPage(page: Page, name: PageName, context: RequestContext, assets:
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
   const kind = pageKindOf(name);
+  const { isClosed, headers: privacyHeaders } = pagePrivacy(name, context.request.query);
   const { status, cache, headers } = responseOfState(page.state, page.cache);
-  const html = renderToString(<Document page={page} kind={kind} context={context} assets={assets} css={css} />);
+  const html = renderToString(<Document {...{ page, kind, isClosed, context, assets, css }} />);
   return {
     status: page.status ?? status,
     cache,
@@ -44,15 +46,16 @@ function renderPage(page: Page, name: PageName, context: RequestContext, assets:
     headers: {
       ...htmlHeaders,
       ...localizedHeaders(context),
-      ...(isConfidential(kind) && { "Referrer-Policy": "no-referrer" }),
       ...(head.noindex && { "X-Robots-Tag": "noindex" }),
       "Content-Security-Policy": pagePolicy(context.settings, {
         kind,
+        isClosed,
         scriptHashes: scripts.map(({ hash }) => hash),
         styleHash: inlineHash(css),
       }),
       ...headers,
       ...page.headers,
+      ...privacyHeaders,
     },
     body: `<!doctype html>${html}`,
   };

@@ -24,6 +24,8 @@ import "#site/styles/base.css";
 interface DocumentProps {
   readonly page: Page;
   readonly kind: PageKind;
+  /** Whether no vendor's script may run on the page. */
+  readonly isClosed: boolean;
   readonly context: RequestContext;
   readonly assets: Assets;
   /** The page's CSS, inlined: a request for it would cost a round trip before first paint. */
@@ -31,7 +33,7 @@ interface DocumentProps {
 }
 
 /** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
-export function Document({ page, kind, context, assets, css }: DocumentProps) {
+export function Document({ page, kind, isClosed, context, assets, css }: DocumentProps) {
   const { head, body, footer, storeContext: shown } = page;
   const { i18n, settings, request } = context;
   const { localeInUrl } = request;
@@ -75,7 +77,7 @@ export function Document({ page, kind, context, assets, css }: DocumentProps) {
           </IslandRegistryProvider>
           <div id={hostId} />
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
-          {tracked && <ConsentSettingsScript kind={kind} settings={settings} />}
+          {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}
           <ClientScripts
             assets={assets}
             loading={head.loading ?? false}

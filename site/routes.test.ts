@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
 import {
   embedNames,
-  isConfidential,
   matchRoute,
   pageKinds,
   pageNames,
@@ -57,10 +56,6 @@ describe("a confidential route", () => {
   test("is every route of a ticket, of account deletion and of reports", () => {
     const expected = routeNames.filter((name) => /^\/(ticket|delete-account|report)(\/|$)/.test(routes[name].path));
     expect(confidential).toEqual(expect.arrayContaining(expected));
-  });
-
-  test("makes its kind of page confidential", () => {
-    expect(pageKinds.filter(isConfidential)).toEqual(["ticket", "account-deletion", "report", "error"]);
   });
 });
 

@@ -26,6 +26,7 @@ export const routes = defineRoutes({
     label: "post",
     answer: "page",
     shared: "by-locale",
+    namesContent: true,
     countsView: "uuid",
     opensInApp: true,
   },
@@ -34,6 +35,7 @@ export const routes = defineRoutes({
     label: "profile",
     answer: "page",
     shared: "by-locale",
+    namesContent: true,
     opensInApp: true,
   },
   ticket: {
@@ -52,6 +54,7 @@ export const routes = defineRoutes({
     shared: "by-locale",
     query: readDownloadQuery,
     perVisitor: ({ to }) => to === "auto", // redirects by the visitor's device
+    namesContent: ({ id }) => id !== undefined,
     unbounded: true,
     sitemap: true,
     previewImage: true,
@@ -160,6 +163,7 @@ export const routes = defineRoutes({
     label: "embed",
     answer: "embed",
     shared: "by-locale",
+    namesContent: true,
     countsView: "uuid",
   },
   "profile-rss": { path: "/profile/:uuid/feed.xml", label: "profile", answer: "endpoint", shared: "by-locale" },
@@ -331,17 +335,6 @@ export function pageKindOf(name: PageName): PageKind {
 }
 
 export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
-
-const confidentialKinds = new Set(pageNames.filter((name) => routeOf(name).confidential).map(pageKindOf));
-
-/**
- * Whether no third-party script may run on pages of this kind, and their URL must not be the referrer of the next page
- * (docs/decisions/0006-consent-and-trackers.md): a ticket's URL is its credential, the deletion page has a password
- * field, and the URL of an error page may be a mistyped ticket's.
- */
-export function isConfidential(kind: PageKind): boolean {
-  return confidentialKinds.has(kind);
-}
 
 /** Finds the route of a path. */
 export const matchRoute = createRouteMatcher(routes);

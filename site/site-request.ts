@@ -25,6 +25,7 @@ export interface SiteRequest<Name extends SiteRouteName = SiteRouteName> {
 export interface Visitor {
   /** Values of request headers; empty where there are none. */
   readonly accept: string;
+  /** Of a request for a document alone: what it opens is for the visitor, and for no script. */
   readonly cookie: string;
   readonly userAgent: string;
   /** What a limit counts the visitor under, the narrowest network first (server/http/request/client-address.ts). */

@@ -5,6 +5,8 @@ export interface SiteResponse {
   readonly status: number;
   /** All but those that the server adds: `Cache-Control`, `ETag`, `Content-Length` and `Content-Encoding`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
   readonly cache: CachePolicy;
   /** What the response was made of, so that it can be purged (http/cache-tags.ts). */
   readonly tags?: readonly string[];

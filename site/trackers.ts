@@ -10,14 +10,14 @@ interface TrackerRow {
   readonly setting: keyof SiteSettings;
   /** What it is for, which visitors allow or refuse as a whole. */
   readonly category: string;
-  /** Its bit in the revision of the consent cookie. No other tracker may ever have it. */
+  /** Its bit in the revision of the consent cookie, which no other tracker and no text may ever have. */
   readonly consentBit: number;
   /** Its hosts in the Content-Security-Policy, as the vendor documents them. */
   readonly hosts: {
     readonly scripts: readonly string[];
     readonly images: readonly string[];
     readonly connections: readonly string[];
-    /** Images of confidential pages, which run no vendor's script. */
+    /** Images of pages that are closed to vendors' scripts (page-privacy.ts). */
     readonly beacons: readonly string[];
   };
 }
@@ -65,6 +65,12 @@ export type TrackerId = (typeof trackers)[number]["id"];
 
 /** The names stand in the consent cookie. */
 export type TrackerCategory = (typeof trackers)[number]["category"];
+
+/**
+ * The bit of each purpose's present text in the revision of the consent cookie; 0 for the first one. When the question
+ * says something else of what is done, a new bit, used by nothing before, lets no yes to an earlier text count.
+ */
+export const textBits: Readonly<Record<TrackerCategory, number>> = { analytics: 0, advertising: 0 };
 
 /** The settings that switch trackers on. */
 export type TrackerSettings = Pick<SiteSettings, (typeof trackers)[number]["setting"]>;

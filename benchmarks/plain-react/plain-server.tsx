@@ -8,6 +8,7 @@ import { Document } from "#site/document.tsx";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { RequestContext } from "#site/page.ts";
+import { pagePrivacy } from "#site/page-privacy.ts";
 import landing from "#site/pages/landing.tsx";
 import post from "#site/pages/post.tsx";
 import { plainServices, plainSiteSettings } from "#site/plain-site.harness.ts";
@@ -41,9 +42,10 @@ const page = await load(context, context.request.params);
 if (!("head" in page)) throw new Error(`${path} is not a page`);
 const assets = readAssets(dist);
 const css = await assets.css(name);
+const { isClosed } = pagePrivacy(name, {});
 
 createServer((_request, response) => {
-  const html = renderToString(<Document page={page} kind={name} context={context} assets={assets} css={css} />);
+  const html = renderToString(<Document {...{ page, kind: name, isClosed, context, assets, css }} />);
   const bytes = Buffer.from(`<!doctype html>${html}`);
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": bytes.length });
   response.end(bytes);

@@ -111,7 +111,7 @@ test.each([
   ["that no policy stores", { cache: "none" }],
   ["that browsers alone may store", { cache: "previewImage" }],
   ["for a single visitor", { storable: false }],
-  ["with a cookie", { headers: { "Set-Cookie": "a=1" } }],
+  ["with a cookie", { cookies: ["a=1"] }],
   ["with an error", { status: 500 }],
 ] as const)("a response %s is not cached", async (_name, parts: Parts) => {
   const { get } = createCache();

@@ -40,7 +40,8 @@ describe("what is stored", () => {
     ["a page of one visitor", { storable: false }, false],
     ["a page of another policy", { cache: "none" }, false],
     ["a failure", { status: 500 }, false],
-    ["a page that sets a cookie", { headers: { "Set-Cookie": "a=b" } }, false],
+    ["a page that sets a cookie", { cookies: ["a=b"] }, false],
+    ["a page with the header of one", { headers: { "Set-Cookie": "a=b" } }, false],
   ] as const)("%s", (_name, parts, isStored) => {
     const page = renderedPage("text", parts);
     expect(page.freshness !== undefined).toBe(isStored);

@@ -45,7 +45,7 @@ export function createRenderedPage(
   response: SiteResponse,
   { defaultHeaders, requestId, unbounded, storable }: RenderedPageOptions,
 ): RenderedPage {
-  const { status, body, etag } = response;
+  const { status, body, etag, cookies = [] } = response;
   const { cacheControl, freshness } = cachePolicyOf(response.cache);
   const plain = typeof body === "string" ? Buffer.from(body) : Buffer.from(body ?? []);
   const type = response.headers["Content-Type"] ?? "";
@@ -53,10 +53,11 @@ export function createRenderedPage(
   const headers: Record<string, string> = { ...defaultHeaders, ...response.headers, "Cache-Control": cacheControl };
   if (compressible) headers.Vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
   // A shared page knows no visitor, so it cannot set a cookie. If one ever does, it must not reach another visitor.
-  const isStored = storable && freshness !== undefined && status < 500 && !("Set-Cookie" in headers);
+  const setsCookie = cookies.length > 0 || "Set-Cookie" in headers;
+  const isStored = storable && freshness !== undefined && status < 500 && !setsCookie;
   const page: RenderedPage = {
     status,
-    headers: Object.entries(headers).flat(),
+    headers: [...Object.entries(headers), ...cookies.map((cookie) => ["Set-Cookie", cookie])].flat(),
     freshness: isStored ? freshness : undefined,
     tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
     requestId,

@@ -36,6 +36,23 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+test.each([
+  ["a visitor's document", { "Sec-Fetch-Dest": "document" }, "receipt=1"],
+  ["a document in a browser that does not say so", {}, "receipt=1"],
+  ["a script", { "Sec-Fetch-Dest": "empty" }, ""],
+  ["a frame", { "Sec-Fetch-Dest": "iframe" }, ""],
+])("what opens by a cookie: %s gets %j", async (_who, headers, cookie) => {
+  const cookies: (string | undefined)[] = [];
+  const { origin } = await serve({
+    site: async (_request, visitor) => {
+      cookies.push(visitor?.cookie);
+      return siteResponse("page");
+    },
+  });
+  await fetch(`${origin}/report/receipt`, { headers: { ...headers, Cookie: "receipt=1" } });
+  expect(cookies).toEqual([cookie]);
+});
+
 test("pages that visitors share get no account deletion", async () => {
   const { origin, received } = await serveForm();
   await fetch(`${origin}/`);

@@ -209,7 +209,8 @@ export function createWebServer(deps: WebServerDeps): Server {
     const isForeign = form !== undefined && !isSameOrigin(headers, settings.origin, form.hasSecret);
     return {
       accept: headers.accept ?? "",
-      cookie: headers.cookie ?? "",
+      // No script can set this header, which browsers send over https.
+      cookie: (headers["sec-fetch-dest"] ?? "document") === "document" ? (headers.cookie ?? "") : "",
       userAgent: headers["user-agent"] ?? "",
       networks: networksOf(clientAddress(request)),
       form,

@@ -2,7 +2,10 @@
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
-    rules: { readonly createHTML: (text: string) => string; readonly createScriptURL: (text: string) => string },
+    rules: {
+      readonly createHTML: (text: string) => string | undefined;
+      readonly createScriptURL?: (text: string) => string;
+    },
   ) => { readonly createHTML: (text: string) => string; readonly createScriptURL: (text: string) => string };
 }
 
@@ -28,8 +31,19 @@ export function trustedScriptUrl(policy: PolicyName, url: string): string {
   return createPolicy(policy, url)?.createScriptURL(url) ?? url;
 }
 
+/**
+ * Lets a library that knows nothing of Trusted Types write HTML of this project: `innerHTML` goes on refusing all other
+ * text. Call it once on a page, whose Content-Security-Policy lists "default".
+ */
+export function allowHtml(isOurs: (html: string) => boolean): void {
+  trustedTypes()?.createPolicy("default", { createHTML: (html) => (isOurs(html) ? html : undefined) });
+}
+
 /** The policy returns the one constant, whatever it is asked for. */
 function createPolicy(name: PolicyName, constant: string) {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy(name, { createHTML: () => constant, createScriptURL: () => constant });
+  return trustedTypes()?.createPolicy(name, { createHTML: () => constant, createScriptURL: () => constant });
+}
+
+function trustedTypes(): TrustedTypes | undefined {
+  return (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
 }

@@ -6,8 +6,8 @@ import { embedPolicy, pagePolicy } from "./content-security-policy.ts";
 const settings = { mediaOrigins: ["http://127.0.0.1:9000"], metaPixelId: undefined, gaMeasurementId: undefined };
 const tracked = { ...settings, ...Object.fromEntries(trackers.map(({ setting }) => [setting, "123"])) };
 
-function directives(site: Parameters<typeof pagePolicy>[0], kind: PageKind): Map<string, string> {
-  const policy = pagePolicy(site, { kind, scriptHashes: ["sha256-a"], styleHash: "sha256-b" });
+function directives(site: Parameters<typeof pagePolicy>[0], kind: PageKind, isClosed = false): Map<string, string> {
+  const policy = pagePolicy(site, { kind, isClosed, scriptHashes: ["sha256-a"], styleHash: "sha256-b" });
   return new Map(policy.split(";").map((directive) => [directive.split(" ")[0] ?? "", directive]));
 }
 
@@ -18,12 +18,26 @@ test.each(pageKinds)("%s: no third party's host without a tracker", (kind) => {
   expect(directives(settings, kind).get("default-src")).toBe("default-src 'none'");
 });
 
-test.each(["ticket", "account-deletion", "error"] as const)("%s: a vendor's script cannot run or connect", (kind) => {
-  expect(directives(tracked, kind).get("script-src")).toBe("script-src 'self' 'sha256-a'");
-  expect(directives(tracked, kind).get("connect-src")).toBe("connect-src 'self'");
+test("a closed page: a vendor's script cannot run or connect, but its images may be requested", () => {
+  const closed = directives(tracked, "post", true);
+  expect(closed.get("script-src")).toBe("script-src 'self' 'sha256-a'");
+  expect(closed.get("connect-src")).toBe("connect-src 'self'");
+  for (const { hosts } of trackers) expect(closed.get("img-src")).toContain(hosts.beacons.join(" "));
 });
 
-test.each(trackers)("ordinary pages may load the script of $product only, where it is set", ({ setting, hosts }) => {
+test.each([
+  ["no tracker", settings, "landing", false, "'none'"],
+  ["no tracker, on a ticket", settings, "ticket", true, "word-mark ticket-worker"],
+  ["trackers, on a closed page", tracked, "post", true, "default"],
+  ["trackers, on a ticket", tracked, "ticket", true, "word-mark ticket-worker default"],
+  ["trackers, on an open page", tracked, "landing", false, undefined],
+] as const)("Trusted Types with %s", (_where, site, kind, isClosed, policies) => {
+  const found = directives(site, kind, isClosed);
+  expect(found.get("trusted-types")).toBe(policies && `trusted-types ${policies}`);
+  expect(found.has("require-trusted-types-for")).toBe(policies !== undefined);
+});
+
+test.each(trackers)("open pages may load the script of $product only, where it is set", ({ setting, hosts }) => {
   expect(directives({ ...settings, [setting]: "123" }, "landing").get("script-src")).toBe(
     `script-src 'self' ${hosts.scripts.join(" ")} 'sha256-a'`,
   );

@@ -1,6 +1,6 @@
-import { isConfidential, type PageKind, routes } from "#site/routes.ts";
+import { type PageKind, routes } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
-import { configuredTrackers, hasTracker, type TrackerSettings } from "#site/trackers.ts";
+import { configuredTrackers, type TrackerSettings } from "#site/trackers.ts";
 
 type PolicySettings = Pick<SiteSettings, "mediaOrigins"> & TrackerSettings;
 
@@ -9,6 +9,8 @@ export type InlineHash = `sha256-${string}`;
 
 export interface PageContent {
   readonly kind: PageKind;
+  /** Whether no vendor's script may run there. */
+  readonly isClosed: boolean;
   /** Hashes of the page's own inline blocks. */
   readonly scriptHashes: readonly InlineHash[];
   readonly styleHash: InlineHash;
@@ -24,15 +26,16 @@ const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {
 
 /**
  * The Content-Security-Policy of a page: nothing but what the page loads, inline blocks by their hashes. Trackers'
- * hosts are there only where they are configured, and their scripts only on pages that are not confidential.
- * Trusted Types are enforced where there is no tracker: vendors' scripts and the consent dialog write HTML themselves.
+ * hosts are there only where they are configured, and their scripts only on pages that are open to them. Those write HTML
+ * themselves; all other pages enforce Trusted Types, with a policy for the consent dialog (consent-dialog.ts).
  */
 export function pagePolicy(settings: PolicySettings, page: PageContent): string {
-  const { kind, scriptHashes, styleHash } = page;
+  const { kind, isClosed, scriptHashes, styleHash } = page;
   const media = kindsWithForeignMedia.includes(kind) ? ["https:", ...settings.mediaOrigins] : [];
   const trackers = configuredTrackers(settings);
-  const vendors = isConfidential(kind) ? [] : trackers;
-  const trackerImages = trackers.flatMap(({ hosts }) => (isConfidential(kind) ? hosts.beacons : hosts.images));
+  const vendors = isClosed ? [] : trackers;
+  const trackerImages = trackers.flatMap(({ hosts }) => (isClosed ? hosts.beacons : hosts.images));
+  const policies = [...(trustedTypesPolicies[kind] ?? []), ...(trackers.length > 0 ? ["default"] : [])];
   return serialize({
     "default-src": ["'none'"],
     "font-src": ["'self'"],
@@ -47,9 +50,9 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
     "frame-ancestors": ["'none'"],
     "script-src": ["'self'", ...vendors.flatMap(({ hosts }) => hosts.scripts), ...scriptHashes.map(quoted)],
     "style-src": ["'self'", quoted(styleHash)],
-    ...(!hasTracker(settings) && {
+    ...(vendors.length === 0 && {
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": trustedTypesPolicies[kind] ?? ["'none'"],
+      "trusted-types": policies.length > 0 ? policies : ["'none'"],
     }),
     "report-uri": [routes["csp-report"].path],
   });

@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
 export type Sharing = "by-locale" | "everyone" | "none";
 
 /** The parameters that a route reads from a query, each in one spelling; `undefined` where it is left out. */
-type RouteQuery = Readonly<Record<string, string | undefined>>;
+export type RouteQuery = Readonly<Record<string, string | undefined>>;
 
 /** What a form is for. */
 export type FormService = "account-deletion" | "reports";
@@ -45,6 +45,11 @@ export interface SiteRoute extends BaseRoute {
    * in the page, so that it holds for its errors too.
    */
   readonly confidential?: true;
+  /**
+   * Its URL names a post or a profile, always or with such a query. No vendor's script runs there, and the URL is no
+   * referrer: third parties learn the kind of page, and never what it is about.
+   */
+  readonly namesContent?: true | ((query: RouteQuery) => boolean);
   /** Takes the POST of its own form. */
   readonly form?: RouteForm;
   /** Requests for what does not exist are counted by address (server/tickets/ticket-miss-limiter.ts). */

@@ -16,7 +16,7 @@ test.each([
   [
     "an embed",
     () => headersOf("/embed/post/6f1b2c3d-0002-4a00-8000-000000000002"),
-    ["Content-Language", "Content-Security-Policy", "Vary", "X-Robots-Tag"],
+    ["Content-Language", "Content-Security-Policy", "Referrer-Policy", "Vary", "X-Robots-Tag"],
   ],
   [
     "the error page that needs nothing else",

@@ -1,10 +1,13 @@
 import { parse } from "hono/utils/cookie";
 import { isSecretToken } from "#contract/secret-token.ts";
+import type { SiteSettings } from "#site/site-settings.ts";
+import { hasTracker, type TrackerSettings } from "#site/trackers.ts";
+import { receiptFlag } from "./receipt-flag.ts";
 
 /** The cookie that carries a token from a form to its receipt. */
 export interface ReceiptCookie {
-  /** The `Set-Cookie` for a token. */
-  readonly set: (token: string, siteOrigin: string) => string;
+  /** The cookies for a token: its own, and the flag for scripts, where there are vendors to keep away. */
+  readonly set: (token: string, settings: Pick<SiteSettings, "origin"> & TrackerSettings) => string[];
   /** The token of the receipt that this browser may show. */
   readonly read: (cookieHeader: string) => string | undefined;
 }
@@ -20,9 +23,11 @@ const lifetimeSeconds = 3600;
  */
 export function createReceiptCookie(name: string, path: string): ReceiptCookie {
   return {
-    set(token, siteOrigin) {
-      const secure = siteOrigin.startsWith("https:") ? "; Secure" : "";
-      return `${name}=${token}; Path=${path}; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+    set(token, settings) {
+      const secure = settings.origin.startsWith("https:") ? "; Secure" : "";
+      const rest = `SameSite=Strict${secure}`;
+      const own = `${name}=${token}; Path=${path}; Max-Age=${lifetimeSeconds}; HttpOnly; ${rest}`;
+      return hasTracker(settings) ? [own, `${receiptFlag}; Path=/; Max-Age=${lifetimeSeconds}; ${rest}`] : [own];
     },
     read(cookieHeader) {
       const token = parse(cookieHeader, name)[name];

@@ -41,11 +41,8 @@ export default definePage("cancel-deletion", async ({ settings, i18n, request, v
     const head = deletionHead(i18n.t, cancelPath, i18n.t("deleteAccount.changeOfMind"));
     return { ...page, head, body: <CancelPage request={result.value} token={token} /> };
   }
-  const headers = {
-    Location: i18n.link(receiptPath),
-    "Set-Cookie": receiptCookie.set(token, settings.origin),
-  };
-  return { status: 303, headers, cache: "none", body: undefined };
+  const headers = { Location: i18n.link(receiptPath) };
+  return { status: 303, headers, cookies: receiptCookie.set(token, settings), cache: "none", body: undefined };
 });
 
 function formOfAnotherSite(origin: string, { t, link }: I18n): Page {

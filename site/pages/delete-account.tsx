@@ -14,9 +14,7 @@ export default definePage("delete-account", async (context) => {
   return {
     state: { kind: "loaded" },
     cache: posted ? "none" : "static",
-    ...(posted && { status: posted.status }),
-    // Browsers without Sec-Fetch-Site send `Origin: null` from a page without referrer. The URL has no secret.
-    headers: { ...posted?.headers, "Referrer-Policy": "same-origin" },
+    ...(posted && { status: posted.status, headers: posted.headers }),
     head: {
       ...deletionHead(i18n.t, "/delete-account"),
       image: pagePreviewImage("delete-account", { ...i18n, origin: settings.origin }),

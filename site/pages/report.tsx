@@ -20,10 +20,8 @@ export default definePage("report", async (context) => {
   return {
     state: { kind: "loaded" },
     cache: "none",
-    ...(posted && { status: posted.status }),
     ...(query !== "" && { query: `?${query}` }),
-    // Browsers without Sec-Fetch-Site send `Origin: null` from a page without referrer. The URL has no secret.
-    headers: { ...posted?.headers, "Referrer-Policy": "same-origin" },
+    ...(posted && { status: posted.status, headers: posted.headers }),
     head: {
       ...reportHead(i18n.t, reportPath),
       image: pagePreviewImage("report", { ...i18n, origin: settings.origin }),

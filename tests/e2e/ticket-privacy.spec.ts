@@ -140,6 +140,25 @@ test("while the device keeps a ticket no vendor's script runs, on any page; afte
   for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
 });
 
+test("a vendor's script that runs in another tab is gone before a ticket is stored", async ({ page, thirdParties }) => {
+  await consent(page, thirdParties);
+  await expect(page.locator("script[src*=fbevents]")).toHaveCount(1);
+  await page.evaluate(() => {
+    const look = async () => {
+      if ((await caches.keys()).length > 0) navigator.sendBeacon("https://www.facebook.com/tr/", "seen a copy");
+      setTimeout(look);
+    };
+    look();
+  });
+  const other = await page.context().newPage();
+  await other.goto(ticket);
+  await expect(other.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+  await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  await expect(page.locator("script[src*=fbevents]")).toHaveCount(0);
+  expect(thirdParties.everythingSent()).not.toContain("seen a copy");
+  for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
+});
+
 test("nobody is asked about cookies on a ticket, where the question would cover the code", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const requests = recordRequests(page);

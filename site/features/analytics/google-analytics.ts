@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** What Google's script leaves on this site (and `_gid`, `_gat`, `_gcl`, which earlier versions did). */
-export const googleCookies = /^_(ga|gid|gat|gcl)(_|$)/;
+/** What Google's script stores on this site (and `_gid`, `_gat`, `_gcl`, which earlier versions did). */
+export const storedByGoogle = /^_(ga|gid|gat|gcl)(_|$)/;
 
 /**
  * Google Analytics by its own script (gtag.js), with Consent Mode v2: all denied by default, then `update` with
@@ -17,9 +17,7 @@ export const googleCookies = /^_(ga|gid|gat|gcl)(_|$)/;
  */
 export function createGoogleAnalytics(measurementId: string): Tracker {
   return {
-    id: "google",
-    cookies: googleCookies,
-    start(isNewView) {
+    start() {
       gtag("consent", "default", {
         ad_storage: "denied",
         ad_user_data: "denied",
@@ -37,7 +35,6 @@ export function createGoogleAnalytics(measurementId: string): Tracker {
       gtag("config", measurementId, {
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
-        ...(!isNewView && { send_page_view: false }),
       });
       loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
     },

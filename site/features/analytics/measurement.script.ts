@@ -2,4 +2,4 @@ import { startMeasurement } from "#site/features/analytics/start-measurement.ts"
 
 // Runs on every page of a site with trackers: ConsentSettingsScript says which.
 const settings = document.getElementById("consent-settings")?.textContent;
-if (settings) void startMeasurement(JSON.parse(settings));
+if (settings) startMeasurement(JSON.parse(settings));

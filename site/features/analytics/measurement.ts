@@ -2,8 +2,10 @@ import type { TrackerId } from "#site/trackers.ts";
 import type { StoreClick, Tracker } from "./tracker.ts";
 
 interface Surroundings {
-  /** Removes the cookies whose names match. */
-  readonly clearCookies: (names: RegExp) => void;
+  /** Makes a tracker that is about to start. */
+  readonly create: (id: TrackerId) => Tracker;
+  /** Removes what the vendor's script has stored. */
+  readonly removeStored: (id: TrackerId) => void;
   /** Whether a tracker has yet to report this visit, of which it is noted that it does. */
   readonly claimView: (reporter: TrackerId) => boolean;
   /** Reloads the page: the only way to stop a vendor's script that already runs. */
@@ -18,31 +20,30 @@ export interface Measurement {
 
 /** Starts what was allowed and nothing else, and stops what is no longer allowed. */
 export function createMeasurement(
-  trackers: readonly Tracker[],
-  { clearCookies, claimView, reload }: Surroundings,
+  ids: readonly TrackerId[],
+  { create, removeStored, claimView, reload }: Surroundings,
 ): Measurement {
-  const running = new Set<Tracker>();
+  const running = new Map<TrackerId, Tracker>();
   return {
     apply(allowed) {
       let withdrawn = false;
-      for (const tracker of trackers) {
-        if (allowed.has(tracker.id)) {
-          if (running.has(tracker)) continue;
-          running.add(tracker);
-          tracker.start(claimView(tracker.id));
+      for (const id of ids) {
+        if (allowed.has(id)) {
+          if (running.has(id)) continue;
+          const tracker = create(id);
+          running.set(id, tracker);
+          tracker.start(claimView(id));
           continue;
         }
-        if (running.delete(tracker)) {
-          tracker.stop();
-          withdrawn = true;
-        }
-        // Also after the reload, and where an earlier site of this domain left them.
-        clearCookies(tracker.cookies);
+        running.get(id)?.stop();
+        if (running.delete(id)) withdrawn = true;
+        // Also after the reload, and where an earlier site of this domain left it.
+        removeStored(id);
       }
       if (withdrawn) reload();
     },
     reportStoreClick(click) {
-      for (const tracker of running) tracker.reportStoreClick(click);
+      for (const tracker of running.values()) tracker.reportStoreClick(click);
     },
   };
 }

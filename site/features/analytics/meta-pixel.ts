@@ -19,7 +19,8 @@ declare global {
   }
 }
 
-export const metaCookies = /^_fb[cp]$/;
+/** What Meta's script stores on this site: two cookies, and in localStorage which site the visitor came from and when. */
+export const storedByMeta = /^(_fb[cp]|lastExternalReferrer(Time)?|topicsLastReferenceTime)$/;
 
 /**
  * Meta Pixel by its own script, with consent revoked before `init` and granted after. `autoConfig` is off:
@@ -27,15 +28,13 @@ export const metaCookies = /^_fb[cp]$/;
  */
 export function createMetaPixel(pixelId: string): Tracker {
   return {
-    id: "meta",
-    cookies: metaCookies,
-    start(isNewView) {
+    start() {
       const fbq = metaQueue();
       fbq("consent", "revoke");
       fbq("set", "autoConfig", false, pixelId);
       fbq("init", pixelId);
       fbq("consent", "grant");
-      if (isNewView) fbq("track", "PageView");
+      fbq("track", "PageView");
       loadScript("https://connect.facebook.net/en_US/fbevents.js");
     },
     reportStoreClick: ({ platform, position }) => metaQueue()("trackCustom", "StoreClick", { platform, position }),

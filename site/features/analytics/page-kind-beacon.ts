@@ -1,10 +1,8 @@
 import type { PageKind } from "#site/routes.ts";
-import { googleCookies } from "./google-analytics.ts";
-import { metaCookies } from "./meta-pixel.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
- * Where no vendor's script may run (`isConfidential`), the page sends an image request instead, without a referrer. Its
+ * Where no vendor's script may run (page-privacy.ts, `hasSecrets`), the page sends an image request instead, without a referrer. Its
  * URL is made of the page's kind and nothing else of the page.
  */
 export interface BeaconPage {
@@ -28,8 +26,6 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
       }),
     );
   return {
-    id: "meta",
-    cookies: metaCookies,
     start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ platform, position }) =>
       report("StoreClick", { "cd[platform]": platform, "cd[position]": position }),
@@ -63,8 +59,6 @@ export function createGoogleBeacon(
       }),
     );
   return {
-    id: "google",
-    cookies: googleCookies,
     start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ platform, position }) =>
       report("store_click", { "ep.platform": platform, "ep.position": position }),

@@ -1,60 +1,113 @@
-import { clearCookies } from "#site/features/analytics/clear-cookies.ts";
+import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
-import { countCopies } from "#site/features/ticket/offline/ticket-copies.ts";
+import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
 import { claimView } from "#site/head/view-reports.ts";
 import type { PageKind } from "#site/routes.ts";
-import { createTrackers } from "./create-trackers.ts";
+import { createTracker, storedByVendor } from "./create-tracker.ts";
+import { hasReceipt, hasSecrets } from "./has-secrets.ts";
 import { createMeasurement } from "./measurement.ts";
+import { removeStored } from "./remove-stored.ts";
 import { watchStoreClicks } from "./watch-store-clicks.ts";
 
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
 
 /** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not answered for all. */
-export async function startMeasurement(settings: ConsentSettings): Promise<void> {
-  // https://w3c.github.io/gpc/: the visitor has already refused, for every site.
-  const refusedByBrowser = Reflect.get(navigator, "globalPrivacyControl") === true;
-  const consent = () => (refusedByBrowser ? refusal : readConsent(document.cookie, settings));
-  const measurement = createMeasurement(createTrackers(settings, await hasTickets()), {
-    clearCookies,
+export function startMeasurement(settings: ConsentSettings): void {
+  const consent = () => (isRefusedByBrowser() ? refusal : readConsent(document.cookie, settings));
+  const vendors = new Map(settings.trackers.map((tracker) => [tracker.id, tracker]));
+  /** Whether vendors' own scripts run; `undefined` as long as nothing was allowed. */
+  let byScript: boolean | undefined;
+  const measurement = createMeasurement([...vendors.keys()], {
+    create: (id) => createTracker({ id, account: vendors.get(id)?.account ?? "" }, settings.kind, byScript === true),
+    removeStored: (id) => removeStored(storedByVendor[id]),
     claimView: (reporter) => claimView(document, reporter),
     reload: () => location.reload(),
   });
-  const applyConsent = () => measurement.apply(consent().allowed);
-  applyConsent();
-  watchStoreClicks(measurement.reportStoreClick);
-  // The answer may have been changed in another tab, or this page comes back out of the browser's memory.
-  addEventListener("pageshow", (event) => event.persisted && applyConsent());
-  document.addEventListener("visibilitychange", applyConsent);
+  let dialog: Promise<ConsentDialog> | undefined;
 
-  const button = document.querySelector<HTMLButtonElement>("[data-cookie-settings]");
-  if (refusedByBrowser) {
-    const note = document.querySelector<HTMLElement>("[data-refused-by-browser]");
-    if (note) note.hidden = false;
-    if (button) button.hidden = true;
-    return;
-  }
-  const dialog = async () =>
-    (await import("#site/features/consent/consent-dialog.ts")).createConsentDialog(settings, applyConsent);
-  button?.addEventListener("click", async () => (await dialog()).showSettings());
+  const applyAll = async () => {
+    showRefusal(isRefusedByBrowser());
+    if (consent().open.length === 0) void dialog?.then((one) => one.hideQuestion());
+    if (consent().allowed.size > 0) byScript ??= !settings.isClosed && (await mayRunScripts());
+    if (byScript && (await hasSecrets())) location.reload();
+    else measurement.apply(consent().allowed);
+  };
+  // One after the other: each reads what has changed, whatever has called it.
+  let turn = Promise.resolve();
+  const inTurn = (work: () => void | Promise<void>) => {
+    turn = turn.then(work, work);
+  };
+  const apply = () => inTurn(applyAll);
+  apply();
+  watchStoreClicks(measurement.reportStoreClick);
+
+  let channel: BroadcastChannel | undefined;
+  const listen = () => {
+    channel = openVendorChannel();
+    channel?.addEventListener("message", ({ data }: MessageEvent<VendorMessage>) => {
+      if (data === "leave") inTurn(() => (byScript ? location.reload() : undefined));
+      else apply();
+    });
+  };
+  listen();
+  const tell = (message: VendorMessage) => channel?.postMessage(message);
+  if (hasReceipt()) tell("leave");
+  document.addEventListener("visibilitychange", apply);
+  addEventListener("pagehide", () => channel?.close());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    if (byScript) return location.reload();
+    listen();
+    apply();
+  });
+
+  const onChoice = () => {
+    apply();
+    // Afterwards: a browser may deliver the message before it has stored the cookie, but not before it has read it.
+    inTurn(() => tell("reread"));
+  };
+  const openDialog = () => {
+    dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>
+      module.createConsentDialog(settings, onChoice),
+    );
+    return dialog;
+  };
+  settingsButton()?.addEventListener("click", async () => (await openDialog()).showSettings());
   const askWhenQuiet = async () => {
     // A ticket is shown at an entrance: nothing may cover its code, and without a choice nothing is measured.
-    if (consent().complete || settings.kind === "ticket") return;
+    if (consent().open.length === 0 || settings.kind === "ticket") return;
     if (interrupts(settings.kind)) setTimeout(askWhenQuiet, retryMs);
-    else (await dialog()).ask();
+    else (await openDialog()).ask();
   };
   askWhenQuiet();
 }
 
-/** Whether this device keeps tickets (docs/decisions/0018). */
-async function hasTickets(): Promise<boolean> {
-  try {
-    return (await countCopies(caches)) > 0;
-  } catch {
-    return false; // no TLS, or storage is blocked: nothing can be kept
-  }
+/** https://w3c.github.io/gpc/: the visitor has already refused, for every site. */
+function isRefusedByBrowser(): boolean {
+  return Reflect.get(navigator, "globalPrivacyControl") === true;
+}
+
+function settingsButton(): HTMLElement | null {
+  return document.querySelector("[data-cookie-settings]");
+}
+
+function showRefusal(isRefused: boolean): void {
+  const note = document.querySelector<HTMLElement>("[data-refused-by-browser]");
+  const button = settingsButton();
+  if (note) note.hidden = !isRefused;
+  if (button) button.hidden = isRefused;
+}
+
+/** Waits while something is being stored that a vendor's script may not read, and keeps it from being stored afterwards. */
+async function mayRunScripts(): Promise<boolean> {
+  const release = await holdVendorLock();
+  if (!release) return false;
+  if (!(await hasSecrets())) return true;
+  release();
+  return false;
 }
 
 /** The question takes the focus: it waits until the page has loaded, no dialog is open or about to open, and nobody types. */

@@ -1,5 +1,3 @@
-import type { TrackerId } from "#site/trackers.ts";
-
 /** A click on a store link, as its `data-store` and `data-position` name it. */
 export interface StoreClick {
   readonly platform: string;
@@ -8,10 +6,11 @@ export interface StoreClick {
 
 /** One third party that measures, in one of two ways: by its own script, or by an image request that names the page's kind. */
 export interface Tracker {
-  readonly id: TrackerId;
-  /** Names of the cookies its script leaves on this site. */
-  readonly cookies: RegExp;
-  /** Starts it; called once, after consent. @param isNewView whether it has yet to report this visit */
+  /**
+   * Starts it; called once, after consent.
+   *
+   * @param isNewView whether it has yet to report this visit, which it has on a page that came late (closed to scripts)
+   */
   start(isNewView: boolean): void;
   reportStoreClick(click: StoreClick): void;
   /** Tells the vendor's running script that consent is withdrawn. */

@@ -1,4 +1,5 @@
-import { type CookieConsentConfig, run, show, showPreferences } from "vanilla-cookieconsent";
+import { acceptCategory, type CookieConsentConfig, hide, run, show, showPreferences } from "vanilla-cookieconsent";
+import { allowHtml } from "#site/components/trusted-types.ts";
 import type { TrackerCategory } from "#site/trackers.ts";
 import stylesheet from "./consent-dialog.css?url";
 import type { ConsentSettings } from "./consent-settings.ts";
@@ -7,26 +8,33 @@ import { consentCookie, consentRevision, readConsent } from "./read-consent.ts";
 export interface ConsentDialog {
   /** The question, at the edge of the page; unanswered, it is asked again on the next page. */
   ask(): void;
+  /** Takes the question away, which has been answered elsewhere. */
+  hideQuestion(): void;
   /** Each category with its switch. */
   showSettings(): void;
 }
 
-let ready: Promise<ConsentDialog> | undefined;
-
 /**
- * The dialog of vanilla-cookieconsent in the page's language. Loaded only where it is about to be shown.
+ * The dialog of vanilla-cookieconsent in the page's language. Loaded only where it is about to be shown, once.
  *
  * @param onChoice called after each choice, when it stands in the cookie
  */
-export function createConsentDialog(settings: ConsentSettings, onChoice: () => void): Promise<ConsentDialog> {
-  ready ??= prepare(settings, onChoice);
-  return ready;
+export async function createConsentDialog(settings: ConsentSettings, onChoice: () => void): Promise<ConsentDialog> {
+  await loadStylesheet();
+  const config = configuration(settings, onChoice);
+  allowHtmlOf(config);
+  await run(config);
+  return { ask: () => show(true), hideQuestion: hide, showSettings: showPreferences };
 }
 
-async function prepare(settings: ConsentSettings, onChoice: () => void): Promise<ConsentDialog> {
-  await loadStylesheet();
-  await run(configuration(settings, onChoice));
-  return { ask: () => show(true), showSettings: showPreferences };
+/** The library writes the texts that it is given, and icons of its own, with `innerHTML`. */
+function allowHtmlOf({ language }: CookieConsentConfig): void {
+  const texts = new Set<unknown>();
+  JSON.stringify(language, (_key, value) => {
+    texts.add(value);
+    return value;
+  });
+  allowHtml((html) => texts.has(html) || /^<svg [^<>]*><path [^<>]*\/><\/svg>$/.test(html));
 }
 
 function loadStylesheet(): Promise<unknown> {
@@ -44,7 +52,8 @@ function loadStylesheet(): Promise<unknown> {
 
 function configuration(settings: ConsentSettings, onChoice: () => void): CookieConsentConfig {
   const { texts, language, rightToLeft, categories } = settings;
-  const { allowed } = readConsent(document.cookie, settings);
+  const { allowed, open } = readConsent(document.cookie, settings);
+  const asked = categories.filter(({ id }) => open.includes(id));
   // Where the library takes a choice for outdated, as it was about other vendors: only a yes that covers all of the
   // category's may be ticked beforehand.
   const isAllowed = (category: TrackerCategory) =>
@@ -72,9 +81,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
         [language]: {
           consentModal: {
             title: texts.title,
-            description: [texts.text, ...categories.map(({ line }) => line)]
-              .map((line) => `<span>${line}</span>`)
-              .join(""),
+            description: [texts.text, ...asked.map(({ line }) => line)].map((line) => `<span>${line}</span>`).join(""),
             acceptAllBtn: texts.accept,
             acceptNecessaryBtn: texts.reject,
             showPreferencesBtn: texts.settings,
@@ -96,7 +103,9 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
       },
     },
     onModalReady: ({ modalName, modal }) => {
-      if (modalName === "consentModal") leavePageReachable(modal);
+      if (modalName !== "consentModal") return;
+      leavePageReachable(modal);
+      acceptNoMore(modal, () => [...allowedCategories(settings), ...asked.map(({ id }) => id)]);
     },
     onFirstConsent: onChoice,
     onConsent: onChoice,
@@ -104,16 +113,34 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
   };
 }
 
+/** The categories with a yes that stands in the cookie, whoever of them it covers. */
+function allowedCategories(settings: ConsentSettings): TrackerCategory[] {
+  const { allowed } = readConsent(document.cookie, settings);
+  return settings.trackers.filter(({ id }) => allowed.has(id)).map(({ category }) => category);
+}
+
+/** The library's button accepts every category, also one that was refused before and is not asked about here. */
+function acceptNoMore(modal: HTMLElement, accepted: () => TrackerCategory[]): void {
+  const accept = (event: Event) => {
+    event.stopImmediatePropagation();
+    hide();
+    acceptCategory(accepted());
+  };
+  modal.querySelector("[data-role=all]")?.addEventListener("click", accept, { capture: true });
+}
+
 /**
  * The page can be used while the question is open. The library marks it as modal all the same and traps Tab; both would
- * keep keyboard and screen reader users in it.
+ * keep keyboard and screen reader users in it. Escape puts the question off to the next page.
  */
 function leavePageReachable(modal: HTMLElement): void {
   modal.removeAttribute("aria-modal");
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.key === "Tab" && event.target instanceof Node && modal.contains(event.target)) event.stopPropagation();
+      if (!(event.target instanceof Node && modal.contains(event.target))) return;
+      if (event.key === "Tab") event.stopPropagation();
+      if (event.key === "Escape") hide();
     },
     { capture: true },
   );

@@ -5,13 +5,14 @@ import { consentSettings } from "./consent-settings.ts";
 
 interface ConsentSettingsScriptProps {
   readonly kind: PageKind;
+  readonly isClosed: boolean;
   readonly settings: SiteSettings;
 }
 
 /** What analytics/measurement.script.ts needs to know, as JSON in the page. */
-export function ConsentSettingsScript({ kind, settings }: ConsentSettingsScriptProps) {
+export function ConsentSettingsScript({ kind, isClosed, settings }: ConsentSettingsScriptProps) {
   const { locale, t, link } = useI18n();
-  const json = JSON.stringify(consentSettings({ kind, settings, language: locale, t, link }));
+  const json = JSON.stringify(consentSettings({ kind, isClosed, settings, language: locale, t, link }));
   return (
     <script
       type="application/json"

@@ -6,6 +6,7 @@ import { consentSettings } from "./consent-settings.ts";
 test("carries the texts of the page's language", () => {
   const settings = consentSettings({
     kind: "post",
+    isClosed: true,
     settings: { metaPixelId: undefined, gaMeasurementId: "G-TEST1234" },
     language: languageOf("ar"),
     t: createTranslate("tr"),
@@ -19,12 +20,13 @@ test("carries the texts of the page's language", () => {
 test("asks about the vendors that are configured, and about no other purpose", () => {
   const { trackers, categories } = consentSettings({
     kind: "landing",
+    isClosed: false,
     settings: { metaPixelId: "123456789012345", gaMeasurementId: undefined },
     language: languageOf("en"),
     t: createTranslate("en"),
     link: (path) => path,
   });
-  expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBit: 2, account: "123456789012345" }]);
+  expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBits: 2, account: "123456789012345" }]);
   expect(categories.map(({ id, text }) => [id, text])).toEqual([
     ["advertising", "We use Meta Pixel to measure whether our campaigns work."],
   ]);
@@ -37,6 +39,7 @@ test.each([
 ] as const)("a title and its text have the colon of %s between them", (code, start) => {
   const settings = consentSettings({
     kind: "landing",
+    isClosed: false,
     settings: { metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" },
     language: languageOf(code),
     t: createTranslate(code),

@@ -1,15 +1,16 @@
 import type { Language } from "#locales/index.ts";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { isConfidential, type PageKind } from "#site/routes.ts";
+import type { PageKind } from "#site/routes.ts";
 import {
   type ConfiguredTracker,
   configuredTrackers,
   type TrackerCategory,
   type TrackerSettings,
+  textBits,
   trackers,
 } from "#site/trackers.ts";
-import { consentRevision } from "./read-consent.ts";
+import type { AskedTracker } from "./read-consent.ts";
 
 /** A purpose that the visitor allows or refuses. */
 export interface AskedCategory {
@@ -26,9 +27,9 @@ export interface AskedCategory {
 /** What the page tells the browser about its trackers, as JSON: ids and messages. */
 export interface ConsentSettings {
   readonly kind: PageKind;
-  /** Whether no vendor's script may run on the page. */
-  readonly confidential: boolean;
-  readonly trackers: readonly Pick<ConfiguredTracker, "id" | "category" | "consentBit" | "account">[];
+  /** Whether no vendor's script may run on the page (page-privacy.ts). */
+  readonly isClosed: boolean;
+  readonly trackers: readonly (AskedTracker & Pick<ConfiguredTracker, "account">)[];
   readonly categories: readonly AskedCategory[];
   readonly language: string;
   readonly rightToLeft: boolean;
@@ -49,13 +50,14 @@ export interface ConsentSettings {
 
 interface Page {
   readonly kind: PageKind;
+  readonly isClosed: boolean;
   readonly settings: TrackerSettings;
   readonly language: Language;
   readonly t: Translate;
   readonly link: (path: string) => string;
 }
 
-export function consentSettings({ kind, settings, language, t, link }: Page): ConsentSettings {
+export function consentSettings({ kind, isClosed, settings, language, t, link }: Page): ConsentSettings {
   const configured = configuredTrackers(settings);
   const category = (id: TrackerCategory): AskedCategory => {
     const title = t(`consent.${id}Title`);
@@ -63,13 +65,20 @@ export function consentSettings({ kind, settings, language, t, link }: Page): Co
       .filter((tracker) => tracker.category === id)
       .map((one) => t(`consent.trackers.${one.id}`));
     const text = sentences.join(sentenceSpace(language));
-    const consentBits = consentRevision(trackers.filter((tracker) => tracker.category === id));
+    const consentBits = trackers
+      .filter((tracker) => tracker.category === id)
+      .reduce((all, { consentBit }) => all | consentBit, 0);
     return { id, consentBits, title, text, line: t("consent.category", { title: `<strong>${title}</strong>`, text }) };
   };
   return {
     kind,
-    confidential: isConfidential(kind),
-    trackers: configured.map(({ id, category, consentBit, account }) => ({ id, category, consentBit, account })),
+    isClosed,
+    trackers: configured.map(({ id, category, consentBit, account }) => ({
+      id,
+      category,
+      consentBits: consentBit | textBits[category],
+      account,
+    })),
     categories: [...new Set(configured.map((tracker) => tracker.category))].map(category),
     language: language.code,
     rightToLeft: language.direction === "rtl",

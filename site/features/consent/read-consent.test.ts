@@ -1,54 +1,68 @@
 import { expect, test } from "vitest";
-import { trackers } from "#site/trackers.ts";
-import { consentRevision, readConsent } from "./read-consent.ts";
+import { type TrackerId, trackers } from "#site/trackers.ts";
+import { type AskedTracker, consentRevision, readConsent } from "./read-consent.ts";
 
 const cookie = (value: unknown) => `cc_cookie=${encodeURIComponent(JSON.stringify(value))}`;
 
-const [google, meta] = trackers;
+const [google, meta] = trackers.map(({ id, category, consentBit }) => ({ id, category, consentBits: consentBit })) as [
+  AskedTracker,
+  AskedTracker,
+];
+const both = [google, meta];
 /** One that comes to the category of Google. */
-const late = { id: "late", category: google.category, consentBit: 4 } as unknown as typeof google;
+const late = { ...google, id: "late" as TrackerId, consentBits: 4 };
+/** The bit of another text of Google's category. */
+const text = 8;
+const reworded = { ...google, consentBits: google.consentBits | text };
 const categories = [
-  { id: google.category, consentBits: google.consentBit + late.consentBit },
-  { id: meta.category, consentBits: meta.consentBit },
+  { id: google.category, consentBits: google.consentBits | late.consentBits },
+  { id: meta.category, consentBits: meta.consentBits },
 ];
 
-type Trackers = readonly (typeof trackers)[number][];
+type Trackers = readonly AskedTracker[];
 
 /** What is allowed on a page with the trackers `now`, after a yes to some categories on a page that asked about `then`. */
 function consent(accepted: readonly string[], then: Trackers, now: Trackers) {
   const stored = cookie({ categories: ["necessary", ...accepted], revision: consentRevision(then), data: null });
-  const { allowed, complete } = readConsent(`i18next=tr; ${stored}; _ga=GA1.1.1.2`, { trackers: now, categories });
-  return { allowed: [...allowed], complete };
+  const { allowed, open } = readConsent(`i18next=tr; ${stored}; _ga=GA1.1.1.2`, { trackers: now, categories });
+  return { allowed: [...allowed], open };
 }
 
 test("reads what vanilla-cookieconsent has stored, among other cookies", () => {
-  expect(consent(["analytics"], trackers, trackers)).toEqual({ allowed: ["google"], complete: true });
-  expect(consent(["analytics", "advertising"], trackers, trackers)).toEqual({
+  expect(consent(["analytics"], both, both)).toEqual({ allowed: ["google"], open: [] });
+  expect(consent(["analytics", "advertising"], both, both)).toEqual({
     allowed: ["google", "meta"],
-    complete: true,
+    open: [],
   });
 });
 
 test("a stored refusal is an answer", () => {
-  expect(consent([], trackers, trackers)).toEqual({ allowed: [], complete: true });
+  expect(consent([], both, both)).toEqual({ allowed: [], open: [] });
 });
 
 test("a yes does not cover a tracker that came later, in the same category or in another", () => {
-  expect(consent(["analytics"], [google], [google, late])).toEqual({ allowed: ["google"], complete: false });
-  expect(consent(["analytics"], [google], [late])).toEqual({ allowed: [], complete: false });
-  expect(consent(["analytics"], [google], trackers)).toEqual({ allowed: ["google"], complete: false });
+  expect(consent(["analytics"], [google], [google, late])).toEqual({ allowed: ["google"], open: ["analytics"] });
+  expect(consent(["analytics"], [google], [late])).toEqual({ allowed: [], open: ["analytics"] });
+  expect(consent(["analytics"], [google], both)).toEqual({ allowed: ["google"], open: ["advertising"] });
 });
 
 test("a no covers whoever comes to its category later, and no other category", () => {
-  expect(consent([], [google], [google, late])).toEqual({ allowed: [], complete: true });
-  expect(consent(["advertising"], trackers, [...trackers, late])).toEqual({ allowed: ["meta"], complete: true });
-  expect(consent([], [google], [late])).toEqual({ allowed: [], complete: true });
-  expect(consent([], [google], trackers)).toEqual({ allowed: [], complete: false });
+  expect(consent([], [google], [google, late])).toEqual({ allowed: [], open: [] });
+  expect(consent(["advertising"], both, [...both, late])).toEqual({ allowed: ["meta"], open: [] });
+  expect(consent([], [google], [late])).toEqual({ allowed: [], open: [] });
+  expect(consent([], [google], both)).toEqual({ allowed: [], open: ["advertising"] });
+});
+
+test("a yes to an earlier text of a purpose does not cover the present one; a no does, and no other purpose is open", () => {
+  const now = [reworded, meta];
+  expect(consent(["analytics", "advertising"], both, now)).toEqual({ allowed: ["meta"], open: ["analytics"] });
+  expect(consent(["advertising"], both, now)).toEqual({ allowed: ["meta"], open: [] });
+  expect(consent(["analytics"], now, now)).toEqual({ allowed: ["google"], open: [] });
 });
 
 test("an answer outlives a tracker that goes", () => {
-  expect(consent(["analytics", "advertising"], trackers, [google])).toEqual({ allowed: ["google"], complete: true });
-  expect(consent(["advertising"], trackers, [google])).toEqual({ allowed: [], complete: true });
+  expect(consent(["analytics", "advertising"], both, [google])).toEqual({ allowed: ["google"], open: [] });
+  expect(consent(["advertising"], both, [google])).toEqual({ allowed: [], open: [] });
 });
 
 test.each([
@@ -63,5 +77,8 @@ test.each([
   ["broken escapes", "cc_cookie=%E0%A4%A"],
   ["empty", "cc_cookie="],
 ])("no answer: %s", (_, cookies) => {
-  expect(readConsent(cookies, { trackers, categories })).toEqual({ allowed: new Set(), complete: false });
+  expect(readConsent(cookies, { trackers: both, categories })).toEqual({
+    allowed: new Set(),
+    open: ["analytics", "advertising"],
+  });
 });

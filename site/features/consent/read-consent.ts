@@ -5,40 +5,42 @@ export const consentCookie = "cc_cookie";
 export interface Consent {
   /** The trackers that may run. */
   readonly allowed: ReadonlySet<TrackerId>;
-  /** Whether the visitor has answered for all trackers of the page. Until then they are asked. */
-  readonly complete: boolean;
+  /** The purposes with a tracker that the visitor has not answered for. Those are asked about. */
+  readonly open: readonly TrackerCategory[];
 }
 
-export const refusal: Consent = { allowed: new Set(), complete: true };
+export const refusal: Consent = { allowed: new Set(), open: [] };
 
-const unanswered: Consent = { allowed: new Set(), complete: false };
-
-/** The number in the consent cookie that says about whom the visitor was asked. */
-export function consentRevision(trackers: readonly { readonly consentBit: number }[]): number {
-  return trackers.reduce((sum, { consentBit }) => sum + consentBit, 0);
+/** The number in the consent cookie that says about whom the visitor was asked, and by which texts. */
+export function consentRevision(trackers: readonly { readonly consentBits: number }[]): number {
+  return trackers.reduce((all, { consentBits }) => all | consentBits, 0);
 }
+
+/** A tracker of a page, with what a yes to it has in the revision: its own bit, and that of its purpose's text. */
+export type AskedTracker = Pick<ConfiguredTracker, "id" | "category"> & { readonly consentBits: number };
 
 /** What is asked about on a page. */
 interface Question {
-  readonly trackers: readonly Pick<ConfiguredTracker, "id" | "category" | "consentBit">[];
+  readonly trackers: readonly AskedTracker[];
   readonly categories: readonly { readonly id: TrackerCategory; readonly consentBits: number }[];
 }
 
 /**
  * Reads the answer that vanilla-cookieconsent has stored, without loading it. A yes to a category is one to the trackers
- * that were asked about: one that came later waits until the visitor is asked again. A no to a category is one to all
- * of it, now and later. Anything unreadable is no answer.
+ * that were asked about, by the text of that time: one that came later, or whose text is another now, waits until the
+ * visitor is asked again. A no to a category is one to all of it, now and later. Anything unreadable is no answer.
  *
  * @param cookies `document.cookie`
  */
 export function readConsent(cookies: string, { trackers, categories }: Question): Consent {
-  const answer = storedAnswer(cookies);
-  if (!answer) return unanswered;
-  const wasAsked = (bits: number) => (answer.revision & bits) !== 0;
-  const refused = categories.filter(({ id, consentBits }) => wasAsked(consentBits) && !answer.categories.includes(id));
-  const others = trackers.filter(({ category }) => !refused.some(({ id }) => id === category));
-  const allowed = others.filter(({ consentBit }) => wasAsked(consentBit));
-  return { allowed: new Set(allowed.map(({ id }) => id)), complete: allowed.length === others.length };
+  const { revision, categories: accepted } = storedAnswer(cookies);
+  const refused = categories
+    .filter(({ id, consentBits }) => (revision & consentBits) !== 0 && !accepted.includes(id))
+    .map(({ id }) => id);
+  const others = trackers.filter(({ category }) => !refused.includes(category));
+  const allowed = others.filter(({ consentBits }) => (revision & consentBits) === consentBits);
+  const open = others.filter((tracker) => !allowed.includes(tracker)).map(({ category }) => category);
+  return { allowed: new Set(allowed.map(({ id }) => id)), open: [...new Set(open)] };
 }
 
 interface StoredAnswer {
@@ -46,16 +48,18 @@ interface StoredAnswer {
   readonly categories: readonly unknown[];
 }
 
-function storedAnswer(cookies: string): StoredAnswer | undefined {
+const noAnswer: StoredAnswer = { revision: 0, categories: [] };
+
+function storedAnswer(cookies: string): StoredAnswer {
   for (const pair of cookies.split(";")) {
     const [name, value = ""] = pair.trim().split("=", 2);
     if (name !== consentCookie) continue;
     const { revision, categories } = parse(value);
     return Number.isInteger(revision) && Array.isArray(categories)
       ? { revision: Number(revision), categories }
-      : undefined;
+      : noAnswer;
   }
-  return undefined;
+  return noAnswer;
 }
 
 function parse(value: string): { revision?: unknown; categories?: unknown } {

@@ -80,12 +80,15 @@ async function ask(
     i18n: createI18n(locale, createTranslate(locale), true),
     timeoutMs: undefined,
   } as unknown as RequestContext<PageName>;
-  const { status, headers, cache, body } = await document.respond(context, plainAssets, "");
+  const { status, headers, cookies = [], cache, body } = await document.respond(context, plainAssets, "");
   const html = String(body ?? "");
   return {
     status,
     cache,
-    headers: new Headers(headers),
+    headers: new Headers([
+      ...Object.entries(headers),
+      ...cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+    ]),
     html,
     document: new new Window().DOMParser().parseFromString(html, "text/html"),
   };
@@ -153,11 +156,7 @@ test.each(locales)(
     expect([...new Set(names)]).toEqual(["kind", "about", "reason", "name", "email", "faith"]);
     expect(document.querySelector("[name=about]")?.textContent).toBe(`${origin}/post/p1`);
     expect(document.querySelector("main form")?.getAttribute("action")).toBe(`/report?lng=${locale}`);
-    expect([cache, headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual([
-      "none",
-      "noindex",
-      "same-origin",
-    ]);
+    expect([cache, headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["none", "noindex", "origin"]);
   },
 );
 

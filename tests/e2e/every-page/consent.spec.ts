@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
+import { everyPage } from "../support/every-page.ts";
 import { expect, test as siteTest } from "../support/site-fixture.ts";
 import type { RunningSite } from "../support/start-site.ts";
 import { interceptThirdParties, type ThirdParties } from "../support/third-parties.ts";
@@ -19,6 +20,11 @@ const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1
 const secrets = ["6f1b2c3d-00b1", "6f1b2c3d-00c1", "bogazda-yaz-konseri", "birisi@example.com", "cok-gizli-sifre"];
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Çerezlere sen karar ver" });
+/** What vendors' scripts have stored: names of cookies, and keys of localStorage. */
+const storedByVendors = async (page: Page) => {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  return [...(await vendorCookies(page)), ...keys.filter((key) => /^lastExternal/.test(key))];
+};
 const vendorCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb)/.test(name));
 
@@ -157,16 +163,18 @@ test.describe("both trackers", () => {
     expect(thirdParties.hosts().filter((host) => host.includes("facebook"))).toEqual([]);
   });
 
-  test("withdrawn from the footer: cookies gone, no further request", async ({ page, thirdParties }) => {
+  test("withdrawn from the footer: what vendors stored is gone, no further request", async ({ page, thirdParties }) => {
     await page.goto("/privacy-policy");
     await answer(page, "Kabul et");
-    await expect.poll(() => vendorCookies(page)).toEqual(expect.arrayContaining(["_ga", "_ga_TEST1234", "_fbp"]));
+    await expect
+      .poll(() => storedByVendors(page))
+      .toEqual(expect.arrayContaining(["_ga", "_ga_TEST1234", "_fbp", "lastExternalReferrer"]));
     await page.getByRole("button", { name: "Çerez ayarları" }).click();
     const reloaded = page.waitForEvent("load");
     await page.locator(".pm").getByRole("button", { name: "Reddet" }).click();
     await reloaded;
     await waitForQuiet(page);
-    expect(await vendorCookies(page)).toEqual([]);
+    expect(await storedByVendors(page)).toEqual([]);
     const before = thirdParties.requests.length;
     await page.goto("/");
     await waitForQuiet(page);
@@ -248,7 +256,7 @@ test.describe("both trackers", () => {
     await page.locator("header a").nth(1).click(); // the brand: home, where the vendors' scripts run
     await arriveHome();
 
-    await confidential("/delete-account", "account-deletion", "same-origin");
+    await confidential("/delete-account", "account-deletion", "origin");
     await page.getByLabel("E-posta", { exact: true }).fill("birisi@example.com");
     await page.getByLabel("Şifre", { exact: true }).fill("cok-gizli-sifre");
     await page.getByRole("radio", { name: "Hesabımı sil" }).check();
@@ -266,6 +274,73 @@ test.describe("both trackers", () => {
     const sent = thirdParties.everythingSent();
     expect(sent).toContain('"location"'); // the greedy scripts did run, on the pages in between
     for (const secret of secrets) expect(sent).not.toContain(secret);
+  });
+
+  test("no closed page hands on its query, or what it is about, to the next one's vendors", async ({
+    page,
+    thirdParties,
+    errorWatch,
+  }) => {
+    errorWatch.allow(/^response: 4\d\d /);
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    const arrived = () => thirdParties.requests.filter(({ text }) => text.includes('"location":"')).length;
+    await expect.poll(arrived).toBeGreaterThan(0);
+    // One URL of each route that is closed: its error, where it has one, as vendors' scripts run nowhere once a ticket is kept.
+    const closed = everyPage.filter(
+      ({ name, status }) => status === 404 || name === "delete-account" || name === "report",
+    );
+    const query = "?kind=child-safety&about=/post/secret-about&token=secret-token&x=secret-x";
+    const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
+    const profile = "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1";
+    const about = [post, profile, "/download?from=post&id=6f1b2c3d-0001-4a00-8000-000000000001"];
+    for (const url of [...closed.map(({ path }) => path + query), ...about]) {
+      const before = arrived();
+      await page.goto(url);
+      await page.evaluate(() => Object.assign(document.createElement("a"), { href: "/accessibility" }).click());
+      await page.waitForURL("**/accessibility");
+      await expect.poll(arrived, { message: url }).toBeGreaterThan(before);
+    }
+    const sent = thirdParties.everythingSent();
+    for (const secret of ["child-safety&", "secret-", "6f1b2c3d", "Deniz Aksoy", "nobody"]) {
+      expect(sent, secret).not.toContain(secret);
+    }
+  });
+
+  test("an answer holds in all tabs at once: the question goes there, and what was allowed starts", async ({
+    page,
+    context,
+    thirdParties,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [other, page]) {
+      await tab.goto("/privacy-policy");
+      await tab.evaluate(() => localStorage.setItem("hide-modal", "true"));
+      await expect(question(tab)).toBeVisible();
+    }
+    await answer(page, "Kabul et");
+    await expect(question(other)).toBeHidden();
+    await expect(other.locator("script[src*=fbevents]")).toHaveCount(1);
+    expect(thirdParties.hosts()).toContain("www.googletagmanager.com");
+  });
+
+  test("while a receipt can be opened no vendor's script runs, in a tab where one did neither", async ({
+    page,
+    context,
+    baseURL,
+    thirdParties,
+  }) => {
+    await page.goto("/privacy-policy");
+    await answer(page, "Kabul et");
+    await expect(page.locator("script[src*=fbevents]")).toHaveCount(1);
+    const url = baseURL as string;
+    await context.addCookies([{ name: "receipt", value: "open", url, sameSite: "Strict" }]);
+    const opened = await context.newPage();
+    await opened.goto("/delete-account"); // any page tells the others
+    await expect(page.locator("script[src*=fbevents]")).toHaveCount(0);
+    await expect
+      .poll(() => thirdParties.requests.some(({ url }) => url.includes("dl=") && url.includes("privacy")))
+      .toBe(true);
   });
 
   test("a store click on a ticket is reported by kind", async ({ page, thirdParties, context }) => {
@@ -355,19 +430,17 @@ test.describe("both trackers", () => {
 });
 
 test.describe("store links", () => {
-  test.use({ settings: both, upstream: "scripted" });
+  test.use({ settings: both });
 
-  test("a click on a store link is an event with platform and position", async ({ page, context, productServer }) => {
-    productServer.on("/api/public/users/ada", { json: { result: { data: { username: "ada" } } } });
-    productServer.on("/api/public/users/posts/ada", { json: { result: [] } });
-    await page.goto("/profile/ada");
+  test("a click on a store link is an event with platform and position", async ({ page, context }) => {
+    await page.goto("/download");
     await answer(page, "Kabul et");
     const opened = context.waitForEvent("page");
-    await page.locator("main a[data-store=google][data-position=profile]").first().click();
+    await page.locator("main a[data-store=google][data-position=download]").first().click();
     await (await opened).close();
     const { google, meta } = await queuedCalls(page);
-    expect(google).toContainEqual(["event", "store_click", { platform: "google", position: "profile" }]);
-    expect(meta).toContainEqual(["trackCustom", "StoreClick", { platform: "google", position: "profile" }]);
+    expect(google).toContainEqual(["event", "store_click", { platform: "google", position: "download" }]);
+    expect(meta).toContainEqual(["trackCustom", "StoreClick", { platform: "google", position: "download" }]);
   });
 });
 
@@ -409,7 +482,7 @@ test.describe("the trackers of a site change", () => {
     await openSiteOfGoogle(page, sites);
     await answer(page, "Kabul et");
     await page.goto("/privacy-policy");
-    await expect(question(page)).toBeVisible();
+    await expect(question(page).locator("strong")).toHaveText(["Reklam"]);
     expect(await firstCalls(page)).toEqual({ google: true, meta: false });
     await question(page).getByRole("button", { name: "Seçenekler" }).click();
     await expect(page.locator(".pm").getByRole("checkbox", { name: "Analiz" })).toBeChecked();
@@ -421,6 +494,27 @@ test.describe("the trackers of a site change", () => {
     await answer(page, "Kabul et");
     await page.reload();
     await expect.poll(() => firstCalls(page)).toEqual({ google: true, meta: true });
+    await waitForQuiet(page);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("a no stays one where another purpose is asked about: the question is about that, and so is a yes", async ({
+    page,
+    sites,
+  }) => {
+    await openSiteOfGoogle(page, sites);
+    await answer(page, "Reddet");
+    await page.goto("/privacy-policy");
+    await expect(question(page).locator("strong")).toHaveText(["Reklam"]);
+    await answer(page, "Kabul et");
+    await expect.poll(() => firstCalls(page)).toEqual({ google: false, meta: true });
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "cc_cookie");
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toMatchObject({
+      categories: ["advertising", "necessary"],
+      revision: 3,
+    });
+    await page.reload();
+    await expect.poll(() => firstCalls(page)).toEqual({ google: false, meta: true });
     await waitForQuiet(page);
     await expect(question(page)).toHaveCount(0);
   });

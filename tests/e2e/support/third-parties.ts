@@ -54,7 +54,7 @@ const greedyScript = (home: string) => `
 const scripts: Readonly<Record<string, string>> = {
   "www.googletagmanager.com": `document.cookie = "_ga=GA1.1.111.222; Path=/; Max-Age=9999"; document.cookie = "_ga_TEST1234=GS1; Path=/; Max-Age=9999";
     ${greedyScript("https://region1.google-analytics.com/g/collect")}`,
-  "connect.facebook.net": `document.cookie = "_fbp=fb.0.1.2; Path=/; Max-Age=9999";
+  "connect.facebook.net": `document.cookie = "_fbp=fb.0.1.2; Path=/; Max-Age=9999"; localStorage.lastExternalReferrer = "empty";
     ${greedyScript("https://www.facebook.com/tr/")}`,
 };
 

@@ -39,9 +39,9 @@ export async function postDeletionForm(
   const result = await submit(form, accountDeletion, i18n.locale.code);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
-    const headers = { "Set-Cookie": receiptCookie.set(result.token, settings.origin) };
-    if (wantsJson) return json({ location }, 200, headers);
-    return { status: 303, headers: { ...headers, Location: location }, cache: "none", body: undefined };
+    const cookies = receiptCookie.set(result.token, settings);
+    if (wantsJson) return { ...json({ location }, 200, {}), cookies };
+    return { status: 303, headers: { Location: location }, cookies, cache: "none", body: undefined };
   }
   if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
   return { ...result, typed: { email: readText(form, "email"), action: readText(form, "action") } };

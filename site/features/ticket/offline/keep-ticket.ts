@@ -1,5 +1,6 @@
 import { fetchLoadedPage } from "./answer-navigation.ts";
 import { hasCopy, isComplete, storePage } from "./ticket-copies.ts";
+import { withoutVendorScripts } from "./vendor-lock.ts";
 import type { KeepMessage } from "./worker-messages.ts";
 
 interface KeepDeps {
@@ -18,9 +19,9 @@ export async function keepTicket(url: URL, { language, files }: KeepMessage, dep
   try {
     if (await isComplete(storage, url, language, files)) return true;
     const page = await fetchLoadedPage(url, fetch);
-    if (page) await storePage(storage, url, page, files, fetch);
+    if (page) await withoutVendorScripts(() => storePage(storage, url, page, files, fetch));
   } catch {
-    // No connection any more, or no space: what was stored before stays.
+    // No connection any more, no space, or a tab that keeps its vendor's script: what was stored before stays.
   }
   return hasCopy(storage, url);
 }

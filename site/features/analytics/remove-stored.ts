@@ -1,8 +1,15 @@
-/** Removes this page's cookies by name. */
-export function clearCookies(names: RegExp): void {
+/** Removes this page's cookies and what its storage has, by name. */
+export function removeStored(names: RegExp): void {
   for (const removal of cookieRemovals(document.cookie, location.hostname, names)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
     document.cookie = removal;
+  }
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (names.test(key)) storage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked, for vendors too.
   }
 }
 
