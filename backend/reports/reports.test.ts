@@ -55,11 +55,14 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
   });
   afterAll(() => database.destroy());
 
-  async function call<Result>(path: string, { token, body }: { token?: string; body?: object } = {}) {
+  async function call<Result>(
+    path: string,
+    { token, body, key }: { token?: string; body?: object; key?: string } = {},
+  ) {
     const response = await backend.fetch(
       new Request(`http://product-server.internal${path}`, {
         method: body || path !== productPaths.reports ? "POST" : "GET",
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { "idempotency-key": key }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
     );
@@ -90,6 +93,22 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await show("A".repeat(43))).status).toBe(404);
     const stored = await database.selectFrom("report_tokens").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("takes a report once that arrives twice, and answers the same; under the same key, another one is another", async () => {
+    const key = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+    const sendOnce = async (more: object = {}) =>
+      (await call<ReportReceipt>(productPaths.reports, { key, body: { ...report, ...more } })).result;
+    const [first, second] = await Promise.all([sendOnce(), sendOnce()]);
+    expect(second).toEqual(first);
+    expect(await sendOnce()).toEqual(first);
+    const other = await sendOnce({ reason: "başka" });
+    expect([other.reference, other.token]).not.toEqual([first?.reference, first?.token]);
+    const { count } = await database
+      .selectFrom("reports")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2);
   });
 
   it("tells nothing of what it is about", async () => {

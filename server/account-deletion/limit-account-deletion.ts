@@ -1,9 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type {
-  AccountDeletion,
-  AccountDeletionFailure,
-  AccountDeletionResult,
-} from "#site/product-api/account-deletion.ts";
+import type { AccountDeletion, AccountDeletionResult } from "#site/product-api/account-deletion.ts";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
 /**
@@ -27,7 +24,7 @@ export function limitAccountDeletion(
 ): AccountDeletion {
   const addressKey = keyOf("address", address);
   return {
-    async request(request) {
+    async request(request, key) {
       const accountKey = keyOf("account", request.email);
       // Counted before the check: of many attempts at once, none slips through.
       const fromAddress = await take([byAddress, byAddressLater], addressKey);
@@ -37,20 +34,15 @@ export function limitAccountDeletion(
         await fromAddress.giveBack();
         return ofAccount;
       }
-      const result = await accountDeletion.request(request);
+      const result = await accountDeletion.request(request, key);
       if (result.ok) await Promise.all([byAccount.delete(accountKey), fromAddress.giveBack()]);
-      else if (isUntried(result)) await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
+      else if (result.reason !== "wrong-credentials" && hasDoneNothing(result))
+        await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
       return result;
     },
     show: accountDeletion.show,
     cancel: accountDeletion.cancel,
   };
-}
-
-/** Whether the product server has certainly not checked the password. */
-function isUntried(failure: AccountDeletionFailure): boolean {
-  if (failure.reason === "too-many-requests") return true;
-  return failure.reason === "unavailable" && (failure.notReached === true || failure.retryAfterSeconds !== undefined);
 }
 
 type Limiter = AttemptLimiters["byAddress"];

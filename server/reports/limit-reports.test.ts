@@ -33,6 +33,14 @@ test("10,000 reports from one address reach the product server eleven times, and
   expect(await send("b")).toMatchObject({ ok: true });
 });
 
+test("what the product server has not taken does not count", async () => {
+  const unreached = async () => ({ ok: false, reason: "unavailable", notReached: true }) as const;
+  const missing = async () => ({ ok: false, reason: "not-found" }) as const;
+  const limiters = createReportLimiters();
+  const limited = limitReports({ send: unreached, show: missing, object: missing, confirm: missing }, limiters, "a");
+  for (let sent = 0; sent < 30; sent++) expect(await limited.send(request)).toMatchObject({ notReached: true });
+});
+
 test("10,000 reports from as many addresses reach it a thousand times", async () => {
   const { send, taken } = startLimits();
   await Promise.all(Array.from({ length: 10_000 }, (_, index) => send(`a${index}`)));

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 
 /**
@@ -40,11 +41,20 @@ export function limitReports(
 ): Reports {
   return {
     ...reports,
-    async send(report) {
-      const seconds = (await secondsToWait(byAddress, address)) && (await secondsToWait(byAddressLater, address));
+    async send(report, key) {
+      let taken = byAddress;
+      let wait = await secondsToWait(byAddress, address);
+      if (wait) {
+        taken = byAddressLater;
+        wait = await secondsToWait(byAddressLater, address);
+      }
       // What an address is refused does not count for everyone.
-      const wait = seconds || (await secondsToWait(overall, "all"));
-      return wait ? { ok: false, reason: "too-many-requests", retryAfterSeconds: wait } : reports.send(report);
+      wait ||= await secondsToWait(overall, "all");
+      if (wait) return { ok: false, reason: "too-many-requests", retryAfterSeconds: wait };
+      const result = await reports.send(report, key);
+      // What was not taken does not count.
+      if (!result.ok && hasDoneNothing(result)) await Promise.all([taken.reward(address), overall.reward("all")]);
+      return result;
     },
   };
 }

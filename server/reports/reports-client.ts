@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { reportResponse, reportStatusResponse } from "#contract/reports.ts";
-import { createCaller, jsonHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
+import { createCaller, jsonHeaders, onceHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 
 /** Creates the client of docs/reports-api.md. Logs failures without anything of the report. */
@@ -8,8 +8,12 @@ export function createReportsClient(send: SendVisitorCall, log: Pick<Logger, "er
   const reasons = { 409: "cannot-object" } as const;
   const call = createCaller({ send, message: "report failed", reasons, log });
   return {
-    send: (report) =>
-      call("report", { method: "POST", path: "", headers: jsonHeaders, body: JSON.stringify(report) }, reportResponse),
+    send: (report, key) =>
+      call(
+        "report",
+        { method: "POST", path: "", headers: onceHeaders(key), body: JSON.stringify(report) },
+        reportResponse,
+      ),
     show: (token) => call("show", { method: "GET", path: "", headers: tokenHeaders(token) }, reportStatusResponse),
     object: (token, objection) =>
       call(
