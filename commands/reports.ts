@@ -12,7 +12,7 @@ import { describeReport } from "./reports/describe-report.ts";
 import { type Command, readCommand } from "./reports/read-command.ts";
 import { caseList, decidedList, statisticsCsv } from "./reports/report-lists.ts";
 import { ReportsError } from "./reports/reports-error.ts";
-import { terminalLine } from "./reports/terminal-text.ts";
+import { terminalLine, terminalText } from "./terminal-text.ts";
 
 const usage = `The desk for reports (docs/operations.md):
 
@@ -63,7 +63,7 @@ async function run(words: string[]): Promise<number> {
     process.stdout.write(await execute(command, database, environment));
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return error instanceof ReportsError ? error.status : 1;
   } finally {
     await database?.destroy();

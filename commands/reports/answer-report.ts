@@ -8,12 +8,12 @@ import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restr
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
 import type { Environment } from "#server/config/environment.ts";
+import { terminalLine } from "../terminal-text.ts";
 import { authorStatements } from "./author-statements.ts";
 import { hidingLines, mailLine } from "./describe-decision.ts";
 import type { AnswerCommand } from "./read-command.ts";
 import { readGround, readReasons } from "./read-reasons.ts";
 import { ReportsError } from "./reports-error.ts";
-import { terminalLine } from "./terminal-text.ts";
 
 /** Decides a report. @returns what was done, and the statements for the authors; throws ReportsError */
 export async function answerReport(
