@@ -19,7 +19,8 @@ function startLimits() {
   };
   const limiters = createReportLimiters();
   const send = (address: string) => limitReports(reports, limiters, address).send(request);
-  return { send, taken: () => taken };
+  const countRefused = (address: string) => limitReports(reports, limiters, address).countRefused?.();
+  return { send, countRefused, taken: () => taken };
 }
 
 test("10,000 reports from one address reach the product server eleven times, and no other address waits", async () => {
@@ -31,6 +32,13 @@ test("10,000 reports from one address reach the product server eleven times, and
   expect(last).toMatchObject({ ok: false, reason: "too-many-requests" });
   expect(last && "retryAfterSeconds" in last && last.retryAfterSeconds).toBeGreaterThan(0);
   expect(await send("b")).toMatchObject({ ok: true });
+});
+
+test("sixty forms of an address are shown again in an hour", async () => {
+  const { countRefused } = startLimits();
+  for (let shown = 0; shown < 60; shown++) expect(await countRefused("a")).toBeUndefined();
+  expect(await countRefused("a")).toMatchObject({ reason: "too-many-requests" });
+  expect(await countRefused("b")).toBeUndefined();
 });
 
 test("what the product server has not taken does not count", async () => {

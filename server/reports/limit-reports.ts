@@ -3,12 +3,14 @@ import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 
 /**
- * Reports from an address, which several people may share: ten at once, then one each five minutes. Of everyone: what one
+ * Reports from an address, which several people may share: ten at once, then one each five minutes. Forms that are
+ * shown again, of 64 kB at most: sixty. Of everyone: what one
  * process stores in an hour, 25 MB at most.
  */
 const limits = {
   byAddress: { keyPrefix: "reports-address", points: 10, duration: 3600 },
   byAddressLater: { keyPrefix: "reports-address-later", points: 1, duration: 300 },
+  refusedOfAddress: { keyPrefix: "reports-refused", points: 60, duration: 3600 },
   overall: { keyPrefix: "reports", points: 1000, duration: 3600 },
 };
 
@@ -16,6 +18,8 @@ export interface ReportLimiters {
   readonly byAddress: RateLimiterMemory;
   /** Takes what `byAddress` refuses. */
   readonly byAddressLater: RateLimiterMemory;
+  /** Forms that were not accepted. */
+  readonly refusedOfAddress: RateLimiterMemory;
   readonly overall: RateLimiterMemory;
 }
 
@@ -24,6 +28,7 @@ export function createReportLimiters(): ReportLimiters {
   return {
     byAddress: new RateLimiterMemory(limits.byAddress),
     byAddressLater: new RateLimiterMemory(limits.byAddressLater),
+    refusedOfAddress: new RateLimiterMemory(limits.refusedOfAddress),
     overall: new RateLimiterMemory(limits.overall),
   };
 }
@@ -36,11 +41,15 @@ export function createReportLimiters(): ReportLimiters {
  */
 export function limitReports(
   reports: Reports,
-  { byAddress, byAddressLater, overall }: ReportLimiters,
+  { byAddress, byAddressLater, refusedOfAddress, overall }: ReportLimiters,
   address: string,
 ): Reports {
   return {
     ...reports,
+    async countRefused() {
+      const wait = await secondsToWait(refusedOfAddress, address);
+      return wait ? { reason: "too-many-requests", retryAfterSeconds: wait } : undefined;
+    },
     async send(report, key) {
       let taken = byAddress;
       let wait = await secondsToWait(byAddress, address);

@@ -148,6 +148,15 @@ test("a form that is shown again keeps its key, which the report has; another fo
   }
 });
 
+test("what was typed is shown again until there were too many of those", async () => {
+  const failure = { reason: "too-many-requests", retryAfterSeconds: 120 } as const;
+  const reports = { ...fakeReports(), countRefused: async () => failure };
+  const response = await ask(module(report), "/report", { visitor: { reports }, form: { ...complete, about: "" } });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "120"]);
+  expect(response.html).not.toContain(complete.reason);
+  expect(reports.send).not.toHaveBeenCalled();
+});
+
 test.each([
   [{ reason: "too-many-requests", retryAfterSeconds: 120 }, 429, "120", /2 dakika/],
   [{ reason: "unavailable" }, 503, "10", /ulaşmış olabilir/],

@@ -60,6 +60,7 @@ export async function postReportForm(
     return { status: 303, headers: { ...headers, Location: location }, cache: "none", body: undefined };
   }
   if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
+  if (result.isDropped) return { ...result, typed: undefined, key };
   const text = (field: ReportField) => readText(form, field);
   const typed = {
     kind: text("kind"),
@@ -71,7 +72,10 @@ export async function postReportForm(
   return { ...result, typed, key };
 }
 
-type Refused = Omit<RefusedReportForm, "typed" | "key">;
+interface Refused extends Omit<RefusedReportForm, "typed" | "key"> {
+  /** Whether what was typed is not shown again: after too many of those, to bound the work. */
+  readonly isDropped?: true;
+}
 
 async function submit(
   read: ReportFormResult,
@@ -79,7 +83,10 @@ async function submit(
   locale: string,
   key: string,
 ): Promise<{ readonly token: string } | Refused> {
-  if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
+  if (!read.ok) {
+    const refused = await reports.countRefused?.();
+    return refused ? { ...refusal(refused), isDropped: true } : { status: 422, headers: {}, errors: read.errors };
+  }
   const result = await reports.send({ ...read.values, locale }, key);
   return result.ok ? { token: result.value.token } : refusal(result);
 }
