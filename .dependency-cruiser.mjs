@@ -121,7 +121,7 @@ export default {
     importsOnly(
       "report-reads-what-was-counted",
       "^report/",
-      "^(report|locales|brand|server/(config|counts/store)|site/styles)/|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "^(report|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(

@@ -5,6 +5,16 @@ export function newSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/**
+ * Creates the token of what may arrive twice: the same for the same key and content, so that the answer is the same and
+ * its hash is stored once. Another content under the same key is another request.
+ */
+export function repeatableToken(key: string, content: unknown): string {
+  return createHash("sha256")
+    .update(`${key}\n${JSON.stringify(content)}`)
+    .digest("base64url");
+}
+
 /** A fast hash is enough: 256 random bits cannot be guessed. Looking the hash up reveals nothing by its time. */
 export function hashSecretToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");

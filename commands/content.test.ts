@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -26,6 +26,11 @@ it("imports a file, reports when nothing changed, and exports a file that can be
   const first = await run("import", file, "--media", "media");
   expect(first).toMatchObject({ status: 0, errors: "" });
   expect(first.output).toContain("post: 2 added, 0 changed, 0 unchanged\n");
+  // For this user alone, as what the server writes.
+  const created = readdirSync(content.dataDirectory, { recursive: true, encoding: "utf8" });
+  expect(created).toContain("media");
+  const isOpen = (name: string) => (statSync(join(content.dataDirectory, name)).mode & 0o077) !== 0;
+  expect(created.filter(isOpen)).toEqual([]);
   expect(await run("import", file, "--media", "media")).toEqual({
     status: 0,
     output: "Nothing changed: the database already has this content.\n",

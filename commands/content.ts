@@ -14,6 +14,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { createProgressLine } from "./progress-line.ts";
+import { terminalText } from "./terminal-text.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
 
@@ -43,6 +44,8 @@ async function run(words: string[]): Promise<number> {
     const environment = readEnvironment(process.env);
     if (command.name === "import") await expectFile(command.file);
     else expectDatabase(environment);
+    // As the server: what an import creates is for this user alone.
+    if (command.name === "import") process.umask(0o077);
     database = await openDatabase(environment);
     if (command.name === "import") {
       await importFile(database, environment.mediaDirectory, command);
@@ -51,7 +54,7 @@ async function run(words: string[]): Promise<number> {
     }
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return 1;
   } finally {
     await database?.destroy();

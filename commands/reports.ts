@@ -12,6 +12,7 @@ import { expectReport } from "./reports/expect-report.ts";
 import { type Command, readCommand } from "./reports/read-command.ts";
 import { caseList, decidedList, statisticsCsv } from "./reports/report-lists.ts";
 import { ReportsError } from "./reports/reports-error.ts";
+import { terminalText } from "./terminal-text.ts";
 
 const usage = `The desk for reports (docs/operations.md):
 
@@ -69,7 +70,7 @@ async function run(words: string[]): Promise<number> {
     for await (const output of execute(command, database, environment)) process.stdout.write(output);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return error instanceof ReportsError ? error.status : 1;
   } finally {
     await database?.destroy();

@@ -6,8 +6,10 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
-const { dependencies, devDependencies } = manifest;
+type Kind = "dependencies" | "optionalDependencies" | "devDependencies";
+const manifest = JSON.parse(read("package.json")) as Record<Kind, Record<string, string>>;
+const { dependencies, optionalDependencies, devDependencies } = manifest;
+const all = { ...dependencies, ...optionalDependencies, ...devDependencies };
 
 const { allowScripts } = JSON.parse(read("package.json")) as { allowScripts: Record<string, boolean> };
 
@@ -19,6 +21,9 @@ interface LockedPackage {
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
 }
 
 /** By their folders; the project itself is at "". */
@@ -32,16 +37,16 @@ test("every dependency is listed with its reason", () => {
   const reasons = read("docs/dependencies.md");
   const covered = (name: string) =>
     reasons.includes(`\`${name}\``) || (name.startsWith("@types/") && reasons.includes("`@types/*`"));
-  expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !covered(name))).toEqual([]);
+  expect(Object.keys(all).filter((name) => !covered(name))).toEqual([]);
 });
 
 test("versions are exact, and the lockfile has the same", () => {
-  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  const ranges = Object.entries(all).filter(
     ([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version), // `npm:` where two versions stand side by side
   );
   expect(ranges).toEqual([]);
-  expect(project).toMatchObject({ dependencies, devDependencies });
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  expect(project).toMatchObject({ dependencies, optionalDependencies, devDependencies });
+  for (const [name, version] of Object.entries(all)) {
     expect(locked[`node_modules/${name}`]?.version, name).toBe(version.split("@").at(-1));
   }
 });
@@ -51,9 +56,15 @@ test("every package comes from npm's registry, with a hash of its content", () =
   expect(
     lockedWhere(({ resolved = "https://registry.npmjs.org/" }) => !resolved.startsWith("https://registry.npmjs.org/")),
   ).toEqual([]);
-  // Builds of development tools for other systems are locked without one; npm adds it where it installs them.
-  const isForeignBuild = ({ dev, optional }: LockedPackage) => dev && optional;
-  expect(lockedWhere((one) => !one.integrity?.startsWith("sha512-") && !isForeignBuild(one))).toEqual([]);
+  expect(lockedWhere((one) => !one.integrity?.startsWith("sha512-"))).toEqual([]);
+});
+
+test("the Node that runs is one of them, of one version on every system", () => {
+  const nodes = Object.entries(locked).filter(([, { bin }]) => bin?.node !== undefined);
+  expect(nodes.map(([folder]) => folder.replace("node_modules/", ""))).toEqual(Object.keys(optionalDependencies));
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
+  const machine = nodes.find(([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch));
+  expect(`v${machine?.[1].version}`).toBe(process.version);
 });
 
 test("no package runs a script when it is installed, but those that are allowed to", () => {
@@ -114,6 +125,8 @@ test("the SBOM names all that runs, with hashes and licenses, and nothing else",
   const running = Object.entries(locked).filter(([, { dev }]) => !dev);
   const names = running.map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, "")} ${version}`);
   expect([...named].sort()).toEqual([...new Set(names)].sort());
-  expect(names).toEqual(expect.arrayContaining(Object.entries(dependencies).map((one) => one.join(" "))));
+  expect(names).toEqual(
+    expect.arrayContaining(Object.entries({ ...dependencies, ...optionalDependencies }).map((one) => one.join(" "))),
+  );
   expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
 });

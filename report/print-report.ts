@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import { terminalLine } from "../commands/terminal-text.ts";
 import type { Figures } from "./figures.ts";
 import type { Campaign } from "./installations.ts";
 import type { ReportFormat } from "./report-format.ts";
@@ -47,8 +48,10 @@ export function hasCounts({ totals }: Figures): boolean {
   return Object.values(totals).some(({ now, before }) => now + before > 0);
 }
 
-function printTable({ title, columns, rows }: Table): string {
-  if (rows.length === 0) return "";
+function printTable({ title, columns, rows: cells }: Table): string {
+  if (cells.length === 0) return "";
+  // The name of a campaign is what somebody has put into a link.
+  const rows = cells.map((row) => row.map(terminalLine));
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => (row[index] ?? "").length)),
   );

@@ -21,7 +21,10 @@ function report(...words: string[]) {
 }
 
 test("one command prints the report, and writes it as a page that stands alone, and as CSV", () => {
-  writeFileSync(join(folder, "installed.csv"), "date,store,campaign,count\n2026-09-06,apple,post-chooser-tr,3\n");
+  writeFileSync(
+    join(folder, "installed.csv"),
+    "date,store,campaign,count\n2026-09-06,apple,post-chooser-tr,3\n2026-09-06,google,\u001b[2J\u001b]0;x\u0007,1\n",
+  );
   const files = ["--out", "report.html", "--csv", "counts.csv", "--installations", "installed.csv"];
   const { status, stdout, stderr } = report(...days, ...files);
   expect([status, stderr]).toEqual([0, ""]);
@@ -32,6 +35,9 @@ test("one command prints the report, and writes it as a page that stands alone, 
   expect(total).toBeGreaterThan(0);
   expect(stdout).toContain(total.toLocaleString("tr"));
   expect(stdout).toContain("post-chooser-tr");
+  expect(stdout).toContain("\\u{1b}[2J\\u{1b}]0;x\\u{7}"); // anyone can put a campaign into a link
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+  expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 
   const html = readFileSync(join(folder, "report.html"), "utf8");
   expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;; style-src /);

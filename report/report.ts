@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
+import { terminalText } from "../commands/terminal-text.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderReport } from "./html/render-report.tsx";
@@ -40,7 +41,7 @@ async function run(words: readonly string[]): Promise<number> {
     else process.stdout.write(usage);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return error instanceof ReportError ? 2 : 1;
   }
 }

@@ -21,12 +21,18 @@ await ensureInstalled();
 async function ensureInstalled() {
   const lock = readFileSync(lockFile, "utf8");
   const fingerprint = createHash("sha256").update(lock).digest("hex");
-  if (existsSync(pinnedNode)) {
+  const isPinned = hasNodeOfThisMachine(lock);
+  if (!isPinned) {
+    const machine = `${process.platform}-${process.arch}`;
+    process.stderr.write(`No Node is locked for ${machine}: Node ${process.versions.node} of this machine runs.\n`);
+  }
+  if (existsSync(pinnedNode) || !isPinned) {
     if (readIfAny(stampFile) === fingerprint) return;
     if (isInstalled(lock)) return writeStamp(fingerprint);
   }
   await install();
-  if (!existsSync(pinnedNode)) fail("npm installed no Node: allow the install script of the package `node`.");
+  // To npm it is an optional package, which it leaves out without a word where it cannot be fetched.
+  if (isPinned && !existsSync(pinnedNode)) fail("npm could not fetch the pinned Node. Start it again.");
   writeStamp(fingerprint);
 }
 
@@ -36,8 +42,9 @@ async function install() {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const progress = setInterval(() => process.stdout.write(`  ${seconds()} s\n`), 10_000);
-  // Development packages build the site; the install script of "node" fetches the pinned Node.
-  const options = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Development packages build the site; the pinned Node is an optional one, of which npm takes that of the machine.
+  const include = ["--include=dev", "--include=optional"];
+  const options = ["ci", ...include, "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ["npm", options];
   const child = spawn(command, args, { cwd: projectFolder, stdio: "inherit" });
@@ -62,6 +69,14 @@ function isInstalled(lock) {
   return (
     Object.keys(present).every(same) &&
     Object.keys(wanted).every((path) => path === "" || wanted[path].optional || path in present)
+  );
+}
+
+/** Whether the lock file has the pinned Node for this system and processor. */
+function hasNodeOfThisMachine(lock) {
+  return Object.values(JSON.parse(lock).packages).some(
+    ({ bin, os, cpu }) =>
+      bin?.node !== undefined && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch),
   );
 }
 

@@ -5,12 +5,22 @@ import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { scripts } from "../package.json" with { type: "json" };
 
+/** A package of the pinned Node, as npm locks it. */
+const nodeFor = (os: string, cpu: string) => ({
+  version: "26.0.0",
+  optional: true,
+  os,
+  cpu,
+  bin: { node: "bin/node" },
+});
+
 const lockOf = (version: string, more = {}) =>
   JSON.stringify({
     packages: {
       "": { name: "project" },
       "node_modules/a": { version, integrity: `sha512-${version}` },
       "node_modules/only-for-another-platform": { version: "1.0.0", optional: true },
+      "node_modules/node-of-this-machine": nodeFor(process.platform, process.arch),
       ...more,
     },
   });
@@ -27,7 +37,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n");
 if (process.env.NPM_FAILS) process.exit(1);
 mkdirSync("node_modules/.bin", { recursive: true });
-if (!process.env.NPM_SKIPS_SCRIPTS) writeFileSync("node_modules/.bin/node", ${JSON.stringify(pinnedNode)}, { mode: 0o755 });
+if (!process.env.NPM_SKIPS_NODE) writeFileSync("node_modules/.bin/node", ${JSON.stringify(pinnedNode)}, { mode: 0o755 });
 writeFileSync("node_modules/.package-lock.json", '${installedOf("2.0.0")}');
 `;
 
@@ -96,7 +106,10 @@ test.each([
     "a package is no longer wanted",
     () => {
       installPackages("2.0.0");
-      write("package-lock.json", JSON.stringify({ packages: { "": {} } }));
+      write(
+        "package-lock.json",
+        JSON.stringify({ packages: { "node_modules/n": nodeFor(process.platform, process.arch) } }),
+      );
     },
   ],
   [
@@ -127,6 +140,19 @@ test("an installation that fails ends with one sentence, and nothing runs", () =
 });
 
 test("an installation without the pinned Node is one sentence", () => {
-  const { status, stderr } = run({ NPM_SKIPS_SCRIPTS: "1" });
-  expect([status, stderr]).toEqual([1, "npm installed no Node: allow the install script of the package `node`.\n"]);
+  const { status, stderr } = run({ NPM_SKIPS_NODE: "1" });
+  expect([status, stderr]).toEqual([1, "npm could not fetch the pinned Node. Start it again.\n"]);
+});
+
+test("on a machine for which no Node is locked, its own runs, which is said", () => {
+  write("package-lock.json", lockOf("2.0.0", { "node_modules/node-of-this-machine": nodeFor("plan9", "mips") }));
+  const said = expect.stringMatching(/^No Node is locked for \w+-\w+: Node [\d.]+ of this machine runs\.\n$/);
+  for (const _time of [1, 2]) {
+    expect(run({ NPM_SKIPS_NODE: "1" })).toMatchObject({
+      status: 7,
+      stdout: expect.stringMatching(/undefined argument\n$/),
+      stderr: said,
+    });
+  }
+  expect(npmCalls()).toHaveLength(1);
 });

@@ -31,11 +31,16 @@ afterEach(async () => {
 
 const request = { email: "Ada@Example.com ", password: testPassword, action: "delete", locale: "tr" };
 
-async function call(method: string, path: string, init: { body?: unknown; token?: string } = {}) {
+const key = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+
+async function call(method: string, path: string, init: { body?: unknown; token?: string; key?: string } = {}) {
   const response = await backend.fetch(
     new Request(`http://product-server.internal${path}`, {
       method,
-      headers: init.token === undefined ? {} : { Authorization: `Bearer ${init.token}` },
+      headers: {
+        ...(init.token !== undefined && { Authorization: `Bearer ${init.token}` }),
+        ...(init.key !== undefined && { "Idempotency-Key": init.key }),
+      },
       ...(init.body !== undefined && { body: typeof init.body === "string" ? init.body : JSON.stringify(init.body) }),
     }),
   );
@@ -63,6 +68,17 @@ it("gives a receipt, hides profile and posts at once, and restores them by token
   const cancelled = await call("POST", productPaths.cancelAccountDeletion, { token });
   expect(accountRequestResponse.parse(cancelled.json).result).toEqual({ ...rest, state: "active", deleteAt: null });
   expect((await call("GET", productPaths.post("p1"))).status).toBe(200);
+});
+
+it("answers a repeated key with the same receipt, but never without the password, nor for another action", async () => {
+  const send = (body: unknown) => call("POST", productPaths.accountDeletion, { body, key });
+  const [first, second] = await Promise.all([send(request), send(request)]);
+  expect(second?.json).toEqual(first?.json);
+  expect((await send(request)).json).toEqual(first?.json);
+  expect((await send({ ...request, password: "wrong" })).status).toBe(403);
+  const frozen = accountDeletionResponse.parse((await send({ ...request, action: "freeze" })).json).result;
+  expect(frozen).toMatchObject({ state: "frozen" });
+  expect(frozen.token).not.toBe(accountDeletionResponse.parse(first?.json).result.token);
 });
 
 it("tells an unknown address and a wrong password apart by nothing", async () => {

@@ -3,13 +3,14 @@ import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
 import { fail } from "#backend/fail.ts";
-import { newSecretToken } from "#backend/secret-token.ts";
+import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,
   type AccountRequest,
   accountDeletionRequest,
 } from "#contract/account-deletion.ts";
+import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { verifyPassword } from "./password.ts";
@@ -32,13 +33,13 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
   const limitChecks = pLimit(passwordChecks.concurrency);
 
   /** @returns `undefined` for a wrong password or address */
-  async function request({ email, password, action, locale }: AccountDeletionRequest) {
+  async function request({ email, password, action, locale }: AccountDeletionRequest, key: string | undefined) {
     const account = await findAccount(database, email);
     if (limitChecks.pendingCount >= passwordChecks.waiting) return "busy";
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
-    const token = newSecretToken();
+    const token = isIdempotencyKey(key) ? repeatableToken(key, { email, action }) : newSecretToken();
     const now = clock.now();
     const stored = await applyAction(database, {
       userUuid: account.user_uuid,
@@ -58,7 +59,7 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
     .post(productPaths.accountDeletion, async (context) => {
       const parsed = accountDeletionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
-      const receipt = await request(parsed.data);
+      const receipt = await request(parsed.data, context.req.header(idempotencyKeyHeader));
       if (receipt === "busy") {
         context.header("Retry-After", String(retryAfterSeconds));
         return fail(context, "busy");

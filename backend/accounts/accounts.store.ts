@@ -76,7 +76,11 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
 /** Lets a token show and cancel an account's last request. */
 export async function addToken(database: Kysely<Tables>, userUuid: string, token: string): Promise<void> {
   const row = { token_hash: hashSecretToken(token), user_uuid: userUuid };
-  await database.insertInto("account_tokens").values(row).execute();
+  await database
+    .insertInto("account_tokens")
+    .values(row)
+    .onConflict((conflict) => conflict.column("token_hash").doNothing()) // a request that has arrived twice
+    .execute();
 }
 
 async function removeTokens(transaction: Transaction<Tables>, userUuid: string): Promise<void> {

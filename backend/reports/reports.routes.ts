@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
 import { fail } from "#backend/fail.ts";
-import { newSecretToken } from "#backend/secret-token.ts";
+import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
+import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import {
   objectionRequest,
@@ -25,7 +26,8 @@ export function reportRoutes({ database, clock, reports }: BackendContext, onMai
     .post(productPaths.reports, async (context) => {
       const parsed = reportRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
-      const token = newSecretToken();
+      const key = context.req.header(idempotencyKeyHeader);
+      const token = isIdempotencyKey(key) ? repeatableToken(key, parsed.data) : newSecretToken();
       const now = clock.now();
       const stored = await insertReport(database, {
         request: parsed.data,

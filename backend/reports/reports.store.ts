@@ -33,8 +33,24 @@ interface NewReport {
   readonly sendsMail: boolean;
 }
 
-/** Stores a report. A receipt is queued within the limit of its address. */
-export function insertReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
+/**
+ * Stores a report. A receipt is queued within the limit of its address.
+ *
+ * @returns the report, or the one that has its token: it has arrived twice, perhaps at once, at two instances
+ */
+export async function insertReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
+  const sent = await findByToken(database, report.token);
+  if (sent) return sent.report;
+  try {
+    return await insertNewReport(database, report);
+  } catch (error) {
+    const sentMeanwhile = await findByToken(database, report.token);
+    if (sentMeanwhile) return sentMeanwhile.report;
+    throw error;
+  }
+}
+
+function insertNewReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
   const { request, token, now, dueAt, sendsMail } = report;
   const reference = newReference();
   return database.transaction().execute(async (transaction) => {

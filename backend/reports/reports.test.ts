@@ -7,6 +7,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findRestrictedMedia, findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
+import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import {
   type ReportOutcome,
@@ -100,6 +101,22 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await show("A".repeat(43))).status).toBe(404);
     const stored = await database.selectFrom("report_tokens").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("takes a report once that arrives twice, and answers the same; under the same key, another one is another", async () => {
+    const headers = { [idempotencyKeyHeader]: "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" };
+    const sendOnce = async (more: object = {}) =>
+      (await call<ReportReceipt>(productPaths.reports, { headers, body: { ...report, ...more } })).result;
+    const [first, second] = await Promise.all([sendOnce(), sendOnce()]);
+    expect(second).toEqual(first);
+    expect(await sendOnce()).toEqual(first);
+    const other = await sendOnce({ reason: "başka" });
+    expect([other.reference, other.token]).not.toEqual([first?.reference, first?.token]);
+    const { count } = await database
+      .selectFrom("reports")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2);
   });
 
   it("tells nothing of what it is about", async () => {

@@ -9,13 +9,13 @@ import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import type { Environment } from "#server/config/environment.ts";
+import { terminalLine } from "../terminal-text.ts";
 import { authorStatements } from "./author-statements.ts";
 import { hidingLines, mailLine } from "./describe-decision.ts";
 import { expectLanguages, languageLines } from "./languages.ts";
 import type { AnswerCommand } from "./read-command.ts";
 import { type Reasons, readGround } from "./read-reasons.ts";
 import { ReportsError } from "./reports-error.ts";
-import { terminalLine } from "./terminal-text.ts";
 
 type Settings = Pick<Environment, "siteOrigin" | "mail">;
 

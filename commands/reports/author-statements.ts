@@ -5,7 +5,7 @@ import { toDecision } from "#backend/reports/to-report-status.ts";
 import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/mail/report-mail.ts";
-import { terminalLine, terminalText } from "./terminal-text.ts";
+import { terminalLine, terminalText } from "../terminal-text.ts";
 
 interface StatementOptions {
   readonly language: Locale;

@@ -5,9 +5,9 @@ import { findOthersOfCase } from "#backend/reports/report-case.ts";
 import type { StoredReport } from "#backend/reports/reports.store.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
+import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
 import { hiddenBy } from "./describe-decision.ts";
 import { languageCounts } from "./languages.ts";
-import { terminalBlock, terminalLine, time } from "./terminal-text.ts";
 
 /** Everything an operator needs to decide a report, safe to show on a terminal. */
 export async function describeReport(

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type ReportOutcome, reportOutcomes } from "#contract/reports.ts";
 import { type Locale, locales } from "#locales/index.ts";
+import { terminalLine } from "../terminal-text.ts";
 import { ReportsError } from "./reports-error.ts";
-import { terminalLine } from "./terminal-text.ts";
 
 export interface ReasonsFile {
   readonly language: Locale | undefined;

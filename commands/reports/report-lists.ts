@@ -2,8 +2,8 @@ import type { ReportCase } from "#backend/reports/list-cases.ts";
 import type { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
+import { terminalLine, time } from "../terminal-text.ts";
 import { toCsv } from "./csv.ts";
-import { terminalLine, time } from "./terminal-text.ts";
 
 const hourMs = 3600_000;
 

@@ -8,6 +8,7 @@ import { createRemoteCalls } from "#server/calls/remote-calls.ts";
 import { createAccountDeletionClient } from "./account-deletion-client.ts";
 
 const request = { email: "ada@example.com", password: "very-secret", action: "delete", locale: "tr" } as const;
+const key = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
 const token = "T".repeat(43);
 const stored = {
   reference: "K7QM-2XRT-9WPA",
@@ -35,7 +36,8 @@ async function serveProduct(respond: (request: IncomingMessage, response: Server
     server.closeAllConnections();
     server.close();
   });
-  return { ...clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deletion`), received };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deletion`;
+  return { ...clientOf(url), url, received };
 }
 
 function clientOf(url: string) {
@@ -57,7 +59,7 @@ test("requests, shows and cancels as the contract says; tokens and passwords are
     const result = incoming.url?.endsWith("/cancel") || incoming.method === "GET" ? stored : { ...stored, token };
     response.setHeader("Content-Type", "application/json").end(JSON.stringify({ result }));
   });
-  expect(await client.request(request)).toEqual({ ok: true, value: { ...stored, token } });
+  expect(await client.request(request, key)).toEqual({ ok: true, value: { ...stored, token } });
   expect(await client.show(token)).toEqual({ ok: true, value: stored });
   expect(await client.cancel(token)).toEqual({ ok: true, value: stored });
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -66,6 +68,7 @@ test("requests, shows and cancels as the contract says; tokens and passwords are
     "POST /v1/deletion/cancel",
   ]);
   expect(JSON.parse(received[0]?.body ?? "")).toEqual(request);
+  expect(received.map(({ headers }) => headers["idempotency-key"])).toEqual([key, undefined, undefined]);
   expect(received[0]?.headers["content-type"]).toBe("application/json");
   expect(received.map(({ headers }) => headers.authorization)).toEqual([
     undefined,
@@ -77,7 +80,6 @@ test("requests, shows and cancels as the contract says; tokens and passwords are
 
 test.each([
   [403, {}, { ok: false, reason: "wrong-credentials" }],
-  [404, {}, { ok: false, reason: "not-found" }],
   [429, { "Retry-After": "120" }, { ok: false, reason: "too-many-requests", retryAfterSeconds: 120 }],
   [
     429,
@@ -85,6 +87,9 @@ test.each([
     { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 },
   ],
   [503, { "Retry-After": "7" }, { ok: false, reason: "unavailable", retryAfterSeconds: 7 }],
+  // A day at most.
+  [503, { "Retry-After": "1e21" }, { ok: false, reason: "unavailable", retryAfterSeconds: 86_400 }],
+  [429, { "Retry-After": "86401" }, { ok: false, reason: "too-many-requests", retryAfterSeconds: 86_400 }],
   [429, {}, { ok: false, reason: "too-many-requests", retryAfterSeconds: 60 }],
 ])("%i %j is an expected refusal, which is not logged", async (status, headers, expected) => {
   const { client, logged } = await serveProduct((_, response) => response.writeHead(status, headers).end());
@@ -92,10 +97,56 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test("a product server that cannot be reached has got nothing, and the result says so", async () => {
-  const { client, logged } = clientOf(`http://127.0.0.1:${await freePort()}`);
+test.each(["http", "https"])("a product server that cannot be reached has got nothing, over %s", async (scheme) => {
+  const { client, logged } = clientOf(`${scheme}://127.0.0.1:${await freePort()}`);
   expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable", notReached: true });
   expect(logged).toHaveLength(1);
+});
+
+test("nor has one with which no TLS is agreed on", async () => {
+  const { url, received } = await serveProduct(() => {});
+  const { client, logged } = clientOf(url.replace("http:", "https:"));
+  for (const _time of [1, 2]) {
+    expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable", notReached: true });
+  }
+  expect(received).toEqual([]);
+  expect(logged).toHaveLength(2);
+  expect(logged[0]).toMatch(/"error":"E?[A-Z_]*(SSL|PROTO)/);
+});
+
+test("no call waits for those of others, and what a hung product server got may have been carried out", async () => {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { client, received } = await serveProduct(async (_, response) => {
+    await released;
+    response.destroy();
+  });
+  const calls = Array.from({ length: 24 }, () => client.request(request));
+  await expect.poll(() => received.length, { interval: 5 }).toBe(24);
+  answer();
+  expect(new Set((await Promise.all(calls)).map((result) => JSON.stringify(result)))).toEqual(
+    new Set([JSON.stringify({ ok: false, reason: "unavailable" })]),
+  );
+});
+
+test("a URL that leads nowhere is logged; a token that is not known is not", async () => {
+  const { client, logged } = await serveProduct((_, response) => response.writeHead(404).end());
+  expect(await client.show(token)).toEqual({ ok: false, reason: "not-found" });
+  expect(await client.cancel(token)).toEqual({ ok: false, reason: "not-found" });
+  expect(logged).toEqual([]);
+  expect(await client.request(request)).toEqual({ ok: false, reason: "not-found" });
+  expect(logged.join("")).toMatch(/"status":404/);
+});
+
+test("a refusal of what stands in front of the product server is no wrong password", async () => {
+  const bodies = ['{"error":{"code":"wrong-credentials"}}', "<html>Forbidden", '{"error":{"code":"blocked"}}'];
+  const { client, logged } = await serveProduct((_, response) => response.writeHead(403).end(bodies.shift()));
+  expect(await client.request(request)).toEqual({ ok: false, reason: "wrong-credentials" });
+  expect(logged).toEqual([]);
+  for (const _body of [1, 2]) expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable" });
+  expect(logged).toHaveLength(2);
 });
 
 test.each([

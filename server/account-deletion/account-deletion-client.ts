@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { accountDeletionResponse, accountRequestResponse } from "#contract/account-deletion.ts";
-import { createCaller, jsonHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
+import { createCaller, onceHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 
 /** Creates the client of docs/account-deletion-api.md. Logs failures without anything of the request. */
@@ -8,10 +8,10 @@ export function createAccountDeletionClient(send: SendVisitorCall, log: Pick<Log
   const reasons = { 403: "wrong-credentials" } as const;
   const call = createCaller({ send, message: "account deletion failed", reasons, log });
   return {
-    request: (request) =>
+    request: (request, key) =>
       call(
         "request",
-        { method: "POST", path: "", headers: jsonHeaders, body: JSON.stringify(request) },
+        { method: "POST", path: "", headers: onceHeaders(key), body: JSON.stringify(request) },
         accountDeletionResponse,
       ),
     show: (token) => call("show", { method: "GET", path: "", headers: tokenHeaders(token) }, accountRequestResponse),

@@ -14,6 +14,7 @@ const failures = new Map<string, AccountDeletionFailure>([
   ["down", { reason: "unavailable", notReached: true }],
   ["busy", { reason: "unavailable", retryAfterSeconds: 2 }],
   ["limited", { reason: "too-many-requests", retryAfterSeconds: 60 }],
+  ["at a wrong URL", { reason: "not-found" }],
   ["slow", { reason: "unavailable" }],
 ]);
 
@@ -101,11 +102,15 @@ test("a call whose end is unknown counts: it may have been carried out", async (
   expect(await from("10.0.2.1").guess("ada@example.com", rightPassword)).toMatchObject({ reason: "too-many-requests" });
 });
 
-test.each(["down", "busy", "limited"])("a product server that is %s counts for no address", async (password) => {
-  const { from } = setUp();
-  for (let attempt = 0; attempt < 100; attempt++) await from("10.0.1.1").guess(`user${attempt}@example.com`, password);
-  expect(await from("10.0.1.1").guess("ada@example.com", rightPassword)).toMatchObject({ ok: true });
-});
+test.each(["down", "busy", "limited", "at a wrong URL"])(
+  "a product server that is %s counts for no address",
+  async (password) => {
+    const { from } = setUp();
+    for (let attempt = 0; attempt < 100; attempt++)
+      await from("10.0.1.1").guess(`user${attempt}@example.com`, password);
+    expect(await from("10.0.1.1").guess("ada@example.com", rightPassword)).toMatchObject({ ok: true });
+  },
+);
 
 test("neither cancelling nor looking at a request is limited: their token cannot be guessed", async () => {
   const { from } = setUp();

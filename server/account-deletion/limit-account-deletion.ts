@@ -1,9 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type {
-  AccountDeletion,
-  AccountDeletionFailure,
-  AccountDeletionResult,
-} from "#site/product-api/account-deletion.ts";
+import type { AccountDeletion, AccountDeletionResult } from "#site/product-api/account-deletion.ts";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
 /** Seconds after which a queue that was full has room. */
@@ -32,7 +29,7 @@ export function limitAccountDeletion(
 ): AccountDeletion {
   const addressKey = keyOf("address", networks[0]);
   return {
-    async request(request) {
+    async request(request, key) {
       const accountKey = keyOf("account", request.email);
       // Counted before the check: of many attempts at once, none slips through.
       const fromAddress = await take([byAddress, byAddressLater], addressKey);
@@ -44,22 +41,17 @@ export function limitAccountDeletion(
       }
       const place = places.take(networks);
       const result: Awaited<ReturnType<AccountDeletion["request"]>> = place
-        ? await accountDeletion.request(request)
+        ? await accountDeletion.request(request, key)
         : { ok: false, reason: "unavailable", retryAfterSeconds: fullRetrySeconds };
       place?.giveBack();
       if (result.ok) await Promise.all([byAccount.delete(accountKey), fromAddress.giveBack()]);
-      else if (isUntried(result)) await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
+      else if (result.reason !== "wrong-credentials" && hasDoneNothing(result))
+        await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
       return result;
     },
     show: accountDeletion.show,
     cancel: accountDeletion.cancel,
   };
-}
-
-/** Whether the product server has certainly not checked the password. */
-function isUntried(failure: AccountDeletionFailure): boolean {
-  if (failure.reason === "too-many-requests") return true;
-  return failure.reason === "unavailable" && (failure.notReached === true || failure.retryAfterSeconds !== undefined);
 }
 
 type Limiter = AttemptLimiters["byAddress"];

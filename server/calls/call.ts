@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { z } from "zod";
+import { z } from "zod";
+import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 
 /** A call to the product server that is made for one visitor: docs/account-deletion-api.md, docs/reports-api.md. */
 export interface VisitorCall {
@@ -10,7 +11,10 @@ export interface VisitorCall {
   readonly body?: string;
 }
 
-/** Sends a call to the product server, in this process or over HTTP. Rejects where no response arrives in time. */
+/**
+ * Sends a call to the product server, in this process or over HTTP. Rejects where no response arrives in time, with
+ * `CallNotSent` where nothing of the call has left.
+ */
 export type SendVisitorCall = (call: VisitorCall) => Promise<VisitorCallResponse>;
 
 export interface VisitorCallResponse {
@@ -18,6 +22,13 @@ export interface VisitorCallResponse {
   /** The header `Retry-After`. */
   readonly retryAfter: string | undefined;
   readonly body: string;
+}
+
+/** What stopped a call before anything of it was sent: no name, no route, no trusted certificate, no free connection. */
+export class CallNotSent extends Error {
+  constructor(cause: unknown) {
+    super("nothing was sent", { cause });
+  }
 }
 
 /** Why a call has no result, where that does not depend on the call. */
@@ -33,15 +44,8 @@ export type CallResult<Value, Reason extends string> =
 /** Seconds to wait where a product server limits without saying for how long. */
 const defaultRetryAfterSeconds = 60;
 
-/** What stops a call before anything of it is sent: errors of node:dns, node:net and undici. */
-const connectErrors: ReadonlySet<string> = new Set([
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+/** The most seconds that a product server can have visitors wait: a day. */
+const maxRetryAfterSeconds = 24 * 3600;
 
 interface CallerOptions<Reason extends string> {
   readonly send: SendVisitorCall;
@@ -63,16 +67,18 @@ export function createCaller<Reason extends string>({ send, message, reasons, lo
     try {
       response = await send(request);
     } catch (error) {
-      const reason = errorName(error);
-      log.error({ call: name, error: reason }, message);
-      return { ok: false, reason: "unavailable", ...(connectErrors.has(reason) && { notReached: true as const }) };
+      const isSent = !(error instanceof CallNotSent);
+      log.error({ call: name, error: errorName(isSent ? error : error.cause) }, message);
+      return { ok: false, reason: "unavailable", ...(!isSent && { notReached: true as const }) };
     }
     if (response.status !== 200) {
       const reason = reasons[response.status];
-      if (reason !== undefined) return { ok: false, reason };
+      if (reason !== undefined && says(response.body, reason)) return { ok: false, reason };
       const failure = failureOf(response);
-      // A server that says when it has time again is busy, not broken.
-      if (failure.reason === "unavailable" && failure.retryAfterSeconds === undefined) {
+      // A server that says when it has time again is busy, not broken. Without a token, nothing can be missing but the
+      // call itself: the URL is wrong.
+      const isBroken = failure.reason === "unavailable" && failure.retryAfterSeconds === undefined;
+      if (isBroken || (failure.reason === "not-found" && !("authorization" in request.headers))) {
         log.error({ call: name, status: response.status }, message);
       }
       return { ok: false, ...failure };
@@ -89,6 +95,11 @@ const accept = { accept: "application/json" };
 /** The headers of a call with a body. */
 export const jsonHeaders = { ...accept, "content-type": "application/json" };
 
+/** Those of a call that may arrive twice. */
+export function onceHeaders(key: string | undefined) {
+  return { ...jsonHeaders, ...(key !== undefined && { [idempotencyKeyHeader.toLowerCase()]: key }) };
+}
+
 /** The headers of a call with a token, which is never part of a URL. */
 export function tokenHeaders(token: string) {
   return { ...accept, authorization: `Bearer ${token}` };
@@ -96,12 +107,20 @@ export function tokenHeaders(token: string) {
 
 function failureOf({ status, retryAfter }: VisitorCallResponse): CallFailure {
   if (status === 404) return { reason: "not-found" };
-  const seconds = Number(retryAfter);
+  const seconds = Math.min(Number(retryAfter), maxRetryAfterSeconds);
   const isValid = Number.isInteger(seconds) && seconds > 0;
   if (status === 429) {
     return { reason: "too-many-requests", retryAfterSeconds: isValid ? seconds : defaultRetryAfterSeconds };
   }
   return { reason: "unavailable", ...(status === 503 && isValid && { retryAfterSeconds: seconds }) };
+}
+
+/** As far as it is read: a product server may add fields. */
+const refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** Whether a refusal is the product server's own: a firewall in front of it has the same statuses, and another body. */
+function says(body: string, reason: string): boolean {
+  return body === "" || refusal.safeParse(parseJson(body)).data?.error.code === reason;
 }
 
 function parseJson(text: string): unknown {

@@ -21,14 +21,16 @@ function startLimits() {
     confirm: missing,
   };
   const limiters = createReportLimiters();
-  const send = (address: string, report = request) => limitReports(client, limiters, networksOf(address)).send(report);
+  const limited = (address: string) => limitReports(client, limiters, networksOf(address));
+  const send = (address: string, report = request) => limited(address).send(report);
   /** Reports by addresses, and how many of them were taken and have a receipt by mail. */
   const flood = async (count: number, addressOf: (number: number) => string, report = request) => {
     const before = { taken, mailed };
     const results = await Promise.all(Array.from({ length: count }, (_, number) => send(addressOf(number), report)));
     return { results, taken: taken - before.taken, mailed: mailed - before.mailed };
   };
-  return { send, flood, mailed: () => mailed };
+  const countRefused = (address: string) => limited(address).countRefused?.();
+  return { send, flood, countRefused, mailed: () => mailed };
 }
 
 const anyNetwork = (number: number) => `10.${number >> 8}.${number & 255}.1`;
@@ -76,4 +78,28 @@ test("a report without an address takes no mail from others", async () => {
   const { flood } = startLimits();
   expect(await flood(800, anyNetwork, { ...request, email: null })).toMatchObject({ taken: 800, mailed: 0 });
   expect(await flood(160, (number) => `198.51.${number}.7`)).toMatchObject({ taken: 160, mailed: 160 });
+});
+
+test("sixty forms of an address are shown again in an hour", async () => {
+  const { countRefused } = startLimits();
+  for (let shown = 0; shown < 60; shown++) expect(await countRefused("203.0.113.9")).toBeUndefined();
+  expect(await countRefused("203.0.113.9")).toMatchObject({ reason: "too-many-requests" });
+  expect(await countRefused("203.0.113.10")).toBeUndefined();
+});
+
+test("what the product server has not taken does not count, neither as a report nor as a mail", async () => {
+  const asked: boolean[] = [];
+  const missing = async () => ({ ok: false, reason: "not-found" }) as const;
+  const client: ReportsClient = {
+    send: async (_, { mayMail }) => {
+      asked.push(mayMail);
+      return { ok: false, reason: "unavailable", notReached: true };
+    },
+    show: missing,
+    object: missing,
+    confirm: missing,
+  };
+  const limited = limitReports(client, createReportLimiters(), networksOf("203.0.113.9"));
+  for (let sent = 0; sent < 30; sent++) expect(await limited.send(request)).toMatchObject({ notReached: true });
+  expect(asked).toEqual(Array(30).fill(true));
 });

@@ -1,14 +1,19 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 import type { ReportsClient } from "./reports-client.ts";
 
 const hourMs = 3600_000;
 
-/** Reports from an address, which several people may share: ten at once, then one each five minutes. */
+/**
+ * Reports from an address, which several people may share: ten at once, then one each five minutes. Forms that are shown
+ * again, of 64 kB at most: sixty.
+ */
 const limits = {
   byAddress: { keyPrefix: "reports-address", points: 10, duration: 3600 },
   byAddressLater: { keyPrefix: "reports-address-later", points: 1, duration: 300 },
+  refusedOfAddress: { keyPrefix: "reports-refused", points: 60, duration: 3600 },
 };
 
 /**
@@ -24,6 +29,8 @@ export interface ReportLimiters {
   readonly byAddress: RateLimiterMemory;
   /** Takes what `byAddress` refuses. */
   readonly byAddressLater: RateLimiterMemory;
+  /** Forms that were not accepted. */
+  readonly refusedOfAddress: RateLimiterMemory;
   readonly reports: SharedBudget;
   readonly mails: SharedBudget;
 }
@@ -33,6 +40,7 @@ export function createReportLimiters(): ReportLimiters {
   return {
     byAddress: new RateLimiterMemory(limits.byAddress),
     byAddressLater: new RateLimiterMemory(limits.byAddressLater),
+    refusedOfAddress: new RateLimiterMemory(limits.refusedOfAddress),
     reports: createSharedBudget(budgets.reports),
     mails: createSharedBudget(budgets.mails),
   };
@@ -46,19 +54,34 @@ export function createReportLimiters(): ReportLimiters {
  */
 export function limitReports(
   client: ReportsClient,
-  { byAddress, byAddressLater, reports, mails }: ReportLimiters,
+  { byAddress, byAddressLater, refusedOfAddress, reports, mails }: ReportLimiters,
   networks: readonly [string, ...string[]],
 ): Reports {
   const [address] = networks;
   return {
     ...client,
-    async send(report) {
-      const seconds = (await secondsToWait(byAddress, address)) && (await secondsToWait(byAddressLater, address));
+    async countRefused() {
+      const wait = await secondsToWait(refusedOfAddress, address);
+      return wait ? { reason: "too-many-requests", retryAfterSeconds: wait } : undefined;
+    },
+    async send(report, key) {
+      let limiter = byAddress;
+      let wait = await secondsToWait(byAddress, address);
+      if (wait) {
+        limiter = byAddressLater;
+        wait = await secondsToWait(byAddressLater, address);
+      }
       // What an address is refused does not count for everyone.
-      const wait = seconds || (reports.take(networks) ? 0 : reports.secondsLeft());
-      if (wait) return { ok: false, reason: "too-many-requests", retryAfterSeconds: wait };
-      const mayMail = report.email !== null && mails.take(networks) !== undefined;
-      return client.send(report, { mayMail });
+      const taken = wait ? undefined : reports.take(networks);
+      if (!taken) return { ok: false, reason: "too-many-requests", retryAfterSeconds: wait || reports.secondsLeft() };
+      const mail = report.email === null ? undefined : mails.take(networks);
+      const result = await client.send(report, { key, mayMail: mail !== undefined });
+      if (!result.ok && hasDoneNothing(result)) {
+        taken.giveBack();
+        mail?.giveBack();
+        await limiter.reward(address);
+      }
+      return result;
     },
   };
 }

@@ -6,13 +6,19 @@ import {
   reportResponse,
   reportStatusResponse,
 } from "#contract/reports.ts";
-import { createCaller, jsonHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
+import { createCaller, jsonHeaders, onceHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
 import type { Reports, ReportsResult } from "#site/product-api/reports.ts";
 
 /** The calls, as long as nobody has limited them. */
-export interface ReportsClient extends Omit<Reports, "send"> {
-  /** Sends a report. @param mayMail whether a receipt may be mailed */
-  readonly send: (report: ReportRequest, { mayMail }: { mayMail: boolean }) => Promise<ReportsResult<ReportReceipt>>;
+export interface ReportsClient extends Pick<Reports, "show" | "object" | "confirm"> {
+  readonly send: (report: ReportRequest, options: SendOptions) => Promise<ReportsResult<ReportReceipt>>;
+}
+
+interface SendOptions {
+  /** A repeated one with the same report is the same (contract/idempotency-key.ts). */
+  readonly key?: string | undefined;
+  /** Whether a receipt may be mailed. */
+  readonly mayMail: boolean;
 }
 
 /** Creates the client of docs/reports-api.md. Logs failures without anything of the report. */
@@ -20,8 +26,8 @@ export function createReportsClient(send: SendVisitorCall, log: Pick<Logger, "er
   const reasons = { 409: "cannot-object" } as const;
   const call = createCaller({ send, message: "report failed", reasons, log });
   return {
-    send: (report, { mayMail }) => {
-      const headers = mayMail ? jsonHeaders : { ...jsonHeaders, [receiptMailHeader]: "none" };
+    send: (report, { key, mayMail }) => {
+      const headers = { ...onceHeaders(key), ...(!mayMail && { [receiptMailHeader]: "none" }) };
       return call("report", { method: "POST", path: "", headers, body: JSON.stringify(report) }, reportResponse);
     },
     show: (token) => call("show", { method: "GET", path: "", headers: tokenHeaders(token) }, reportStatusResponse),

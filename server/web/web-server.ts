@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { PageCache } from "#server/cache/page-cache.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
+import { answerInTurn } from "#server/http/answer-in-turn.ts";
 import { handleClientErrors } from "#server/http/client-errors.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import { type ClientAddress, createClientAddress, networksOf } from "#server/http/request/client-address.ts";
@@ -105,7 +106,14 @@ export function createWebServer(deps: WebServerDeps): Server {
   });
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn(answer));
+  server.maxConnections = maxConnections;
+  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
+  handleClientErrors(server, defaultHeaders);
+  closeSlowReaders(server);
+  return server;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const exchange: Exchange = { request, response, requestId: newRequestId(), label: "other" };
     const startedAt = performance.now();
     response.once("close", () => {
@@ -119,9 +127,15 @@ export function createWebServer(deps: WebServerDeps): Server {
     };
     try {
       // What follows on this connection may be part of what a proxy took for this request.
-      if (!hasValidHost(request)) return sendError(exchange, 400, { Connection: "close" });
+      if (!hasValidHost(request)) {
+        sendError(exchange, 400, { Connection: "close" });
+        return;
+      }
       const target = readRequestTarget(request.url ?? "");
-      if (!target.ok) return sendError(exchange, target.status);
+      if (!target.ok) {
+        sendError(exchange, target.status);
+        return;
+      }
       let match = matchRoute(target.path);
       if (routeOf(match.name).answer === "message" && !messageEndpoints[match.name as MessageName]) match = notFound;
       const route = routeOf(match.name);
@@ -131,12 +145,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     } catch (error) {
       fail(error);
     }
-  });
-  server.maxConnections = maxConnections;
-  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
-  handleClientErrors(server, defaultHeaders);
-  closeSlowReaders(server);
-  return server;
+  }
 
   /**
    * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are

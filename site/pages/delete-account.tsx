@@ -4,6 +4,7 @@ import { definePage } from "#site/define-page.tsx";
 import { DeleteAccountPage } from "#site/features/account-deletion/delete-account-page.tsx";
 import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
 import { postDeletionForm } from "#site/features/account-deletion/form/post-deletion-form.ts";
+import { formKey } from "#site/features/forms/form-key.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 
 export default definePage("delete-account", async (context) => {
@@ -13,12 +14,19 @@ export default definePage("delete-account", async (context) => {
   const mode = deletionFormIsDead(settings) ? "observed" : settings.accountDeletion ? "here" : "elsewhere";
   return {
     state: { kind: "loaded" },
-    cache: posted ? "none" : "static",
+    cache: mode === "here" ? "none" : "static", // the form has a key of its own
     ...(posted && { status: posted.status, headers: posted.headers }),
     head: {
       ...deletionHead(i18n.t, "/delete-account"),
       image: pagePreviewImage("delete-account", { ...i18n, origin: settings.origin }),
     },
-    body: <DeleteAccountPage mode={mode} days={settings.accountDeletionDays} refused={posted} />,
+    body: (
+      <DeleteAccountPage
+        mode={mode}
+        days={settings.accountDeletionDays}
+        refused={posted}
+        formKey={posted?.key ?? formKey()}
+      />
+    ),
   };
 });

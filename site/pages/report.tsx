@@ -1,5 +1,6 @@
 import "#site/features/site-frame/sticky-header.css";
 import { definePage } from "#site/define-page.tsx";
+import { formKey } from "#site/features/forms/form-key.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { aboutOfQuery } from "#site/features/report/about-of-query.ts";
 import { postReportForm } from "#site/features/report/form/post-report-form.ts";
@@ -32,6 +33,7 @@ export default definePage("report", async (context) => {
         origins={reportOrigins(settings)}
         errors={posted?.errors}
         typed={posted?.typed ?? given}
+        formKey={posted?.key ?? formKey()}
       />
     ),
   };

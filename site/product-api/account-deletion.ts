@@ -22,8 +22,8 @@ export type AccountDeletionResult<Value> =
  * was typed.
  */
 export interface AccountDeletion {
-  /** Deletes, freezes or restores an account. */
-  readonly request: (request: AccountDeletionRequest) => Promise<AccountDeletionResult<AccountReceipt>>;
+  /** Deletes, freezes or restores an account. @param key a repeated one is the same request (contract/idempotency-key.ts) */
+  readonly request: (request: AccountDeletionRequest, key?: string) => Promise<AccountDeletionResult<AccountReceipt>>;
   /** Finds the request of a token. */
   readonly show: (token: string) => Promise<AccountDeletionResult<AccountRequest>>;
   /** Restores the account of a token. */

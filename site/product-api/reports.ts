@@ -21,8 +21,10 @@ export type ReportsResult<Value> =
  * The calls of docs/reports-api.md, limited for the visitor who makes them. None rejects, and none logs what was typed.
  */
 export interface Reports {
-  /** Sends a report. It counts from now on. */
-  readonly send: (report: ReportRequest) => Promise<ReportsResult<ReportReceipt>>;
+  /** Counts a form that is shown again. @returns why this one is not, where there were too many */
+  readonly countRefused?: () => Promise<Extract<ReportsFailure, { reason: "too-many-requests" }> | undefined>;
+  /** Sends a report. It counts from now on. @param key a repeated one with the same report is the same (contract/idempotency-key.ts) */
+  readonly send: (report: ReportRequest, key?: string) => Promise<ReportsResult<ReportReceipt>>;
   /** Finds the report of a token. */
   readonly show: (token: string) => Promise<ReportsResult<ReportStatus>>;
   /** Objects to the decision of a token's report. */

@@ -56,3 +56,12 @@ test("a point that is given back can be taken again", () => {
   first?.giveBack();
   expect(taken(addresses(20, () => "203.0.113.9"))).toBe(1);
 });
+
+test("a point of an earlier window is not given back to the next", () => {
+  const { take, taken, setTime } = start();
+  const first = take("203.0.113.9");
+  setTime(5 + hour);
+  expect(taken(addresses(5, () => "203.0.113.9"))).toBe(5);
+  first?.giveBack();
+  expect(taken(addresses(20, () => "203.0.113.9"))).toBe(5);
+});

@@ -27,6 +27,7 @@ export interface SharedBudget {
 export interface SharedPoint {
   /** Whether the widest network had none before. */
   readonly isFirst: boolean;
+  /** Does nothing once the point's window is over. */
   readonly giveBack: () => void;
 }
 
@@ -61,7 +62,11 @@ export function createSharedBudget(options: SharedBudgetOptions): SharedBudget {
       const hasShare = networks.every((network, width) => takenBy(network) < each * 4 ** width);
       if (!hasShare || total >= (isFirst ? limit : limit - kept)) return undefined;
       add(networks, 1);
-      return { isFirst, giveBack: () => add(networks, -1) };
+      const takenIn = startedAt;
+      const giveBack = () => {
+        if (startedAt === takenIn) add(networks, -1);
+      };
+      return { isFirst, giveBack };
     },
     secondsLeft: () => Math.max(1, Math.ceil((startedAt + (windowMs ?? 0) - now()) / 1000)),
   };

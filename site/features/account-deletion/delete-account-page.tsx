@@ -19,10 +19,11 @@ interface DeleteAccountPageProps {
   readonly days: number;
   /** The form that was posted and not accepted. */
   readonly refused?: RefusedDeletionForm | undefined;
+  readonly formKey: string;
 }
 
 /** How an account is deleted, what goes and what stays. */
-export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProps) {
+export function DeleteAccountPage({ mode, days, refused, formKey }: DeleteAccountPageProps) {
   const { t } = useI18n();
   const isHere = mode === "here";
   return (
@@ -41,7 +42,11 @@ export function DeleteAccountPage({ mode, days, refused }: DeleteAccountPageProp
         {mode === "observed" && <ObservedDeletionForm />}
         {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
         {isHere && (
-          <DeletionFormIsland days={days} {...(refused && { errors: refused.errors, typed: refused.typed })} />
+          <DeletionFormIsland
+            days={days}
+            formKey={formKey}
+            {...(refused && { errors: refused.errors, typed: refused.typed })}
+          />
         )}
         <div className={formStyles.notes}>
           <section>

@@ -16,10 +16,11 @@ interface ReportPageProps {
   /** What was posted and not accepted, or the address that the visitor comes from. */
   readonly errors?: ReportFormErrors | undefined;
   readonly typed: Partial<TypedReport>;
+  readonly formKey: string;
 }
 
 /** Where anyone reports content, objects to a decision or asks for information. */
-export function ReportPage({ keptMonths, origins, errors, typed }: ReportPageProps) {
+export function ReportPage({ keptMonths, origins, errors, typed, formKey }: ReportPageProps) {
   const { t, link, formats } = useI18n();
   const isHere = keptMonths !== undefined;
   return (
@@ -44,6 +45,7 @@ export function ReportPage({ keptMonths, origins, errors, typed }: ReportPagePro
             origins={origins}
             keptFor={formats.months(keptMonths)}
             typed={typed}
+            formKey={formKey}
             {...(errors && { errors })}
           />
         ) : (

@@ -108,7 +108,7 @@ test("a report leads to its receipt, once, and the token is in the cookie alone"
     /^report-receipt=T{43}; Path=\/report; Max-Age=3600; HttpOnly; SameSite=Strict/,
   );
   expect(reports.send.mock.calls).toEqual([
-    [{ ...complete, about: [{ kind: "post", uuid: "p1" }], faith: true, locale: "tr" }],
+    [{ ...complete, about: [{ kind: "post", uuid: "p1" }], faith: true, locale: "tr" }, expect.any(String)],
   ]);
 });
 
@@ -136,9 +136,34 @@ test("what was typed is shown again as text, whatever it is", async () => {
   expect(response.document.querySelector("[name=name]")?.getAttribute("value")).toBe(hostile);
 });
 
+test("a form that is shown again keeps its key, which the report has; another form has another, and so has nonsense", async () => {
+  const reports = fakeReports(received, { send: async () => ({ ok: false, reason: "unavailable" }) });
+  const keyOf = ({ document }: Awaited<ReturnType<typeof ask>>) =>
+    document.querySelector("[name=key]")?.getAttribute("value") ?? "";
+  const key = keyOf(await ask(module(report), "/report"));
+  const post = (form: object) =>
+    ask(module(report), "/report", { visitor: { reports }, form: { ...complete, ...form } });
+  expect(keyOf(await post({ key }))).toBe(key);
+  expect(reports.send.mock.calls[0]?.[1]).toBe(key);
+  for (const nonsense of ["x", "", key.toUpperCase(), `${key}\n`]) {
+    expect(keyOf(await post({ key: nonsense }))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keyOf(await post({ key: nonsense }))).not.toBe(key);
+  }
+});
+
+test("what was typed is shown again until there were too many of those", async () => {
+  const failure = { reason: "too-many-requests", retryAfterSeconds: 120 } as const;
+  const reports = { ...fakeReports(), countRefused: async () => failure };
+  const response = await ask(module(report), "/report", { visitor: { reports }, form: { ...complete, about: "" } });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "120"]);
+  expect(response.html).not.toContain(complete.reason);
+  expect(reports.send).not.toHaveBeenCalled();
+});
+
 test.each([
   [{ reason: "too-many-requests", retryAfterSeconds: 120 }, 429, "120", /2 dakika/],
-  [{ reason: "unavailable" }, 503, "10", /yanıt vermiyor/],
+  [{ reason: "unavailable" }, 503, "10", /ulaşmış olabilir/],
+  [{ reason: "unavailable", notReached: true }, 503, "10", /yanıt vermiyor/],
   [{ reason: "unavailable", retryAfterSeconds: 5 }, 503, "5", /yanıt vermiyor/],
 ] as const)("a report that fails with %o keeps what was typed", async (failure, status, retryAfter, message) => {
   const reports = fakeReports(received, { send: async () => ({ ok: false, ...failure }) });
@@ -153,7 +178,7 @@ test.each(locales)(
   async (locale) => {
     const { document, headers, cache } = await ask(module(report), "/report?about=/post/p1", { locale });
     const names = [...document.querySelectorAll("main form [name]")].map((one) => one.getAttribute("name"));
-    expect([...new Set(names)]).toEqual(["kind", "about", "reason", "name", "email", "faith"]);
+    expect([...new Set(names)]).toEqual(["key", "kind", "about", "reason", "name", "email", "faith"]);
     expect(document.querySelector("[name=about]")?.textContent).toBe(`${origin}/post/p1`);
     expect(document.querySelector("main form")?.getAttribute("action")).toBe(`/report?lng=${locale}`);
     expect([cache, headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["none", "noindex", "origin"]);

@@ -20,6 +20,7 @@ export function fieldMessage(field: DeletionField, errors: DeletionFormErrors, t
 export function formMessage({ form }: DeletionFormErrors, t: Translate): string | undefined {
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
+  if (form === "unconfirmed") return t("form.unconfirmed");
   if ("openAt" in form) return t("form.wrongAddress");
   return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
 }

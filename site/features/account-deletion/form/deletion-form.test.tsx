@@ -25,7 +25,7 @@ afterEach(() => {
 function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
   const { container } = render(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} {...props} />
+      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" {...props} />
     </I18nContext>,
   );
   return container.querySelector("form") as HTMLFormElement;
@@ -148,7 +148,7 @@ test("what concerns the whole request is beside the button and has the focus, so
 test("without script, what concerns the whole request gets the focus with the page", () => {
   const html = renderToString(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} errors={{ form: "unavailable" }} />
+      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" errors={{ form: "unavailable" }} />
     </I18nContext>,
   );
   expect(html).toMatch(/<p [^>]*role="alert"[^>]* autofocus=""/);
@@ -157,7 +157,7 @@ test("without script, what concerns the whole request gets the focus with the pa
 test("without script, a missing choice gets the focus with the page", () => {
   const html = renderToString(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} errors={{ action: "missing" }} />
+      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" errors={{ action: "missing" }} />
     </I18nContext>,
   );
   expect(html).toMatch(/<input [^>]*autofocus=""[^>]* value="delete"/i);
@@ -199,6 +199,7 @@ test("a form that was sent from another address says where to open it", () => {
 test.each([
   [{ form: { retryAfterMinutes: 12 } }, /Please try again in 12 minutes/],
   [{ form: "unavailable" }, /isn’t answering/],
+  [{ form: "unconfirmed" }, /No answer came/],
 ])("what concerns the whole request is announced: %o", async (errors, message) => {
   fetch.mockResolvedValue(Response.json({ errors }, { status: 429 }));
   show();
@@ -216,7 +217,7 @@ test.each([
   show();
   await fill();
   await submit();
-  expect((await screen.findByRole("alert")).textContent).toMatch(/isn’t answering/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/No answer came/);
   expect(assign).not.toHaveBeenCalled();
 });
 

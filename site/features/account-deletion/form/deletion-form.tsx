@@ -5,6 +5,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
+import { formKeyField } from "#site/features/forms/form-key.ts";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
@@ -20,13 +21,14 @@ interface DeletionFormProps {
   readonly errors?: DeletionFormErrors;
   /** What was typed into it, apart from the password. */
   readonly typed?: { readonly email: string; readonly action: string };
+  readonly formKey: string;
 }
 
 /**
  * Deletes, freezes or restores an account. A plain form that is posted to its own page; with script, the same request
  * is sent with `fetch`, its errors go while they are corrected, and the page stays until the answer.
  */
-export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: DeletionFormProps) {
+export function DeletionForm({ days, errors: errorsOfServer = {}, typed, formKey }: DeletionFormProps) {
   const { t, link } = useI18n();
   const action = link("/delete-account"); // `form.action` is the field of that name
   const passwordField = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
     fields: deletionFields,
     read: readDeletionForm,
     errorsOfServer,
-    unavailable: { form: "unavailable" },
+    unavailable: { form: "unconfirmed" },
     timeoutMs: deletionFormTimeoutMs,
     clear() {
       if (passwordField.current) passwordField.current.value = "";
@@ -65,6 +67,7 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed }: Delet
       aria-busy={isSending}
       {...handlers}
     >
+      <input type="hidden" name={formKeyField} value={formKey} />
       <fieldset className={classNames(formStyles.part, formStyles.options)} aria-describedby={errorId("action")}>
         <legend>{t("deleteAccount.actionTitle")}</legend>
         {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}

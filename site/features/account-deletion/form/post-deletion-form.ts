@@ -1,7 +1,9 @@
+import { formKey } from "#site/features/forms/form-key.ts";
 import type { FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { PostedForm } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { failureStatus } from "../receipt/failure-status.ts";
@@ -15,6 +17,7 @@ export interface RefusedDeletionForm {
   readonly errors: DeletionFormErrors;
   /** What was typed, apart from the password. */
   readonly typed: { readonly email: string; readonly action: string };
+  readonly key: string;
 }
 
 /**
@@ -33,10 +36,11 @@ export async function postDeletionForm(
   if (!accountDeletion) {
     const errors = { form: { openAt: settings.origin + i18n.link("/delete-account") } };
     if (wantsJson) return json({ errors }, 403, {});
-    return { status: 403, headers: {}, errors, typed: { email: "", action: "" } };
+    return { status: 403, headers: {}, errors, typed: { email: "", action: "" }, key: formKey() };
   }
   const form = await readPostedForm(posted);
-  const result = await submit(form, accountDeletion, i18n.locale.code);
+  const key = formKey(form);
+  const result = await submit(form, accountDeletion, i18n.locale.code, key);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
     const cookies = receiptCookie.set(result.token, settings);
@@ -44,19 +48,24 @@ export async function postDeletionForm(
     return { status: 303, headers: { Location: location }, cookies, cache: "none", body: undefined };
   }
   if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
-  return { ...result, typed: { email: readText(form, "email"), action: readText(form, "action") } };
+  return { ...result, typed: { email: readText(form, "email"), action: readText(form, "action") }, key };
 }
 
-type Submitted = { readonly token: string } | Omit<RefusedDeletionForm, "typed">;
+type Refused = Omit<RefusedDeletionForm, "typed" | "key">;
 
-async function submit(form: FormData, accountDeletion: AccountDeletion, locale: string): Promise<Submitted> {
+async function submit(
+  form: FormData,
+  accountDeletion: AccountDeletion,
+  locale: string,
+  key: string,
+): Promise<{ readonly token: string } | Refused> {
   const read = readDeletionForm(form);
   if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
-  const result = await accountDeletion.request({ ...read.values, locale });
+  const result = await accountDeletion.request({ ...read.values, locale }, key);
   return result.ok ? { token: result.value.token } : refusal(result);
 }
 
-function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "typed"> {
+function refusal(failure: AccountDeletionFailure): Refused {
   switch (failure.reason) {
     case "wrong-credentials":
       return { status: 403, headers: {}, errors: { password: "wrong-credentials" } };
@@ -66,9 +75,11 @@ function refusal(failure: AccountDeletionFailure): Omit<RefusedDeletionForm, "ty
       return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) }, errors };
     }
     case "not-found":
-      return refusal({ reason: "unavailable" });
-    case "unavailable":
-      return { status: 503, headers: failureStatus(failure).headers, errors: { form: "unavailable" } };
+      return refusal({ reason: "unavailable", notReached: true });
+    case "unavailable": {
+      const errors = { form: hasDoneNothing(failure) ? "unavailable" : "unconfirmed" } as const;
+      return { status: 503, headers: failureStatus(failure).headers, errors };
+    }
   }
 }
 

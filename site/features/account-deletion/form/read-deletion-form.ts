@@ -11,7 +11,7 @@ export interface DeletionFormErrors {
   readonly password?: "missing" | "wrong-credentials";
   readonly action?: "missing";
   readonly confirm?: "missing";
-  readonly form?: "unavailable" | { readonly retryAfterMinutes: number } | { readonly openAt: string };
+  readonly form?: "unavailable" | "unconfirmed" | { readonly retryAfterMinutes: number } | { readonly openAt: string };
 }
 
 export interface DeletionFormValues {

@@ -1,14 +1,22 @@
+import { formKey } from "#site/features/forms/form-key.ts";
 import type { FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
 import { retryAfter } from "#site/http/retry-after.ts";
 import type { RequestContext } from "#site/page.ts";
+import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
 import type { Reports, ReportsFailure } from "#site/product-api/reports.ts";
 import type { PostedForm } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { reportPath } from "../report-links.ts";
 import { reportOrigins } from "../report-origins.ts";
 import { receiptPath, reportReceiptCookie } from "../status/report-receipt-cookie.ts";
-import { type ReportField, type ReportFormErrors, readReportForm, readText } from "./read-report-form.ts";
+import {
+  type ReportField,
+  type ReportFormErrors,
+  type ReportFormResult,
+  readReportForm,
+  readText,
+} from "./read-report-form.ts";
 
 /** What was typed into a form that is shown again. */
 export type TypedReport = Readonly<Record<Exclude<ReportField, "faith">, string>>;
@@ -19,6 +27,7 @@ export interface RefusedReportForm {
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: ReportFormErrors;
   readonly typed: TypedReport | undefined;
+  readonly key: string;
 }
 
 /**
@@ -36,10 +45,14 @@ export async function postReportForm(
   const wantsJson = visitor.accept.includes("application/json");
   if (!reports) {
     const errors = { form: { openAt: settings.origin + i18n.link(reportPath) } };
-    return wantsJson ? json({ errors }, 403, {}) : { status: 403, headers: {}, errors, typed: undefined };
+    return wantsJson
+      ? json({ errors }, 403, {})
+      : { status: 403, headers: {}, errors, typed: undefined, key: formKey() };
   }
   const form = await readPostedForm(posted);
-  const result = await submit(form, reports, reportOrigins(settings), i18n.locale.code);
+  const key = formKey(form);
+  const report = readReportForm(form, reportOrigins(settings));
+  const result = await submit(report, reports, i18n.locale.code, key);
   if ("token" in result) {
     const location = i18n.link(receiptPath);
     const cookies = reportReceiptCookie.set(result.token, settings);
@@ -47,6 +60,7 @@ export async function postReportForm(
     return { status: 303, headers: { Location: location }, cookies, cache: "none", body: undefined };
   }
   if (wantsJson) return json({ errors: result.errors }, result.status, result.headers);
+  if (result.isDropped) return { ...result, typed: undefined, key };
   const text = (field: ReportField) => readText(form, field);
   const typed = {
     kind: text("kind"),
@@ -55,30 +69,35 @@ export async function postReportForm(
     name: text("name"),
     email: text("email"),
   };
-  return { ...result, typed };
+  return { ...result, typed, key };
 }
 
-type Submitted = { readonly token: string } | Omit<RefusedReportForm, "typed">;
+interface Refused extends Omit<RefusedReportForm, "typed" | "key"> {
+  /** Whether what was typed is not shown again: after too many of those, to bound the work. */
+  readonly isDropped?: true;
+}
 
 async function submit(
-  form: FormData,
+  read: ReportFormResult,
   reports: Reports,
-  origins: readonly string[],
   locale: string,
-): Promise<Submitted> {
-  const read = readReportForm(form, origins);
-  if (!read.ok) return { status: 422, headers: {}, errors: read.errors };
-  const result = await reports.send({ ...read.values, locale });
+  key: string,
+): Promise<{ readonly token: string } | Refused> {
+  if (!read.ok) {
+    const refused = await reports.countRefused?.();
+    return refused ? { ...refusal(refused), isDropped: true } : { status: 422, headers: {}, errors: read.errors };
+  }
+  const result = await reports.send({ ...read.values, locale }, key);
   return result.ok ? { token: result.value.token } : refusal(result);
 }
 
-function refusal(failure: ReportsFailure): Omit<RefusedReportForm, "typed"> {
+function refusal(failure: ReportsFailure): Refused {
   const headers = retryAfter(failure);
   if (failure.reason === "too-many-requests") {
     const errors = { form: { retryAfterMinutes: Math.ceil(failure.retryAfterSeconds / 60) } };
     return { status: 429, headers, errors };
   }
-  return { status: 503, headers, errors: { form: "unavailable" } };
+  return { status: 503, headers, errors: { form: hasDoneNothing(failure) ? "unavailable" : "unconfirmed" } };
 }
 
 function json(

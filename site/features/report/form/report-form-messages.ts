@@ -34,6 +34,7 @@ export function fieldMessage(
 export function formMessage({ form }: ReportFormErrors, t: Translate): string | undefined {
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
+  if (form === "unconfirmed") return t("form.unconfirmed");
   if ("openAt" in form) return t("form.wrongAddress");
   return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
 }

@@ -23,7 +23,12 @@ afterEach(() => {
 function show(props: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const { container } = render(
     <I18nContext value={i18n}>
-      <ReportForm origins={["https://www.meydan.example"]} keptFor="7 months" {...props} />
+      <ReportForm
+        origins={["https://www.meydan.example"]}
+        keptFor="7 months"
+        formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8"
+        {...props}
+      />
     </I18nContext>,
   );
   return container.querySelector("form") as HTMLFormElement;
@@ -109,7 +114,7 @@ test("what was typed stays where the report could not be sent", async () => {
   fireEvent.click(screen.getByRole("checkbox"));
   fireEvent.submit(form);
   const alert = await screen.findByRole("alert");
-  await vi.waitFor(() => expect(alert.textContent).toMatch(/isn’t answering/));
+  await vi.waitFor(() => expect(alert.textContent).toMatch(/No answer came/));
   expect(field(form, "reason")?.value).toBe("Which data do you have?");
 });
 

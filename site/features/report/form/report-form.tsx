@@ -4,6 +4,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
+import { formKeyField } from "#site/features/forms/form-key.ts";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
@@ -25,10 +26,11 @@ interface ReportFormProps {
   readonly errors?: ReportFormErrors;
   /** What was typed into it, or the address that the visitor comes from. */
   readonly typed?: Partial<TypedReport>;
+  readonly formKey: string;
 }
 
 /** Takes a report. A plain form that is posted to its own page; with script, it is checked before it is sent. */
-export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, typed = {} }: ReportFormProps) {
+export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, typed = {}, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
   const action = link(reportPath); // `form.action` would be a field of that name
   const { errors, isSending, invalid, ...handlers } = useCheckedForm<ReportField, ReportFormErrors>({
@@ -36,7 +38,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
     fields: reportFields,
     read: (form) => readReportForm(form, origins),
     errorsOfServer,
-    unavailable: { form: "unavailable" },
+    unavailable: { form: "unconfirmed" },
     timeoutMs: reportFormTimeoutMs,
   });
   const host = new URL(origins[0] ?? "").host;
@@ -61,6 +63,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
       aria-busy={isSending}
       {...handlers}
     >
+      <input type="hidden" name={formKeyField} value={formKey} />
       <fieldset
         className={classNames(formStyles.part, formStyles.options, styles.kinds)}
         aria-describedby={errorId("kind")}

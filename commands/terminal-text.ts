@@ -1,10 +1,11 @@
 /**
- * Text of strangers for a terminal. Control characters, direction marks and other invisible ones are written out, such as
- * `\u{1b}`: they could move the cursor, hide text or show it in another order. Joiners stay: Persian and Hindi need them.
+ * Text of strangers for a terminal. Control characters, direction marks and all others without a mark of their own are written
+ * out, such as `\u{1b}`: they could move the cursor, hide text or show it in another order. Joiners stay: Persian and Hindi
+ * need them.
  */
 export function terminalText(text: string): string {
   return text.replace(
-    /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }

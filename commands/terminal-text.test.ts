@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./reports/csv.ts";
 import { terminalBlock, terminalLine, terminalText } from "./terminal-text.ts";
 
 test.each([
@@ -10,6 +10,10 @@ test.each([
   ["\u2066\u2069\u200f\u061c", "\\u{2066}\\u{2069}\\u{200f}\\u{61c}"],
   ["a\u2028b\u200bc\ufeff", "a\\u{2028}b\\u{200b}c\\u{feff}"],
   ["\u{e0041}", "\\u{e0041}"],
+  [
+    "a\u115f\u3164\u2800\u034f\ufe0f\u17b4\u{e0100}",
+    "a\\u{115f}\\u{3164}\\u{2800}\\u{34f}\\u{fe0f}\\u{17b4}\\u{e0100}",
+  ],
   ["می\u200cخواهم क्\u200dष 👩\u200d👧", "می\u200cخواهم क्\u200dष 👩\u200d👧"],
 ])("%j cannot act on a terminal", (text, shown) => {
   expect(terminalText(text)).toBe(shown);
