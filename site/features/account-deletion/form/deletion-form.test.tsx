@@ -22,10 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const formKey = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+
 function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
   const { container } = render(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" {...props} />
+      <DeletionForm days={30} formKey={formKey} {...props} />
     </I18nContext>,
   );
   return container.querySelector("form") as HTMLFormElement;
@@ -98,6 +100,7 @@ test("freezing needs no confirmation, and the answer leads on", async () => {
   expect(new URL(String(url), "http://x").pathname).toBe("/delete-account");
   expect(init?.method).toBe("POST");
   expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+    key: formKey,
     email: "ada@example.com",
     password: "very-secret",
     action: "freeze",
@@ -148,7 +151,7 @@ test("what concerns the whole request is beside the button and has the focus, so
 test("without script, what concerns the whole request gets the focus with the page", () => {
   const html = renderToString(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" errors={{ form: "unavailable" }} />
+      <DeletionForm days={30} formKey={formKey} errors={{ form: "unavailable" }} />
     </I18nContext>,
   );
   expect(html).toMatch(/<p [^>]*role="alert"[^>]* autofocus=""/);
@@ -157,7 +160,7 @@ test("without script, what concerns the whole request gets the focus with the pa
 test("without script, a missing choice gets the focus with the page", () => {
   const html = renderToString(
     <I18nContext value={i18n}>
-      <DeletionForm days={30} formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8" errors={{ action: "missing" }} />
+      <DeletionForm days={30} formKey={formKey} errors={{ action: "missing" }} />
     </I18nContext>,
   );
   expect(html).toMatch(/<input [^>]*autofocus=""[^>]* value="delete"/i);

@@ -20,15 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const formKey = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+
 function show(props: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const { container } = render(
     <I18nContext value={i18n}>
-      <ReportForm
-        origins={["https://www.meydan.example"]}
-        keptFor="7 months"
-        formKey="0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8"
-        {...props}
-      />
+      <ReportForm origins={["https://www.meydan.example"]} keptFor="7 months" formKey={formKey} {...props} />
     </I18nContext>,
   );
   return container.querySelector("form") as HTMLFormElement;
@@ -46,6 +43,7 @@ test("without script it posts the fields of the contract to its own page, in the
   choose("Me or my private life");
   fireEvent.click(screen.getByRole("checkbox"));
   expect(Object.fromEntries(new FormData(form))).toEqual({
+    key: formKey,
     kind: "personal-rights",
     about: "https://www.meydan.example/post/p1",
     reason: "",
