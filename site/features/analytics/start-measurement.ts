@@ -79,8 +79,12 @@ export function startMeasurement(settings: ConsentSettings): void {
   const askWhenQuiet = async () => {
     // A ticket is shown at an entrance: nothing may cover its code, and without a choice nothing is measured.
     if (consent().open.length === 0 || settings.kind === "ticket") return;
-    if (interrupts(settings.kind)) setTimeout(askWhenQuiet, retryMs);
-    else (await openDialog()).ask();
+    if (interrupts(settings.kind)) {
+      setTimeout(askWhenQuiet, retryMs);
+      return;
+    }
+    const { ask } = await openDialog();
+    if (consent().open.length > 0) ask(); // another tab may have answered meanwhile
   };
   askWhenQuiet();
 }
