@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { BackendContext } from "#backend/backend-context.ts";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { emptyLog } from "#backend/db/empty-log.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withAdvisoryLock } from "#backend/db/with-advisory-lock.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
-import { findFilesDeletedSince, forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
+import { forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
 import { forgetReports } from "#backend/reports/forget-reports.ts";
 import { sendReportMails } from "#backend/reports/send-report-mails.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -17,11 +18,11 @@ const interval = 30_000;
 /** The key of the job's advisory lock: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_026;
 
-/** How long the rows about deletions are kept, in milliseconds: three years, and a week for names of media. */
+/** How long rows are kept, in milliseconds: three years about deletions, a week for changes and names of media. */
 const auditMs = 3 * 365 * 24 * 3600_000;
-const mediaNameMs = 7 * 24 * 3600_000;
+const changesMs = 7 * 24 * 3600_000;
 
-/** Milliseconds by which the clocks of two servers may differ. */
+/** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
 /** Accounts deleted in one run, so that mails do not wait for thousands of them. */
@@ -43,7 +44,6 @@ export interface AccountJob {
  */
 export function createAccountJob(context: BackendContext): AccountJob {
   const { clock, log } = context;
-  const dropCopies = createCopyRemoval(context);
   let running: Promise<void> | undefined;
   let isWanted = false;
   let stop: (() => void) | undefined;
@@ -53,7 +53,6 @@ export function createAccountJob(context: BackendContext): AccountJob {
       isWanted = false;
       try {
         await runAccountJob(context, () => stop === undefined);
-        await dropCopies();
       } catch (error) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "account job failed");
       }
@@ -85,17 +84,25 @@ export function createAccountJob(context: BackendContext): AccountJob {
 }
 
 /**
- * One run of the job.
+ * One run of the job, by the clock of the database. On a machine whose clock is wrong it does nothing but say so.
  *
  * @param isStopping whether the process ends: what is not begun then waits for the next run
  * @returns false if another process is running it
  */
 export function runAccountJob(
-  { database, clock, log, accounts, reports }: BackendContext,
+  { database, clock, readTime = readDatabaseTime, log, accounts, reports }: BackendContext,
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   return withAdvisoryLock(database, lockKey, async (connection) => {
-    const now = clock.now();
+    const now = await readTime(connection);
+    const offsetMs = clock.now() - now;
+    if (Math.abs(offsetMs) > clockSkewMs) {
+      log.error(
+        { offsetSeconds: Math.round(offsetMs / 1000) },
+        "account job not run: the clock of this machine is wrong",
+      );
+      return;
+    }
     for (const userUuid of await findDueAccounts(connection, now)) {
       if (isStopping()) return;
       const isDeleted = await withExclusiveTransaction(connection, (transaction) =>
@@ -115,7 +122,11 @@ export function runAccountJob(
       .where("deleted_at", "<", now - auditMs)
       .execute();
     await connection.deleteFrom("rate_limits").where("expire", "<", now).execute();
-    await forgetFilesDeletedBefore(connection, now - mediaNameMs);
+    await forgetFilesDeletedBefore(connection, now - changesMs);
+    await connection
+      .deleteFrom("changes")
+      .where("changed_at", "<", now - changesMs)
+      .execute();
     await emptyLog(connection);
     const { sendMail } = accounts;
     const receipts = async () => {
@@ -140,18 +151,4 @@ async function findDueAccounts(database: Kysely<Tables>, now: number): Promise<s
     .select("user_uuid")
     .execute();
   return rows.map((row) => row.user_uuid);
-}
-
-/**
- * Reports the media that any process has deleted since the last call; at the first, those of the last week. So this
- * process removes its copies even if it was down at the time.
- */
-function createCopyRemoval({ database, clock, accounts }: BackendContext): () => Promise<void> {
-  let since = 0;
-  return async () => {
-    const now = clock.now();
-    const names = await findFilesDeletedSince(database, since);
-    since = now - clockSkewMs;
-    if (names.length > 0) accounts.onMediaDeleted(names);
-  };
 }
