@@ -29,6 +29,13 @@ afterEach(async () => {
   await database.destroy();
 });
 
+it("counts the days until a deletion by the database's clock, not by that of the machine", async () => {
+  context.setNow(40 * 24 * 3600_000);
+  context.setDatabaseTime(1_000);
+  const { json } = await post(request);
+  expect(accountDeletionResponse.parse(json).result.deleteAt).toBe("1970-01-31T00:00:01.000Z");
+});
+
 const request = { email: "Ada@Example.com ", password: testPassword, action: "delete", locale: "tr" };
 
 async function call(method: string, path: string, init: { body?: unknown; token?: string } = {}) {

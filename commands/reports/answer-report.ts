@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.store.ts";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
 import { findScope } from "#backend/reports/report-case.ts";
@@ -37,7 +38,7 @@ export async function answerReport(
   const sendsMail = environment.mail !== undefined;
   const decided = await decideReport(database, {
     ...{ reference, outcome, ground, text, blockedBy, about, objectionTo, sendsMail, isDryRun },
-    now: Date.now(),
+    now: await readDatabaseTime(database),
   });
   if (!decided) throw new ReportsError(`There is no report ${reference} any more.`);
   const others = decided.reports.slice(1).map((one) => one.reference);
