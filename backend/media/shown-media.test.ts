@@ -147,6 +147,7 @@ describe("while the process runs", () => {
     });
     const media = createShownMedia({
       database: counting,
+      namesOf: (url) => [url],
       hearing: () => state.hearing,
       now: () => state.now,
       log: { warn: (_: unknown, line: string) => lines.push(line) } as never,
@@ -155,7 +156,7 @@ describe("while the process runs", () => {
     onTestFinished(media.close);
     return {
       ...media,
-      ask: () => media.isShown(["own.jpg"]),
+      ask: () => media.isShown("own.jpg"),
       state,
       restricted,
       lines,
@@ -201,7 +202,7 @@ describe("while the process runs", () => {
     state.hearing = "late"; // as after it was suspended
     expect(await ask()).toBe(false);
     state.hearing = "none";
-    expect([ask(), isShown(["never-asked.jpg"])]).toEqual([false, true]);
+    expect([ask(), isShown("never-asked.jpg")]).toEqual([false, true]);
   });
 
   it("a question that fails has the last answer; without one, the medium is not shown", async () => {
@@ -210,7 +211,7 @@ describe("while the process runs", () => {
     expect(await ask()).toBe(false);
     expect(await ask()).toBe(true);
     change("can");
-    await vi.waitFor(() => expect(isShown(["own.jpg"])).toBe(true));
+    await vi.waitFor(() => expect(isShown("own.jpg")).toBe(true));
     change("can");
     fail(5);
     expect(await ask()).toBe(true);

@@ -14,10 +14,10 @@ const removing = { batch: 500, retryMs: 5000 };
 /** Which media may be shown now. */
 export interface ShownMedia {
   /**
-   * Whether something that is shown uses a medium. Never rejects. While the database cannot be asked, the last answer
+   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
    * holds, and what was never asked is shown: see docs/decisions/0032-instances-that-hear-nothing.md.
    */
-  readonly isShown: (names: readonly string[]) => boolean | Promise<boolean>;
+  readonly isShown: (url: string) => boolean | Promise<boolean>;
   /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
   readonly change: (userUuid: string) => void;
   readonly close: () => void;
@@ -25,6 +25,8 @@ export interface ShownMedia {
 
 interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
+  /** The names that the database may have of a medium. */
+  readonly namesOf: (url: string) => readonly string[];
   readonly hearing: () => Hearing;
   readonly log: Pick<Logger, "warn">;
   /** Called with names of media that decisions hide, possibly more than once: copies of them must go. */
@@ -41,7 +43,7 @@ interface Answer {
 }
 
 export function createShownMedia(options: ShownMediaOptions): ShownMedia {
-  const { database, hearing, log, onRestricted, now = () => performance.now() } = options;
+  const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });
   const asking = new Map<string, Promise<boolean>>();
   let changes = 0;
@@ -51,19 +53,19 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   let isFailing = false;
 
   /** Asks again where something has changed meanwhile: the answer may be of before. */
-  async function ask(key: string, names: readonly string[]): Promise<boolean> {
+  async function ask(url: string): Promise<boolean> {
     try {
       for (;;) {
         const before = changes;
-        const shown = await isMediumShown(database, names);
+        const shown = await isMediumShown(database, namesOf(url));
         if (before !== changes) continue;
-        answers.set(key, { shown, changes, at: now() });
+        answers.set(url, { shown, changes, at: now() });
         return shown;
       }
     } catch {
-      return answers.get(key)?.shown ?? hearing() === "none";
+      return answers.get(url)?.shown ?? hearing() === "none";
     } finally {
-      asking.delete(key);
+      asking.delete(url);
     }
   }
 
@@ -97,16 +99,15 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   }
 
   return {
-    isShown(names) {
-      const [key = ""] = names;
-      const known = answers.get(key);
+    isShown(url) {
+      const known = answers.get(url);
       const heard = hearing();
       if (heard === "none") return known?.shown ?? true;
       if (heard === "all" && known?.changes === changes && now() - known.at < remembered.ms) return known.shown;
-      let answer = asking.get(key);
+      let answer = asking.get(url);
       if (!answer) {
-        answer = ask(key, names);
-        asking.set(key, answer);
+        answer = ask(url);
+        asking.set(url, answer);
       }
       return answer;
     },

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
  *
  * @param uuid of the user, as an expression
  */
-export function isShownUser(uuid: RawBuilder<unknown>): RawBuilder<boolean> {
+function isShownUser(uuid: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(
     not exists (select 1 from accounts where accounts.user_uuid = ${uuid} and accounts.state <> 'active')
     and not exists (select 1 from content_restrictions

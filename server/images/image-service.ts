@@ -112,7 +112,8 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
   return {
     async get(request) {
       const image = store.find(request);
-      if (!(await isShown(request.url))) {
+      const isShownNow = isShown(request.url);
+      if (isShownNow !== true && !(await isShownNow)) {
         if (image) store.remove(request.signature);
         return { kind: "missing" };
       }

@@ -19,6 +19,7 @@ import { createEmbeddedTransport } from "#server/product-server/transport.ts";
 import { InvalidResponseError } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
+import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
 type EmbeddedEnvironment = Pick<
   Environment,
@@ -48,10 +49,12 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
   const mailer = mail && createMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let follower: ChangeFollower | undefined;
+  let isolation: IsolationWatch | undefined;
   const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
   const hearing = () => follower?.hearing() ?? "late";
-  const shownMedia = createShownMedia({ database, hearing, log, onRestricted: onMediaDeleted });
-  const isShown = (url: string) => shownMedia.isShown(mediaNames(url, siteOrigin));
+  const namesOf = (url: string) => mediaNames(url, siteOrigin);
+  const shownMedia = createShownMedia({ database, namesOf, hearing, log, onRestricted: onMediaDeleted });
+  const { isShown } = shownMedia;
   const onUserChange = (userUuid: string) => {
     shownMedia.change(userUuid);
     observers?.onUserChange(userUuid);
@@ -94,15 +97,21 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     isShown,
     mediaOrigins: [],
     countView: backend.countView,
+    isIsolated: () => isolation?.isIsolated() ?? false,
     hasReadChanges: () => hearing() === "all",
     start(given) {
       observers = given;
       const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
-      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted });
+      const onHeard = () => isolation?.beat();
+      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onHeard });
+      if (environment.sharesMedia) {
+        isolation = watchIsolation({ folder: mediaDirectory, heardAt: follower.heardAt, log });
+      }
       backend.start();
     },
     async close() {
       shownMedia.close();
+      isolation?.close();
       await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();
       await Promise.all([database.destroy(), jobDatabase.destroy()]);

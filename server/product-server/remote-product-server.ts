@@ -48,6 +48,7 @@ export function connectRemoteProductServer(
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
     hasReadChanges: () => true, // it reports none: a 404 or 410 is all there is to hear
+    isIsolated: () => false,
     start(given) {
       observers = given;
     },
