@@ -7,10 +7,11 @@ import type { Logger } from "pino";
 const fileName = ".changes-heard";
 
 /**
- * Milliseconds. Others are watched once nothing has been heard for `quiet`, which is longer than a beat that was begun before
- * an outage takes. With a beat each second, two are seen within 4.5 s of the last change that was heard.
+ * Milliseconds since changes were last heard. Others are watched from `quiet` on, which is longer than a beat takes that was
+ * begun before an outage; with one each second, two are seen by `isolated`. That leaves a slow database, or a machine with
+ * too much to do, as much time as the five seconds allow within which what others hide must be gone.
  */
-const timing = { quiet: 1500, look: 250 };
+const timing = { quiet: 1500, isolated: 4250, look: 250 };
 
 /** Beats of others that show that they hear: one may have been on its way when the database was lost for all. */
 const beatsNeeded = 2;
@@ -56,7 +57,7 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
     if (text === "" || now() - heardAt() < timing.quiet) return;
     if (seen !== undefined && text !== seen) beats += 1;
     seen = text;
-    if (isIsolated || beats < beatsNeeded) return;
+    if (isIsolated || beats < beatsNeeded || now() - heardAt() < timing.isolated) return;
     isIsolated = true;
     log.error("other instances hear of changes, this one does not: it answers nothing until it does");
   }
