@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AccountSettings } from "./accounts/account-settings.ts";
 import type { Clock } from "./clock.ts";
+import type { readDatabaseTime } from "./db/database-time.ts";
 import type { Tables } from "./db/tables.ts";
 import type { ReportSettings } from "./reports/report-settings.ts";
 
@@ -11,6 +12,8 @@ export interface BackendContext {
   /** The same database for the background job, whose statements may take minutes; without it, the job uses `database`. */
   readonly jobDatabase?: Kysely<Tables>;
   readonly clock: Clock;
+  /** Of the database, where a test replaces it. */
+  readonly readTime?: typeof readDatabaseTime;
   /** The public origin that serves `/media/`, for example https://www.example.com. */
   readonly mediaOrigin: string;
   readonly log: Logger;

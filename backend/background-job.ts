@@ -1,6 +1,6 @@
 import type { BackendContext } from "./backend-context.ts";
+import { readDatabaseTime } from "./db/database-time.ts";
 import { withAdvisoryLock } from "./db/with-advisory-lock.ts";
-import { findFilesDeletedSince } from "./media/media-deletions.store.ts";
 import { sendOutbox } from "./outbox/send-outbox.ts";
 import { deleteWhatIsDue } from "./retention/delete-what-is-due.ts";
 
@@ -10,7 +10,7 @@ const interval = 30_000;
 /** The key of the job's advisory lock: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_026;
 
-/** Milliseconds by which the clocks of two servers may differ. */
+/** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
 /** Deletes what is due, then sends the mails of the outbox. */
@@ -29,7 +29,6 @@ export interface BackgroundJob {
  */
 export function createBackgroundJob(context: BackendContext): BackgroundJob {
   const { clock, log } = context;
-  const dropCopies = createCopyRemoval(context);
   let running: Promise<void> | undefined;
   let isWanted = false;
   let stop: (() => void) | undefined;
@@ -39,7 +38,6 @@ export function createBackgroundJob(context: BackendContext): BackgroundJob {
       isWanted = false;
       try {
         await runBackgroundJob(context, () => stop === undefined);
-        await dropCopies();
       } catch (error) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "background job failed");
       }
@@ -71,32 +69,27 @@ export function createBackgroundJob(context: BackendContext): BackgroundJob {
 }
 
 /**
- * One run of the job. What cannot be deleted does not hold up the mails.
+ * One run of the job, by the clock of the database. On a machine whose clock is wrong it does nothing but say so. What cannot
+ * be deleted does not hold up the mails.
  *
  * @param isStopping whether the process ends: what is not begun then waits for the next run
  * @returns false if another process is running it
  */
 export function runBackgroundJob(context: BackendContext, isStopping = () => false): Promise<boolean> {
   return withAdvisoryLock(context.database, lockKey, async (database) => {
-    const withLock = { ...context, database };
+    const { clock, log, readTime = readDatabaseTime } = context;
+    const now = await readTime(database);
+    const offsetMs = clock.now() - now;
+    if (Math.abs(offsetMs) > clockSkewMs) {
+      const offsetSeconds = Math.round(offsetMs / 1000);
+      log.error({ offsetSeconds }, "background job not run: the clock of this machine is wrong");
+      return;
+    }
+    const withLock = { ...context, database, clock: { ...clock, now: () => clock.now() - offsetMs } };
     try {
       await deleteWhatIsDue(withLock, isStopping);
     } finally {
       await sendOutbox(withLock, isStopping);
     }
   });
-}
-
-/**
- * Reports the media that any process has deleted since the last call; at the first, those of the last week. So this
- * process removes its copies even if it was down at the time.
- */
-function createCopyRemoval({ database, clock, accounts }: BackendContext): () => Promise<void> {
-  let since = 0;
-  return async () => {
-    const now = clock.now();
-    const names = await findFilesDeletedSince(database, since);
-    since = now - clockSkewMs;
-    if (names.length > 0) accounts.onMediaDeleted(names);
-  };
 }

@@ -57,7 +57,7 @@ export async function runServer(
 
   // The product server, and what pages show of it.
   const productServer = await connectProductServer(environment, log);
-  const { transport, isReachable } = productServer;
+  const { transport, isReachable, isIsolated } = productServer;
   const measured = metrics ? measureTransport(transport, metrics.observeProductServerCall) : transport;
   const circuit = createCircuitBreaker(measured, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
@@ -81,7 +81,12 @@ export async function runServer(
   // The server in front of it.
   const clientAddress = createClientAddress(environment.trustedProxies);
   let stopping: Promise<void> | undefined;
-  const checkReadiness = createReadinessCheck({ isReachable, isFailing, isStopping: () => stopping !== undefined });
+  const checkReadiness = createReadinessCheck({
+    isReachable,
+    isIsolated,
+    isFailing,
+    isStopping: () => stopping !== undefined,
+  });
   const server = createWebServer({
     site,
     services: {
@@ -106,6 +111,7 @@ export async function runServer(
     countPreview: counting?.countPreview,
     countStoreRedirect: counting?.countStoreRedirect,
     checkReadiness,
+    isIsolated,
     appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     messageEndpoints: {

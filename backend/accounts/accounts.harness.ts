@@ -47,8 +47,10 @@ interface TestContext extends BackendContext {
   readonly logged: string[];
   readonly changedUsers: string[];
   readonly deletedMedia: string[];
-  /** Sets the clock. */
+  /** Sets the clock of the machine and of the database. */
   readonly setNow: (now: number) => void;
+  /** Sets the clock of the database alone. */
+  readonly setDatabaseTime: (now: number) => void;
 }
 
 /** What the backend gets from its process. Nothing runs by itself: the clock stands still. */
@@ -61,9 +63,11 @@ export function testContext(
   const changedUsers: string[] = [];
   const deletedMedia: string[] = [];
   let now = 1_000;
+  let databaseTime = now;
   return {
     database,
     clock: { now: () => now, every: () => () => {}, sleep: async () => {} },
+    readTime: async () => databaseTime,
     mediaOrigin: "https://meydan.example",
     log: pino({ level: "debug" }, { write: (line) => logged.push(line) }),
     accounts: {
@@ -79,6 +83,10 @@ export function testContext(
     deletedMedia,
     setNow: (time) => {
       now = time;
+      databaseTime = time;
+    },
+    setDatabaseTime: (time) => {
+      databaseTime = time;
     },
   };
 }

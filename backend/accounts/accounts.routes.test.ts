@@ -29,6 +29,13 @@ afterEach(async () => {
   await database.destroy();
 });
 
+it("counts the days until a deletion by the database's clock, not by that of the machine", async () => {
+  context.setNow(40 * 24 * 3600_000);
+  context.setDatabaseTime(1_000);
+  const { json } = await post(request);
+  expect(accountDeletionResponse.parse(json).result.deleteAt).toBe("1970-01-31T00:00:01.000Z");
+});
+
 const request = { email: "Ada@Example.com ", password: testPassword, action: "delete", locale: "tr" };
 
 const key = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
 import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
 import {
@@ -29,7 +30,10 @@ const dayMs = 24 * 3600_000;
  *
  * @param onMailQueued called when a receipt waits to be sent
  */
-export function accountRoutes({ database, clock, accounts }: BackendContext, onMailQueued: () => void) {
+export function accountRoutes(
+  { database, readTime = readDatabaseTime, accounts }: BackendContext,
+  onMailQueued: () => void,
+) {
   const limitChecks = pLimit(passwordChecks.concurrency);
 
   /** @returns `undefined` for a wrong password or address */
@@ -40,7 +44,7 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
     const token = isIdempotencyKey(key) ? repeatableToken(key, { email, action }) : newSecretToken();
-    const now = clock.now();
+    const now = await readTime(database);
     const stored = await applyAction(database, {
       userUuid: account.user_uuid,
       action,
@@ -76,7 +80,8 @@ export function accountRoutes({ database, clock, accounts }: BackendContext, onM
     })
     .post(productPaths.cancelAccountDeletion, async (context) => {
       const token = bearerToken(context);
-      const cancelled = token === undefined ? undefined : await cancelRequest(database, token, clock.now());
+      const cancelled =
+        token === undefined ? undefined : await cancelRequest(database, token, await readTime(database));
       if (!cancelled) return fail(context, "not-found");
       accounts.onUserChange(cancelled.userUuid);
       return context.json<{ result: AccountRequest }>({ result: toRequest(cancelled.request) });

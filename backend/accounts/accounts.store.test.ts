@@ -7,7 +7,7 @@ import { findOtherPosts, findPost } from "#backend/posts/posts.store.ts";
 import { findUser } from "#backend/users/users.store.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 import { insertAccount } from "./accounts.harness.ts";
-import { applyAction, cancelRequest, findAccount, findHiddenSince, findRequest } from "./accounts.store.ts";
+import { applyAction, cancelRequest, findAccount, findRequest } from "./accounts.store.ts";
 
 describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
@@ -92,12 +92,11 @@ describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
     expect(await findOtherPosts(database, "nobody", 5)).toHaveLength(2);
   });
 
-  it("finds who was hidden since a time", async () => {
-    await apply("freeze", "t1", 100);
-    expect(await findHiddenSince(database, 100)).toEqual(["ada"]);
-    expect(await findHiddenSince(database, 101)).toEqual([]);
-    await apply("restore", "t2", 200);
-    expect(await findHiddenSince(database, 0)).toEqual([]);
+  it("announces who was hidden and shown, and nothing for a repeated request", async () => {
+    for (const token of ["t1", "t2"]) await apply("freeze", token, 100);
+    await apply("restore", "t3", 200);
+    const changes = await database.selectFrom("changes").select("user_uuid").execute();
+    expect(changes.map((row) => row.user_uuid)).toEqual(["ada", "ada"]);
   });
 
   it("queues one receipt for a new request, none for a repeated one, and drops it on a restore", async () => {

@@ -113,17 +113,6 @@ export function cancelRequest(database: Kysely<Tables>, token: string, now: numb
   });
 }
 
-/** Users whose content was hidden since a time, in milliseconds since the epoch. */
-export async function findHiddenSince(database: Kysely<Tables>, since: number): Promise<string[]> {
-  const rows = await database
-    .selectFrom("accounts")
-    .where("state", "<>", "active")
-    .where("requested_at", ">=", since)
-    .select("user_uuid")
-    .execute();
-  return rows.map((row) => row.user_uuid);
-}
-
 /** Reads an account and locks its row: a write that changes nothing does so in both databases. */
 export function lockAccount(transaction: Transaction<Tables>, userUuid: string) {
   return transaction

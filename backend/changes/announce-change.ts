@@ -5,14 +5,39 @@ import type { Tables } from "#backend/db/tables.ts";
 /** The PostgreSQL channel of changes; each message is the uuid of a user whose content was hidden, shown or deleted. */
 export const changesChannel = "meydan_user_changes";
 
-/** Announces a change to every process that listens, once the transaction commits. On SQLite, none listens. */
+/** The key of the lock of `changes`: an arbitrary number that no other application of the database may use. */
+const lockKey = 6_014_022_027;
+
+/** Tells every process of a user whose content was hidden, shown or deleted, once the transaction commits. */
 export function announceChange(transaction: Transaction<Tables>, userUuid: string): Promise<void> {
   return announceChanges(transaction, [userUuid]);
 }
 
 /** As `announceChange`, of several users. */
 export async function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
-  if (!isPostgres(transaction)) return;
+  await record(transaction, "user_uuid", userUuids);
+  if (userUuids.length === 0 || !isPostgres(transaction)) return;
   await sql`
     select count(pg_notify(${changesChannel}, uuid)) from unnest(${userUuids}::text[]) as uuid`.execute(transaction);
+}
+
+/** Tells every process of media that were deleted; names of files, or URLs on other hosts. */
+export function announceDeletedMedia(transaction: Transaction<Tables>, names: readonly string[]): Promise<void> {
+  return record(transaction, "media", names);
+}
+
+/**
+ * Appends to the list that processes read (follow-changes.ts). Numbers rise in the order in which transactions commit: on
+ * PostgreSQL one waits here for the end of another, so this is among the last statements of each.
+ */
+async function record(
+  transaction: Transaction<Tables>,
+  column: "user_uuid" | "media",
+  values: readonly string[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const onPostgres = isPostgres(transaction);
+  if (onPostgres) await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+  const rows = onPostgres ? sql`unnest(${values}::text[]) as value` : sql`json_each(${JSON.stringify(values)})`;
+  await sql`insert into changes (${sql.ref(column)}) select value from ${rows}`.execute(transaction);
 }

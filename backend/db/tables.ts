@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AccountState } from "#contract/account-deletion.ts";
 import type { PostType } from "#contract/post-types.ts";
 import type { ReportKind, ReportTarget } from "#contract/report-fields.ts";
@@ -21,6 +22,7 @@ export interface Tables {
   account_mails: AccountMailsTable;
   account_deletions: AccountDeletionsTable;
   media_deletions: MediaDeletionsTable;
+  changes: ChangesTable;
   rate_limits: RateLimitsTable;
   reports: ReportsTable;
   report_targets: ReportTargetsTable;
@@ -155,6 +157,18 @@ interface MediaDeletionsTable {
   queued_at: number;
   /** When the file was deleted, or found to be on another host; null until then. */
   deleted_at: number | null;
+}
+
+/**
+ * What every process must hear of, in the order of the transactions (backend/changes/announce-change.ts): a row has a user
+ * whose content was hidden, shown, changed or deleted, or a medium that was deleted. Kept for a week.
+ */
+export interface ChangesTable {
+  number: Generated<number>;
+  user_uuid: string | null;
+  media: string | null;
+  /** By the clock of the database. */
+  changed_at: Generated<number>;
 }
 
 /** Attempts at passwords, which server/account-deletion/ counts on PostgreSQL. Keys are HMACs. */

@@ -64,6 +64,7 @@ async function migrated(database: Kysely<Tables>): Promise<Kysely<Tables>> {
 /** Deletes all rows, so that tests can share a database. */
 export async function emptyTables(database: Kysely<Tables>): Promise<void> {
   for (const table of [
+    "changes",
     "media_deletions",
     "account_deletions",
     "reports",

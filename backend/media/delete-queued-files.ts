@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { findQueuedFiles, isFileUsed, keepFile, recordFileDeletion } from "./media-deletions.store.ts";
@@ -43,6 +44,7 @@ export async function deleteQueuedFiles(database: Kysely<Tables>, options: Queue
           done.push(name);
         }
       }
+      await announceDeletedMedia(transaction, done);
       return done;
     });
     if (deleted.length > 0) options.onDeleted(deleted);

@@ -92,12 +92,6 @@ export async function recordFileDeletion(database: Kysely<Tables>, file: string,
   await database.updateTable("media_deletions").set({ deleted_at: now }).where("name", "=", file).execute();
 }
 
-/** Names of the files that were deleted since a time, in milliseconds since the epoch. */
-export async function findFilesDeletedSince(database: Kysely<Tables>, since: number): Promise<string[]> {
-  const rows = await database.selectFrom("media_deletions").where("deleted_at", ">=", since).select("name").execute();
-  return rows.map((row) => row.name);
-}
-
 /** Forgets the names of files that were deleted before a time. */
 export async function forgetFilesDeletedBefore(database: Kysely<Tables>, time: number): Promise<void> {
   await database.deleteFrom("media_deletions").where("deleted_at", "<", time).execute();

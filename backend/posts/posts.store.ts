@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { isRestrictedPost } from "#backend/restrictions/restrictions.store.ts";
+import { isShownPost } from "#backend/restrictions/is-shown.ts";
 import { findPostMedia, type PostMedia } from "./post-media.store.ts";
 
 /** A public post with its author, its counts and its media. */
@@ -12,10 +12,7 @@ export async function findPost(database: Kysely<Tables>, uuid: string): Promise<
   return (await withMedia(database, rows))[0];
 }
 
-/**
- * Finds the newest public posts of other authors whose accounts are not hidden, and that no decision hides. Only posts with text, because the site
- * ignores others without.
- */
+/** Finds the newest posts of other authors that are shown. Only posts with text, because the site ignores others without. */
 export async function findOtherPosts(
   database: Kysely<Tables>,
   authorUuid: string,
@@ -24,34 +21,21 @@ export async function findOtherPosts(
   const rows = await selectPosts(database, (query) =>
     newestFirst(query)
       .where("posts.author_uuid", "<>", authorUuid)
-      .where((expression) => expression.not(isRestrictedPost(expression)))
       .where("posts.content", "is not", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("accounts")
-              .whereRef("accounts.user_uuid", "=", "posts.author_uuid")
-              .where("accounts.state", "<>", "active")
-              .select("accounts.user_uuid"),
-          ),
-        ),
-      )
+      .where(isShownPost)
       .limit(limit),
   );
   return withMedia(database, rows);
 }
 
-/** Finds the newest public posts of an author that no decision hides. */
+/** Finds the newest posts of an author that are shown. */
 export async function findPostsOfAuthor(
   database: Kysely<Tables>,
   authorUuid: string,
   limit: number,
 ): Promise<StoredPost[]> {
   const rows = await selectPosts(database, (query) =>
-    newestFirst(query)
-      .where("posts.author_uuid", "=", authorUuid)
-      .where((expression) => expression.not(isRestrictedPost(expression)))
-      .limit(limit),
+    newestFirst(query).where("posts.author_uuid", "=", authorUuid).where(isShownPost).limit(limit),
   );
   return withMedia(database, rows);
 }

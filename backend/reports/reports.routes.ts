@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
 import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
 import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
@@ -20,7 +21,11 @@ import { toReportStatus } from "./to-report-status.ts";
  *
  * @param onMailQueued called when a receipt waits to be sent
  */
-export function reportRoutes({ database, clock, reports }: BackendContext, onMailQueued: () => void) {
+export function reportRoutes(
+  { database, readTime = readDatabaseTime, reports }: BackendContext,
+  onMailQueued: () => void,
+) {
+  const readNow = () => readTime(database);
   const withStatus = (context: Context, result: ReportStatus) => context.json<{ result: ReportStatus }>({ result });
   return new Hono()
     .post(productPaths.reports, async (context) => {
@@ -28,7 +33,7 @@ export function reportRoutes({ database, clock, reports }: BackendContext, onMai
       if (!parsed.success) return fail(context, "invalid-request");
       const key = context.req.header(idempotencyKeyHeader);
       const token = isIdempotencyKey(key) ? repeatableToken(key, parsed.data) : newSecretToken();
-      const now = clock.now();
+      const now = await readNow();
       const stored = await insertReport(database, {
         request: parsed.data,
         token,
@@ -42,13 +47,13 @@ export function reportRoutes({ database, clock, reports }: BackendContext, onMai
     .get(productPaths.reports, async (context) => {
       const token = bearerToken(context);
       const found = token === undefined ? undefined : await findByToken(database, token);
-      return found ? withStatus(context, toReportStatus(found.report, clock.now())) : fail(context, "not-found");
+      return found ? withStatus(context, toReportStatus(found.report, await readNow())) : fail(context, "not-found");
     })
     .post(productPaths.objectToDecision, async (context) => {
       const parsed = objectionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
       const token = bearerToken(context);
-      const now = clock.now();
+      const now = await readNow();
       const dueAt = now + reports.dueHours.objection * hourMs;
       const objected = token && (await objectToDecision(database, { token, reason: parsed.data.reason, now, dueAt }));
       if (objected === false) return fail(context, "cannot-object");
@@ -56,7 +61,7 @@ export function reportRoutes({ database, clock, reports }: BackendContext, onMai
     })
     .post(productPaths.confirmReport, async (context) => {
       const token = bearerToken(context);
-      const confirmed = token && (await confirmAddress(database, token, clock.now()));
-      return confirmed ? withStatus(context, toReportStatus(confirmed, clock.now())) : fail(context, "not-found");
+      const confirmed = token && (await confirmAddress(database, token, await readNow()));
+      return confirmed ? withStatus(context, toReportStatus(confirmed, await readNow())) : fail(context, "not-found");
     });
 }

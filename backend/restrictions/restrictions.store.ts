@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { restrictionId } from "#contract/content-line.ts";
@@ -104,24 +104,6 @@ function hidingRows(database: Kysely<Tables>) {
     .$narrowType<{ state: Restriction["state"] }>();
 }
 
-/** What has changed since a time, in milliseconds since the epoch, and the users whose pages change with it. */
-export async function findRestrictedSince(
-  database: Kysely<Tables>,
-  since: number,
-): Promise<{ readonly changes: readonly string[]; readonly users: readonly string[] }> {
-  const rows = await database
-    .selectFrom("content_restrictions")
-    .where("changed_at", ">=", since)
-    .select(["id", "target", "changed_at"])
-    .execute();
-  if (rows.length === 0) return { changes: [], users: [] };
-  const users = await findUsersOf(
-    database,
-    rows.map((row) => row.target),
-  );
-  return { changes: rows.map((row) => `${row.id} ${row.changed_at}`), users };
-}
-
 /** Finds the restriction of a post or profile. */
 export async function findRestriction(
   database: Kysely<Tables>,
@@ -136,47 +118,4 @@ export async function findRestriction(
       .limit(1)
       .executeTakeFirst()
   );
-}
-
-/** Whether a post is restricted, by itself or with its author. Part of a query of `posts`. */
-export function isRestrictedPost({ exists, selectFrom }: ExpressionBuilder<Tables, "posts">) {
-  return exists(
-    selectFrom("content_restrictions")
-      .where("content_restrictions.state", "<>", "shown")
-      .where(({ or, eb }) =>
-        or([
-          eb("content_restrictions.target", "=", sql<string>`'post/' || posts.uuid`),
-          eb("content_restrictions.target", "=", sql<string>`'profile/' || posts.author_uuid`),
-        ]),
-      )
-      .select("content_restrictions.target"),
-  );
-}
-
-/**
- * Names of the files, originals and smaller versions, that restricted posts and profiles use and nothing that is shown
- * does: they are refused.
- */
-export async function findRestrictedMedia(database: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string; medium: string | null; thumb: string | null }>`
-    with hidden_users as (
-      select substr(target, 9) as uuid from content_restrictions where state <> 'shown' and target like 'profile/%'
-    ), hidden_posts as (
-      select substr(target, 6) as uuid from content_restrictions where state <> 'shown' and target like 'post/%'
-      union select posts.uuid from posts join hidden_users on posts.author_uuid = hidden_users.uuid
-    ), hidden_media as (
-      select post_media.media as name from post_media join hidden_posts on post_media.post_uuid = hidden_posts.uuid
-      union select users.avatar from users join hidden_users on users.uuid = hidden_users.uuid
-        where users.avatar is not null
-    )
-    select media.name, media.medium, media.thumb from media
-      join hidden_media on hidden_media.name = media.name
-      where not exists (
-        select 1 from post_media where post_media.media = media.name
-          and post_media.post_uuid not in (select uuid from hidden_posts))
-      and not exists (
-        select 1 from users where users.avatar = media.name and users.uuid not in (select uuid from hidden_users))
-      and not exists (select 1 from events where media.name in (events.background, events.icon))
-  `.execute(database);
-  return [...new Set(rows.flatMap(({ name, medium, thumb }) => [name, medium, thumb]).filter((one) => one !== null))];
 }

@@ -8,9 +8,9 @@ import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
 import { forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
 import { forgetReports } from "#backend/reports/forget-reports.ts";
 
-/** How long the rows about deletions are kept, in milliseconds: three years, and a week for names of media. */
+/** How long rows are kept, in milliseconds: three years about deletions, a week for changes and names of media. */
 const auditMs = 3 * 365 * 24 * 3600_000;
-const mediaNameMs = 7 * 24 * 3600_000;
+const changesMs = 7 * 24 * 3600_000;
 
 /** Accounts deleted in one run, so that mails do not wait for thousands of them. */
 const accountsPerRun = 100;
@@ -49,7 +49,11 @@ export async function deleteWhatIsDue(context: BackendContext, isStopping: () =>
     .where("deleted_at", "<", now - auditMs)
     .execute();
   await database.deleteFrom("rate_limits").where("expire", "<", now).execute();
-  await forgetFilesDeletedBefore(database, now - mediaNameMs);
+  await forgetFilesDeletedBefore(database, now - changesMs);
+  await database
+    .deleteFrom("changes")
+    .where("changed_at", "<", now - changesMs)
+    .execute();
   await forgetReports(database, reports.keptMonths, now);
   await emptyLog(database);
 }

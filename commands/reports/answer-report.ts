@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.store.ts";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
 import { findOthersOfCase, findScope } from "#backend/reports/report-case.ts";
@@ -63,7 +64,7 @@ export async function answerReport(
     ground: readGround(command.ground),
     text: reasons.get(undefined) ?? first,
     texts: Object.fromEntries(reasons),
-    now: Date.now(),
+    now: await readDatabaseTime(database),
   });
   if (!decided) throw new ReportsError(`There is no report ${reference} any more.`);
   const references = decided.reports.map((one) => one.reference);

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 import { connectionLimits, createPostgresPool } from "#backend/db/postgres-pool.ts";
 import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
+import { StoredLimiter } from "./stored-limiter.ts";
 
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
 const windowSeconds = 59 * 60;
@@ -59,14 +60,7 @@ export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimit
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
   const pool = createPostgresPool({ databaseUrl, max: connectionLimits.attempts, ...databaseLimits, log });
   const stored = (name: keyof typeof limits) =>
-    new RateLimiterPostgres({
-      ...limits[name],
-      storeClient: pool,
-      tableName: "rate_limits",
-      tableCreated: true, // by a migration
-      clearExpiredByTimeout: false, // the background job does
-      insuranceLimiter: inMemory[name],
-    });
+    new StoredLimiter(pool, { ...limits[name], insuranceLimiter: inMemory[name] });
   return {
     byAddress: stored("byAddress"),
     byAddressLater: stored("byAddressLater"),

@@ -17,7 +17,7 @@ const view: CountLabels = {
 
 /** A buffer on a store that fails as the test says, and a clock that the test moves. */
 function setUp({ limit = 100, opens = true } = {}) {
-  const state = { isAway: false, opens };
+  const state = { isAway: false, opens, ahead: 0 };
   const batches: CountBatch[] = [];
   const deleted: string[] = [];
   const results: string[] = [];
@@ -29,6 +29,7 @@ function setUp({ limit = 100, opens = true } = {}) {
       batches.push(batch);
     },
     readDays: async () => ({ counts: [], days: [], refusals: [] }),
+    readTime: async () => time - state.ahead,
     deleteBefore: async (day) => {
       deleted.push(day);
     },
@@ -166,7 +167,7 @@ test("a stop without a database ends all the same, and says what is lost", async
 });
 
 test("days are deleted after so many months, once a day", async () => {
-  const { buffer, deleted, tick, setTime } = setUp();
+  const { buffer, deleted, tick, setTime, state } = setUp();
   const countAndTick = async () => {
     buffer.count(view);
     await tick();
@@ -176,4 +177,8 @@ test("days are deleted after so many months, once a day", async () => {
   setTime("2026-11-24T21:00:00Z");
   await countAndTick();
   expect(deleted).toEqual(["2024-10-24", "2024-10-25"]);
+  state.ahead = 31 * 24 * 3600_000; // the clock of this machine, to that of the database
+  setTime("2026-12-26T21:00:00Z");
+  await countAndTick();
+  expect(deleted.at(-1)).toBe("2024-10-26");
 });

@@ -86,12 +86,14 @@ export function createCountBuffer({
     }
   }
 
+  /** By the clock of the database: that of this machine may be a year ahead. */
   async function deleteExpired(): Promise<void> {
     const today = dayOf(clock.now());
     if (cleanedOn === today || failing || !store) return;
     cleanedOn = today;
-    await store
-      .deleteBefore(firstKeptDay(today, keptMonths))
+    const { readTime, deleteBefore } = store;
+    await readTime()
+      .then((now) => deleteBefore(firstKeptDay(dayOf(now), keptMonths)))
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
   }
 

@@ -4,6 +4,9 @@ import { type FileHandler, sendFile } from "./send-file.ts";
 
 const prefix = "/media";
 
+/** Whether something that is shown now uses a medium, by the URL that pages have of it. Never rejects. */
+export type IsShown = (url: string) => boolean | Promise<boolean>;
+
 /** `/media/` and a file name, which cannot lead out of the folder. */
 const mediaPath = /^\/media\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
 
@@ -17,6 +20,15 @@ export function mediaImageUrl(name: string): string {
 }
 
 /**
+ * The names that a medium may have, by the URL that pages have of it. A file of this site may be imported as a URL, too.
+ *
+ * @param siteOrigin whose URLs are paths in pages
+ */
+export function mediaNames(url: string, siteOrigin: string): readonly string[] {
+  return isMediaPath(url) ? [url.slice(prefix.length + 1), siteOrigin + url] : [url];
+}
+
+/**
  * Milliseconds for which browsers and caches in front use an image or video of a user without asking. A proxy's half hour
  * and then a browser's are the hour within which what is removed is gone.
  */
@@ -26,25 +38,22 @@ export const userFileMaxAgeMs = 30 * 60_000;
  * Serves images and videos of the embedded product server as /media/<name>. Names are hashes of the content, so a
  * file never changes; new files may appear at any time, and go with the account. Other sites may embed them, as link previews do.
  *
- * @param isRefused whether a file is not found for now, by its name
+ * @param isShown whether a medium is shown now, by its URL; another is not found
  */
-export function createMediaFiles(folder: string, isRefused: (name: string) => boolean = () => false): FileHandler {
+export function createMediaFiles(folder: string, isShown: IsShown = () => true): FileHandler {
   const root = resolve(folder);
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
-  return (request, response, path) =>
+  return async (request, response, path) =>
     isMediaPath(path) &&
-    !isRefused(path.slice(prefix.length + 1)) &&
+    (await isShown(path)) &&
     sendFile(request, response, path.slice(prefix.length), { root, maxAge: userFileMaxAgeMs, headers });
 }
 
-/** Reads the same files within this process, for resizing and preview images. */
-export function createMediaReader(
-  folder: string,
-  isRefused: (name: string) => boolean = () => false,
-): (path: string) => Promise<Uint8Array | undefined> {
+/** Reads the same files within this process, for resizing and preview images, shown or not. */
+export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
   const root = resolve(folder);
   return async (path) => {
-    if (!isMediaPath(path) || isRefused(path.slice(prefix.length + 1))) return undefined;
+    if (!isMediaPath(path)) return undefined;
     return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
   };
 }

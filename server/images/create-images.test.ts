@@ -38,7 +38,7 @@ const plain = (width: number, height: number) =>
 const photo = await plain(90, 60).jpeg().toBuffer();
 const avatar = [{ width: 40, height: 40, format: "jpeg" }] as const;
 
-function start(mediaOrigins: readonly string[], ownMedia: Uint8Array = photo) {
+function start(mediaOrigins: readonly string[], ownMedia: Uint8Array = photo, isShown = (_url: string) => true) {
   const settings = {
     dataDirectory: temporaryFolder(),
     imageKey: "the key of a test, which is long enough",
@@ -46,7 +46,7 @@ function start(mediaOrigins: readonly string[], ownMedia: Uint8Array = photo) {
     previewCacheSize: 1_000_000,
     mediaOrigins,
   };
-  const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, mediaOrigins: [] };
+  const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, isShown, mediaOrigins: [] };
   const drawing = { draw: async () => Buffer.from("drawn"), close: () => {} };
   const images = createImages(settings, productServer, drawing, { ...imageLimits, time: 1000 });
   onTestFinished(images.close);
@@ -87,4 +87,13 @@ test.each([
   expect(await load(`${host}/a.jpg`, avatar)).toBeUndefined();
   expect(await load("/media/a.jpg", avatar)).toBeUndefined();
   expect(decoded).not.toHaveBeenCalled();
+});
+
+test("previews and passes get no image that nothing shown uses", async () => {
+  const host = await serve((_request, response) => response.end(photo));
+  const { load } = start([host], photo, (url) => url.endsWith("shown.jpg"));
+  for (const origin of [host, "/media"]) {
+    expect(await load(`${origin}/hidden.jpg`, avatar)).toBeUndefined();
+    expect(await load(`${origin}/shown.jpg`, avatar)).toHaveLength(1);
+  }
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
+import type { IsShown } from "#server/files/media-files.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
@@ -34,6 +35,8 @@ export interface Images {
 export interface MediaSource {
   /** Whether a path of this site is one of its media. */
   readonly ownsMedia: (path: string) => boolean;
+  /** Asked before an image is used, stored or not, and again before a resized copy is stored. */
+  readonly isShown: IsShown;
   /** Reads a media file by its path. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
@@ -69,7 +72,7 @@ export function createImages(
   limits = imageLimits,
 ): Images {
   const { dataDirectory } = settings;
-  const { readMedia, ownsMedia } = productServer;
+  const { readMedia, ownsMedia, isShown } = productServer;
   const key = readImageKey(settings.imageKey, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
@@ -90,6 +93,7 @@ export function createImages(
   const decoding = createDecodeProcess();
   const service = createImageService({
     store,
+    isShown,
     load,
     resize: decoding.resize,
     onChange: signer.forget,
@@ -100,6 +104,7 @@ export function createImages(
   const previewDecoding = createWorkQueue(previewQueues.decoding);
   const loadFitted: LoadImage = async (url, fits) => {
     const fitted = await previewFetching.run(url, async () => {
+      if (!(await isShown(url))) return undefined;
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return undefined;
       return previewDecoding.run(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));

@@ -11,11 +11,13 @@ function createService(load: (url: string) => Promise<FetchedImage>) {
   const clock = { now: 0 };
   const store = openImageStore(join(temporaryFolder(), "pictures.sqlite"), 10_000_000, () => clock.now);
   onTestFinished(() => store.close());
+  const hidden = new Set<string>();
   const work = { loaded: [] as string[], resized: 0, running: 0, maxRunning: 0, changed: [] as string[] };
   const { get } = createImageService({
     store,
     now: () => clock.now,
     trustedOrigins: ["https://trusted.example"],
+    isShown: async (url) => !hidden.has(url),
     onChange: (url) => work.changed.push(url),
     load: (url) => {
       work.loaded.push(url);
@@ -32,7 +34,7 @@ function createService(load: (url: string) => Promise<FetchedImage>) {
       return { bytes, color: "#102030" };
     },
   });
-  return { get, work, clock, store };
+  return { get, work, clock, store, hidden };
 }
 
 const fetched = async (text = "one"): Promise<FetchedImage> => ({ kind: "fetched", bytes: Buffer.from(text) });
@@ -142,4 +144,28 @@ test("a color that may have changed is reported: a new size, and a removed image
   await get(request(foreign));
   await expect.poll(() => work.changed).toEqual([foreign, foreign]);
   expect(store.findColor(`of-${foreign}`)).toBeUndefined();
+});
+
+test.each([foreign, "/media/a.jpg"])("a hidden image is neither sent nor fetched nor kept: %s", async (url) => {
+  const { get, work, store, hidden } = createService(() => fetched());
+  await get(request(url));
+  hidden.add(url);
+  expect((await get(request(url))).kind).toBe("missing");
+  expect(store.find(request(url))).toBeUndefined();
+  expect((await get(request(url, "w320"))).kind).toBe("missing");
+  expect(work.loaded).toEqual([url]);
+  hidden.clear(); // as after an objection
+  expect((await get(request(url))).kind).toBe("found");
+});
+
+test.each([foreign, "/media/a.jpg"])("an image that is hidden while it is resized is not stored: %s", async (url) => {
+  const loading = Promise.withResolvers<FetchedImage>();
+  const { get, work, store, hidden } = createService(() => loading.promise);
+  const pending = get(request(url));
+  await expect.poll(() => work.loaded).toEqual([url]);
+  hidden.add(url);
+  store.remove(request(url).signature); // what follows a decision
+  loading.resolve(await fetched());
+  expect((await pending).kind).toBe("missing");
+  expect(store.find(request(url))).toBeUndefined();
 });

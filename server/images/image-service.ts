@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { IsShown } from "#server/files/media-files.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
@@ -16,7 +17,7 @@ export interface ImageRequest {
 
 export type ImageResult =
   | { readonly kind: "found"; readonly image: StoredImage }
-  /** There is no such image, or it is in no format that is shown. */
+  /** There is no such image, nothing that is shown uses it, or it is in no format that is shown. */
   | { readonly kind: "missing" }
   /** Its host cannot be reached now. */
   | { readonly kind: "unreachable" }
@@ -30,6 +31,7 @@ export interface ImageService {
 
 export interface ImageServiceDeps {
   readonly store: ImageStore;
+  readonly isShown: IsShown;
   readonly load: (url: string) => Promise<FetchedImage>;
   readonly resize: DecodeProcess["resize"];
   /** Called when the color of an image may have changed. */
@@ -65,7 +67,7 @@ export function isOwnMedia(url: string): boolean {
 }
 
 export function createImageService(deps: ImageServiceDeps): ImageService {
-  const { store, load, resize, onChange, now } = deps;
+  const { store, isShown, load, resize, onChange, now } = deps;
   const fetching = createHostQueue(queues.fetching, deps.trustedOrigins);
   const resizing = createWorkQueue(queues.resizing);
   const pending = new Map<string, Promise<ImageResult>>();
@@ -91,6 +93,8 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
     if (resized === "full") return { kind: "busy" };
     if (resized === "missing" || resized === undefined) return fail("missing");
     if (resized === "unreachable") return fail("unreachable");
+    // It may have been hidden meanwhile, and its copies removed.
+    if (!(await isShown(url))) return { kind: "missing" };
     const image = store.set({ signature, size, format }, resized);
     onChange(url);
     return { kind: "found", image };
@@ -108,6 +112,11 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
   return {
     async get(request) {
       const image = store.find(request);
+      const isShownNow = isShown(request.url);
+      if (isShownNow !== true && !(await isShownNow)) {
+        if (image) store.remove(request.signature);
+        return { kind: "missing" };
+      }
       const failure = failures.get(request.signature);
       if (!image) return failure ? { kind: failure } : coalesce(request);
       const stale = !isOwnMedia(request.url) && now() - image.storedAt > freshMs;

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { testDueHours, testPasswordHash } from "#backend/accounts/accounts.harness.ts";
+import { testDueHours } from "#backend/accounts/accounts.harness.ts";
+import { announceChanges, announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { insertUser } from "#backend/db/test-rows.harness.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
@@ -20,28 +20,20 @@ const settings = {
   mail: undefined,
 };
 
-test("users who were hidden in the last week are reported at the start: a killed process may have kept copies", async () => {
+test("all changes that are kept are reported at the start: a killed process may have kept copies", async () => {
   const dataDirectory = temporaryFolder();
   const log = pino({ level: "silent" });
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
-  const day = 24 * 3600_000;
-  for (const [uuid, state, days] of [
-    ["shown", "active", 1],
-    ["hidden", "frozen", 2],
-    ["due", "deleting", 3],
-    ["long", "frozen", 10],
-  ] as const) {
-    await insertUser(database, { uuid });
-    const request = { state, reference: uuid, requested_at: Date.now() - days * day, delete_at: Date.now() + day };
-    const account = { user_uuid: uuid, email: `${uuid}@example.com`, password_hash: testPasswordHash, ...request };
-    await database.insertInto("accounts").values(account).execute();
-  }
+  await database.transaction().execute(async (transaction) => {
+    await announceChanges(transaction, ["ada", "can"]);
+    await announceDeletedMedia(transaction, ["a.jpg"]);
+  });
   const { start, close, hasReadChanges } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
   expect(hasReadChanges()).toBe(false);
   const reported: string[] = [];
-  start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: () => {} });
-  await expect.poll(() => reported.sort()).toEqual(["due", "hidden"]);
-  expect(hasReadChanges()).toBe(true);
+  start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: (names) => reported.push(...names) });
+  await expect.poll(hasReadChanges).toBe(true);
+  expect(reported).toEqual(["ada", "can", "a.jpg"]);
   await close();
   await database.destroy();
 });

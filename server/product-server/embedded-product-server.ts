@@ -1,27 +1,25 @@
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
-import { findHiddenSince } from "#backend/accounts/accounts.store.ts";
 import { createBackend } from "#backend/app.ts";
-import { type ChangeListener, listenToChanges } from "#backend/changes/listen-to-changes.ts";
+import { polledChanges, postgresChanges } from "#backend/changes/change-source.ts";
+import { type ChangeFollower, followChanges } from "#backend/changes/follow-changes.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { pollRestrictions } from "#backend/restrictions/poll-restrictions.ts";
-import { createRestrictedMedia } from "#backend/restrictions/restricted-media.ts";
-import { findRestrictedSince } from "#backend/restrictions/restrictions.store.ts";
+import { createShownMedia } from "#backend/media/shown-media.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createEmbeddedCalls } from "#server/calls/embedded-calls.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
-import { createMediaFiles, createMediaReader, isMediaPath } from "#server/files/media-files.ts";
-import { previewsKeptMs } from "#server/images/image-limits.ts";
+import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
 import { createEmbeddedTransport } from "#server/product-server/transport.ts";
 import { InvalidResponseError } from "#site/product-api/transport.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
+import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
 type EmbeddedEnvironment = Pick<
   Environment,
@@ -50,15 +48,16 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
   const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
   const mailer = mail && createMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
-  let listener: ChangeListener | undefined;
-  let stopPolling: (() => void) | undefined;
-  let hasReadHidden = false;
+  let follower: ChangeFollower | undefined;
+  let isolation: IsolationWatch | undefined;
   const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
-  const restrictedMedia = createRestrictedMedia({ database, log, onRestricted: onMediaDeleted });
-  await restrictedMedia.refresh();
+  const hearing = () => follower?.hearing() ?? "late";
+  const namesOf = (url: string) => mediaNames(url, siteOrigin);
+  const shownMedia = createShownMedia({ database, namesOf, hearing, log, onRestricted: onMediaDeleted });
+  const { isShown } = shownMedia;
   const onUserChange = (userUuid: string) => {
+    shownMedia.change(userUuid);
     observers?.onUserChange(userUuid);
-    void restrictedMedia.refresh();
   };
   const backend = createBackend({
     database,
@@ -92,33 +91,28 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     },
     reports: { send: createEmbeddedCalls(backend.fetch, productPaths.reports), sendsMail: mailer !== undefined },
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
-    files: [createMediaFiles(mediaDirectory, restrictedMedia.has)],
+    files: [createMediaFiles(mediaDirectory, isShown)],
     ownsMedia: isMediaPath,
-    readMedia: createMediaReader(mediaDirectory, restrictedMedia.has),
+    readMedia: createMediaReader(mediaDirectory),
+    isShown,
     mediaOrigins: [],
     countView: backend.countView,
-    hasReadChanges: () => listener?.isHearing() ?? hasReadHidden,
+    isIsolated: () => isolation?.isIsolated() ?? false,
+    hasReadChanges: () => hearing() === "all",
     start(given) {
       observers = given;
-      // A process that was killed while it hid a user may have kept copies; older ones go by themselves.
-      const since = Date.now() - previewsKeptMs;
-      const onGap = (from: number) => reportHiddenSince(database, from, onUserChange);
-      if (databaseUrl !== undefined) {
-        listener = listenToChanges({ databaseUrl, since, log, onChange: onUserChange, onGap });
-      } else {
-        stopPolling = pollRestrictions({ database, clock: systemClock, log, onChange: onUserChange });
-        onGap(since).then(
-          () => {
-            hasReadHidden = true;
-          },
-          (error: unknown) => log.warn({ error: messageOf(error) }, "missed changes not read"),
-        );
+      const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
+      const onHeard = () => isolation?.beat();
+      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onHeard });
+      if (environment.sharesMedia) {
+        isolation = watchIsolation({ folder: mediaDirectory, heardAt: follower.heardAt, log });
       }
       backend.start();
     },
     async close() {
-      stopPolling?.();
-      await Promise.all([listener?.close(), backend.close()]);
+      shownMedia.close();
+      isolation?.close();
+      await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();
       await Promise.all([database.destroy(), jobDatabase.destroy()]);
     },
@@ -141,20 +135,6 @@ async function openSeededDatabase(
     await database.destroy();
     throw new StartupError(`The demo content cannot be written to the database ${location}: ${messageOf(error)}`);
   }
-}
-
-/** Milliseconds by which the clocks of two servers may differ. */
-const clockSkewMs = 60_000;
-
-/** Reports the users that were hidden, or whose pages a decision has changed, while this process could not hear of it. */
-async function reportHiddenSince(
-  database: Kysely<Tables>,
-  since: number,
-  onUserChange: (userUuid: string) => void,
-): Promise<void> {
-  const from = since - clockSkewMs;
-  const { users } = await findRestrictedSince(database, from);
-  for (const userUuid of [...(await findHiddenSince(database, from)), ...users]) onUserChange(userUuid);
 }
 
 /** Some database errors have messages only for each address that was tried. */

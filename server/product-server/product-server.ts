@@ -26,6 +26,11 @@ export interface ProductServer extends MediaSource {
   readonly countView?: ((postUuid: string) => void) | undefined;
   /** Whether all is reported that has changed while this process could not hear of it. */
   readonly hasReadChanges: () => boolean;
+  /**
+   * Whether other instances know of changes that this one may not have heard of: it answers nothing then, and a proxy asks
+   * another.
+   */
+  readonly isIsolated: () => boolean;
   /** Starts work in the background, where there is any: what it changes is reported to these observers. */
   readonly start: (observers: ContentObservers) => void;
   /** Writes pending view counts and closes connections. */

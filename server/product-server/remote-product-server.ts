@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { createRemoteCalls } from "#server/calls/remote-calls.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { createHttpTransport } from "#server/product-server/transport.ts";
-import type { ProductServer } from "./product-server.ts";
+import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
+import { createRemoteMedia } from "./remote-media.ts";
 
 /** Milliseconds after which a health check's own request ends. */
 const abandonMs = 2000;
@@ -13,12 +15,28 @@ const abandonMs = 2000;
  */
 export function connectRemoteProductServer(
   apiOrigin: string,
-  { accountDeletionUrl, reportsUrl }: Pick<Environment, "accountDeletionUrl" | "reportsUrl">,
+  {
+    accountDeletionUrl,
+    reportsUrl,
+    dataDirectory,
+    siteOrigin,
+  }: Pick<Environment, "accountDeletionUrl" | "reportsUrl" | "dataDirectory" | "siteOrigin">,
 ): ProductServer {
+  const transport = createHttpTransport(apiOrigin);
+  let observers: ContentObservers | undefined;
+  const media = createRemoteMedia({
+    file: join(dataDirectory, "cache", "media.sqlite"),
+    origin: siteOrigin,
+    onRefused: (urls) => observers?.onMediaDeleted(urls),
+  });
   const callsTo = (url: string | undefined) =>
     url === undefined ? undefined : { send: createRemoteCalls(url), sendsMail: true };
   return {
-    transport: createHttpTransport(apiOrigin),
+    async transport(path) {
+      const response = await transport(path);
+      media.observe(path, response);
+      return response;
+    },
     accountDeletion: callsTo(accountDeletionUrl),
     reports: callsTo(reportsUrl),
     isReachable: createReachability(() =>
@@ -26,10 +44,14 @@ export function connectRemoteProductServer(
     ),
     files: [],
     ownsMedia: () => false,
+    isShown: media.isShown,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
     hasReadChanges: () => true, // it reports none: a 404 or 410 is all there is to hear
-    start: () => {},
-    close: async () => {},
+    isIsolated: () => false,
+    start(given) {
+      observers = given;
+    },
+    close: async () => media.close(),
   };
 }

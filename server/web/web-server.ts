@@ -40,6 +40,8 @@ export interface WebServerDeps {
   /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
   readonly checkReadiness: CheckReadiness;
+  /** Whether another instance must be asked: all but the health checks is a 504 then, which deploy/nginx.conf understands. */
+  readonly isIsolated?: (() => boolean) | undefined;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
   /** Called with the post of each post page that is sent to a visitor. */
@@ -158,6 +160,8 @@ export function createWebServer(deps: WebServerDeps): Server {
     route: Route,
   ): void | Promise<void> {
     const { request, response } = exchange;
+    // What a form or message has in its body is not read, so the connection cannot be used again.
+    if (deps.isIsolated?.() && route.answer !== "health") return sendError(exchange, 504, { Connection: "close" });
     const takeMessage = route.answer === "message" && messageEndpoints[match.name as MessageName];
     if (takeMessage) {
       setDefaultHeaders(exchange);

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#backend/db/open-database.ts";
+import { insertMedia, insertUser } from "#backend/db/test-rows.harness.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startProcess } from "#server/process.harness.ts";
 import { addFarMachine } from "./support/slow-network.ts";
@@ -18,8 +20,13 @@ async function serveVideo(bytes: number) {
   const dataDirectory = await mkdtemp(join(tmpdir(), "faults-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   await mkdir(join(dataDirectory, "media"));
-  const path = `/media/${"0".repeat(32)}.mp4`;
+  const name = `${"0".repeat(32)}.mp4`;
+  const path = `/media/${name}`;
   await writeFile(join(dataDirectory, path), randomBytes(bytes));
+  const database = await openDatabase({ dataDirectory });
+  await insertMedia(database, { name });
+  await insertUser(database, { uuid: "ada", avatar: name }); // what nothing uses is not found
+  await database.destroy();
   const far = addFarMachine();
   const port = await freePort();
   const settings = { HOST: far.address, PORT: String(port), DATA_DIRECTORY: dataDirectory, DEMO_CONTENT: "false" };

@@ -70,7 +70,7 @@ async function freezeByHand(): Promise<void> {
 /** Ends the connections that hear of changes. */
 async function endListening(): Promise<void> {
   const { rowCount } = await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query like '% from changes where %')",
   );
   expect(rowCount).toBeGreaterThan(0);
 }

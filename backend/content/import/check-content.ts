@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import { guessMimeType } from "#backend/media/media-format.ts";
 import { contentId } from "#contract/content-line.ts";
-import { isHttpUrl } from "#contract/fields.ts";
+import { parseHttpUrl } from "#contract/http-url.ts";
 import { type ImportIssue, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
 import { type MediaField, mediaFields } from "./media-fields.ts";
@@ -60,10 +60,14 @@ async function recordLines(connection: Kysely<ImportTables>, batch: NumberedCont
   return Number(inserted.numInsertedOrUpdatedRows) === lines.length ? [] : findDuplicates(connection, lines);
 }
 
-/** For a URL on another host, the row is complete. For a file, importMediaFiles fills in the other columns. */
+/**
+ * For a URL on another host, the row is complete; its name is the URL as pages write it, by which it is looked up. For a
+ * file, importMediaFiles fills in the other columns.
+ */
 function toMediaRow(line: number, { file, use, field }: MediaField): Insertable<ImportTables["import_media"]> {
   const unknown = { width: null, height: null, medium: null, thumb: null };
-  const known = isHttpUrl(file) ? { name: file, mime_type: guessMimeType(file, use) } : { name: null, mime_type: null };
+  const url = parseHttpUrl(file)?.href;
+  const known = url ? { name: url, mime_type: guessMimeType(url, use) } : { name: null, mime_type: null };
   return { file, use, line, field, ...known, ...unknown };
 }
 

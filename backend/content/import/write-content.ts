@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
+import { isPostgres } from "#backend/db/is-postgres.ts";
 import { findUsersOf } from "#backend/restrictions/restrictions.store.ts";
 import {
   type AccountLine,
@@ -136,6 +137,8 @@ export async function writeContent(
 
   const issues = [...(await findDanglingReferences(transaction)), ...(await findSharedAddresses(transaction))];
   if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));
+  // Checked before the announcement: freezes and decisions wait from there until the commit.
+  if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
   if (changedUsers.size <= announcedUsers) await announceChanges(transaction, [...changedUsers]);
   return counts;
 }

@@ -5,6 +5,7 @@ import { up as eventTimes } from "./0002-event-times.ts";
 import { up as accounts } from "./0003-accounts.ts";
 import { up as deletionRecord } from "./0004-deletion-record.ts";
 import { up as reports } from "./0005-reports.ts";
+import { up as changes } from "./0006-changes.ts";
 import { up as mailTimes } from "./0007-mail-times.ts";
 
 /**
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   "0003-accounts": { up: accounts },
   "0004-deletion-record": { up: deletionRecord },
   "0005-reports": { up: reports },
+  "0006-changes": { up: changes },
   "0007-mail-times": { up: mailTimes },
 };
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
 import { dayRowLimit, limitDayRows } from "./limit-day-rows.ts";
 import { sumRows } from "./sum-rows.ts";
@@ -28,6 +29,8 @@ export interface CountStore {
   /** Adds a batch, all or nothing. @throws Error where the database does not take it */
   readonly add: (batch: CountBatch) => Promise<void>;
   readonly readDays: (range: DayRange) => Promise<CountSums>;
+  /** Milliseconds since the epoch, by the clock of the database. */
+  readonly readTime: () => Promise<number>;
   /** Deletes all days before this one. */
   readonly deleteBefore: (day: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -89,6 +92,8 @@ export function createCountStore(database: Kysely<CountTables>, rowLimit = dayRo
         .execute();
       return { counts, days, refusals };
     },
+
+    readTime: () => readDatabaseTime(database),
 
     async deleteBefore(day) {
       for (const table of ["daily_counts", "daily_refusals"] as const)

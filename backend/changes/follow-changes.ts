@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type ChangeSource, type ConnectChanges, changesRead } from "./change-source.ts";
+
+/**
+ * Milliseconds. Changes are read each second, which also finds a connection that died silently; the retries grow from the
+ * first to the longest. A change is heard within 2 s of the return of a database that was down.
+ */
+const timing = { check: 1000, firstRetry: 100, longestRetry: 1000 };
+
+/** Milliseconds since changes were read after which it is not known whether there are others: a check takes 2 s at most. */
+const lateMs = 3000;
+
+interface FollowOptions {
+  readonly connect: ConnectChanges;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** Called with the uuid of a user whose content has changed. May repeat itself, and must not throw. */
+  readonly onChange: (userUuid: string) => void;
+  /** Called with names of media that were deleted, as `onChange` is. */
+  readonly onMediaDeleted: (names: readonly string[]) => void;
+  /** Called each time that all changes have been read. */
+  readonly onHeard?: () => void;
+  readonly checkMs?: number;
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * What this process knows of changes: all of them; or perhaps not those of the last seconds, as when it was suspended;
+ * or none, since the database cannot be asked.
+ */
+export type Hearing = "all" | "late" | "none";
+
+export interface ChangeFollower {
+  readonly hearing: () => Hearing;
+  /** When the last read began that found all changes, by the monotonic clock; that of the start before the first. */
+  readonly heardAt: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Follows the changes that processes announce on the same database, from the oldest that is kept: a process that was killed
+ * may have left copies behind. They are numbered, so that no clock decides what was missed. Never throws: a lost connection
+ * is replaced until `close`, and goes on where the last one ended.
+ */
+export function followChanges(options: FollowOptions): ChangeFollower {
+  const {
+    connect,
+    log,
+    onChange,
+    onMediaDeleted,
+    onHeard,
+    checkMs = timing.check,
+    now = () => performance.now(),
+  } = options;
+  const closing = new AbortController();
+  let last = 0;
+  let heardAt = now();
+  let state: "starting" | "hearing" | "failing" = "starting";
+
+  async function follow(): Promise<void> {
+    for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
+      try {
+        await followConnection(() => {
+          retry = timing.firstRetry;
+        });
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (state !== "failing") {
+          log.warn({ error: error instanceof Error ? error.message : String(error) }, "changes not heard");
+        }
+        state = "failing";
+      }
+      await pause(retry);
+    }
+  }
+
+  async function followConnection(onRead: () => void): Promise<void> {
+    const announced = new Set<string>();
+    let wake = () => {};
+    const source = await connect((userUuid) => {
+      announced.add(userUuid);
+      wake();
+    });
+    try {
+      while (!closing.signal.aborted) {
+        const askedAt = now();
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([readAll(source, announced), source.lost]);
+        heardAt = askedAt;
+        if (state === "failing") log.info("changes are heard again");
+        state = "hearing";
+        onRead();
+        onHeard?.();
+        await Promise.race([pause(checkMs), woken, source.lost]);
+      }
+    } finally {
+      await source.close();
+    }
+  }
+
+  /** @param announced is emptied. A process of an earlier version announces users without a row */
+  async function readAll(source: ChangeSource, announced: Set<string>): Promise<void> {
+    const told = new Set(announced);
+    announced.clear();
+    for (;;) {
+      const changes = await source.read(last);
+      const users = new Set(changes.flatMap(({ user_uuid }) => user_uuid ?? []));
+      for (const user of users) {
+        told.delete(user);
+        onChange(user);
+      }
+      const media = changes.flatMap(({ media }) => media ?? []);
+      if (media.length > 0) onMediaDeleted(media);
+      last = changes.at(-1)?.number ?? last;
+      if (changes.length < changesRead) break;
+    }
+    for (const user of told) onChange(user);
+  }
+
+  /** Waits, or less where it is closed. */
+  async function pause(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
+  }
+
+  const done = follow();
+  return {
+    hearing: () => (state === "failing" ? "none" : state === "hearing" && now() - heardAt < lateMs ? "all" : "late"),
+    heardAt: () => heardAt,
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../is-postgres.ts";
+
+/** For as long as a process that was killed may have kept copies. */
+const weekMs = 7 * 24 * 3600_000;
+
+/** Rows read at a time. */
+const batchSize = 10_000;
+
+/**
+ * Creates the numbered list of changes, with those that a process of the version before may not have heard of, and what the
+ * question needs whether a medium is shown: indexes, and one spelling of each URL.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  const onPostgres = isPostgres(database);
+  const now = onPostgres
+    ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql`(cast(round(unixepoch('subsec') * 1000) as integer))`;
+  await schema
+    .createTable("changes")
+    .addColumn("number", onPostgres ? "bigserial" : "integer", (column) =>
+      onPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    )
+    .addColumn("user_uuid", "text")
+    .addColumn("media", "text")
+    .addColumn("changed_at", "bigint", (column) => column.notNull().defaultTo(now))
+    .execute();
+  await schema.createIndex("changes_changed_at").on("changes").column("changed_at").execute();
+  await schema.createIndex("events_of_background").on("events").column("background").execute();
+  await schema.createIndex("events_of_icon").on("events").column("icon").execute();
+
+  await sql`
+    insert into changes (user_uuid)
+    select user_uuid from accounts where state <> 'active' and requested_at > ${now} - ${sql.lit(weekMs)}
+    union select substr(target, 9) from content_restrictions where target like 'profile/%'
+    union select posts.author_uuid from content_restrictions
+      join posts on content_restrictions.target = 'post/' || posts.uuid`.execute(database);
+  await sql`
+    insert into changes (media) select name from media_deletions where deleted_at is not null`.execute(database);
+  await normalizeUrls(database);
+}
+
+/** Names of media on other hosts become what pages write: `http://host/a b` is asked for as `http://host/a%20b`. */
+async function normalizeUrls(database: Kysely<unknown>): Promise<void> {
+  let after = "";
+  for (;;) {
+    const { rows } = await sql<{ name: string }>`
+      select name from media where name > ${after} and name like '%://%' order by name limit ${sql.lit(batchSize)}`.execute(
+      database,
+    );
+    for (const { name } of rows) {
+      const url = URL.parse(name)?.href ?? name;
+      if (url !== name) await rename(database, name, url);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.name;
+  }
+}
+
+async function rename(database: Kysely<unknown>, name: string, url: string): Promise<void> {
+  await sql`
+    insert into media (name, mime_type, width, height, medium, thumb)
+    select ${url}, mime_type, width, height, medium, thumb from media where name = ${name}
+    on conflict (name) do nothing`.execute(database);
+  for (const [table, column] of [
+    ["post_media", "media"],
+    ["users", "avatar"],
+    ["events", "background"],
+    ["events", "icon"],
+  ] as const) {
+    const reference = sql.ref(column);
+    await sql`update ${sql.table(table)} set ${reference} = ${url} where ${reference} = ${name}`.execute(database);
+  }
+  await sql`delete from media where name = ${name}`.execute(database);
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Hearing } from "#backend/changes/follow-changes.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
+
+/** Answers in memory, about 200 bytes each, and milliseconds until one is asked for again: some changes name no user. */
+const remembered = { max: 50_000, ms: 60_000 };
+
+/** Users per statement, and milliseconds until one that failed is repeated. */
+const removing = { batch: 500, retryMs: 5000 };
+
+/** Which media may be shown now. */
+export interface ShownMedia {
+  /**
+   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
+   * holds, and what was never asked is shown: see docs/decisions/0032-instances-that-hear-nothing.md.
+   */
+  readonly isShown: (url: string) => boolean | Promise<boolean>;
+  /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+  readonly change: (userUuid: string) => void;
+  readonly close: () => void;
+}
+
+interface ShownMediaOptions {
+  readonly database: Kysely<Tables>;
+  /** The names that the database may have of a medium. */
+  readonly namesOf: (url: string) => readonly string[];
+  readonly hearing: () => Hearing;
+  readonly log: Pick<Logger, "warn">;
+  /** Called with names of media that decisions hide, possibly more than once: copies of them must go. */
+  readonly onRestricted: (names: readonly string[]) => void;
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+interface Answer {
+  readonly shown: boolean;
+  /** Changes that had been heard. */
+  readonly changes: number;
+  readonly at: number;
+}
+
+export function createShownMedia(options: ShownMediaOptions): ShownMedia {
+  const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
+  const answers = new LRUCache<string, Answer>({ max: remembered.max });
+  const asking = new Map<string, Promise<boolean>>();
+  let changes = 0;
+  const changed = new Set<string>();
+  let isRemoving = false;
+  let retry: NodeJS.Timeout | undefined;
+  let isFailing = false;
+
+  /** Asks again where something has changed meanwhile: the answer may be of before. */
+  async function ask(url: string): Promise<boolean> {
+    try {
+      for (;;) {
+        const before = changes;
+        const shown = await isMediumShown(database, namesOf(url));
+        if (before !== changes) continue;
+        answers.set(url, { shown, changes, at: now() });
+        return shown;
+      }
+    } catch {
+      return answers.get(url)?.shown ?? hearing() === "none";
+    } finally {
+      asking.delete(url);
+    }
+  }
+
+  async function removeCopies(): Promise<void> {
+    while (changed.size > 0) {
+      const users = [...changed].slice(0, removing.batch);
+      for (const user of users) changed.delete(user);
+      try {
+        const names = await findRestrictedMedia(database, users);
+        if (names.length > 0) onRestricted(names);
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) {
+          log.warn({ error: error instanceof Error ? error.message : String(error) }, "restricted media not read");
+        }
+        isFailing = true;
+        for (const user of users) changed.add(user);
+        retry = setTimeout(startRemoval, removing.retryMs).unref();
+        return;
+      }
+    }
+  }
+
+  function startRemoval(): void {
+    clearTimeout(retry);
+    if (isRemoving) return;
+    isRemoving = true;
+    void removeCopies().finally(() => {
+      isRemoving = false;
+    });
+  }
+
+  return {
+    isShown(url) {
+      const known = answers.get(url);
+      const heard = hearing();
+      if (heard === "none") return known?.shown ?? true;
+      if (heard === "all" && known?.changes === changes && now() - known.at < remembered.ms) return known.shown;
+      let answer = asking.get(url);
+      if (!answer) {
+        answer = ask(url);
+        asking.set(url, answer);
+      }
+      return answer;
+    },
+    change(userUuid) {
+      changes += 1;
+      changed.add(userUuid);
+      startRemoval();
+    },
+    close: () => clearTimeout(retry),
+  };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+
+/** In the shared folder of media, which serves no name like this. */
+const fileName = ".changes-heard";
+
+/**
+ * Milliseconds since changes were last heard. Others are watched from `quiet` on, which is longer than a beat takes that was
+ * begun before an outage; with one each second, two are seen by `isolated`. That leaves a slow database, or a machine with
+ * too much to do, as much time as the five seconds allow within which what others hide must be gone.
+ */
+const timing = { quiet: 1500, isolated: 4250, look: 250 };
+
+/** Beats of others that show that they hear: one may have been on its way when the database was lost for all. */
+const beatsNeeded = 2;
+
+interface WatchOptions {
+  /** That all instances share. */
+  readonly folder: string;
+  /** When this instance last heard of all changes, by `now`. */
+  readonly heardAt: () => number;
+  readonly log: Pick<Logger, "info" | "error">;
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+  readonly lookMs?: number;
+}
+
+/** See docs/decisions/0032-instances-that-hear-nothing.md. */
+export interface IsolationWatch {
+  /**
+   * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It
+   * stays so until it hears again, also where the others lose the database too.
+   */
+  readonly isIsolated: () => boolean;
+  /** Tells the others that this instance has just heard of all changes. */
+  readonly beat: () => void;
+  readonly close: () => void;
+}
+
+export function watchIsolation(options: WatchOptions): IsolationWatch {
+  const { folder, heardAt, log, now = () => performance.now(), lookMs = timing.look } = options;
+  const file = join(folder, fileName);
+  let isWriting = false;
+  let isReading = false;
+  let seen: string | undefined;
+  let beats = 0;
+  let isIsolated = false;
+
+  /**
+   * A folder that cannot be read tells nothing: an outage of the machine that has it and the database looks the same. Nor does
+   * a file that is empty, since it is just being written.
+   */
+  async function look(): Promise<void> {
+    const text = await readFile(file, "utf8").catch(() => "");
+    if (text === "" || now() - heardAt() < timing.quiet) return;
+    if (seen !== undefined && text !== seen) beats += 1;
+    seen = text;
+    if (isIsolated || beats < beatsNeeded || now() - heardAt() < timing.isolated) return;
+    isIsolated = true;
+    log.error("other instances hear of changes, this one does not: it answers nothing until it does");
+  }
+
+  const timer = setInterval(() => {
+    if (now() - heardAt() < timing.quiet) {
+      seen = undefined;
+      beats = 0;
+      if (isIsolated) log.info("this instance answers again");
+      isIsolated = false;
+    } else if (!isReading) {
+      isReading = true;
+      void look().finally(() => {
+        isReading = false;
+      });
+    }
+  }, lookMs).unref();
+
+  return {
+    isIsolated: () => isIsolated,
+    beat() {
+      if (isWriting) return;
+      isWriting = true;
+      writeFile(file, randomUUID(), { mode: 0o600 })
+        .catch(() => {}) // others then bridge an outage of theirs, as with one instance
+        .finally(() => {
+          isWriting = false;
+        });
+    },
+    close: () => clearInterval(timer),
+  };
+}
