@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type ContentFolder, createContentFolder, sampleLines } from "#backend/content/content.harness.ts";
+import { runContent } from "./content.ts";
+import { runCommand } from "./run-command.harness.ts";
 
 let content: ContentFolder;
 beforeEach(async () => {
@@ -12,14 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-async function run(...words: string[]) {
-  const script = spawn(process.execPath, [join(import.meta.dirname, "content.ts"), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder },
-  });
-  const status = new Promise((resolve) => script.on("close", resolve));
-  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
-  return { status: await status, output, errors };
-}
+const run = (...words: string[]) =>
+  runCommand(runContent, words, { DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder });
 
 it("imports a file, reports when nothing changed, and exports a file that can be imported", async () => {
   const file = (await content.write(sampleLines)).slice(content.folder.length + 1);
