@@ -10,13 +10,13 @@ import { insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import type { ReportRequest } from "#contract/reports.ts";
+import { runCommand } from "#scripts/test/run-command.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { startSmtp } from "#server/mail/smtp.harness.ts";
 import { openEmbeddedProductServer } from "#server/product-server/embedded-product-server.ts";
 import { createReportsClient } from "#server/reports/reports-client.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runReports } from "./reports.ts";
-import { runCommand } from "./run-command.harness.ts";
 
 /** As far as the contract lets it through; posts of an import may have less, and are shown the same way. */
 const hostile = "\u202eevil\u200b\nDecision: kept";

@@ -8,7 +8,7 @@ interface Finished {
 }
 
 /**
- * Calls a command as its process does. A process of its own would spend a second on loading the same modules.
+ * Calls a command as its process does.
  *
  * @param run with the words of the command line
  * @param variables of its environment
