@@ -115,29 +115,6 @@ test("pages outlive a kill: sent without a call within their lifetime, then reva
   expect((await site.get(postPath)).status).toBe(503);
 });
 
-test("a page of other settings bridges an outage, and nothing else; with PAGE_DISK_MEGABYTES=0 none is left", async () => {
-  const settings = { API_ORIGIN: productServer.origin, SITE_ORIGIN: "http://127.0.0.1:1" };
-  const before = await createSite(settings);
-  await before.start();
-  for (const path of [postPath, "/profile/u-1"]) await before.get(path);
-  await before.stop();
-  expect(files(before)).toContain(postPath);
-
-  const after = await createSite({ ...settings, GA_MEASUREMENT_ID: "G-ABCDE12345" }, before.dataDirectory);
-  await after.start();
-  expect((await after.get(postPath)).age).toBeUndefined(); // rendered
-  await productServer.stop();
-  expect((await after.get("/profile/u-1")).age).toBeGreaterThanOrEqual(0);
-  expect((await after.get("/post/p-9")).status).toBe(503);
-  await after.stop();
-
-  const without = await createSite({ ...settings, PAGE_DISK_MEGABYTES: "0" }, before.dataDirectory);
-  await without.start();
-  await without.get("/");
-  await without.stop();
-  expect(files(without)).toBe("");
-});
-
 /** A site with the demo content, which tests/http/support/start-demo-site.ts has written. */
 async function createDemoSite(): Promise<Site> {
   const dataDirectory = newFolder();
