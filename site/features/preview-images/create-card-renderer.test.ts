@@ -6,6 +6,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import { previewedPages } from "#site/routes.ts";
 import { color } from "./cards/card-colors.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
+import { titleSize } from "./cards/square-card.tsx";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
 import { pagePreviewCard } from "./page-preview.ts";
 import { cardSize, type PreviewCard } from "./preview-card.ts";
@@ -258,19 +259,16 @@ const wordsOf = ({ lines }: SquareCard) => lines.flatMap((line) => line.split(/\
 const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /**
- * The cards of a language that reach farthest: of each layout the one with the longest word, which is not broken, and the
- * one with the longest line. What is shorter, in the same language and layout, does not reach farther.
+ * The cards of a language that reach farthest: of each layout the one whose longest word, which is not broken, takes most
+ * letters and size. The others, in the same language and layout, do not reach farther.
  */
 function widestCards(locale: Language): SquareCard[] {
   const cards = previewedPages.map((page) => pagePreviewCard(page, { locale, t: createTranslate(locale.code) }));
   const squares = cards.filter((card): card is SquareCard => card.kind === "square");
   expect(squares).toHaveLength(previewedPages.length);
   const layouts = Map.groupBy(squares, ({ lines, phones }) => `${lines.length} ${phones}`);
-  return [...layouts.values()].flatMap((all) => {
-    const byWord = all.toSorted((one, other) => longest(wordsOf(other)) - longest(wordsOf(one)));
-    const byLine = all.toSorted((one, other) => longest(other.lines) - longest(one.lines));
-    return [...new Set([...byWord.slice(0, 1), ...byLine.slice(0, 1)])];
-  });
+  const reach = (card: SquareCard) => longest(wordsOf(card)) * titleSize(longest(card.lines));
+  return [...layouts.values()].flatMap((all) => all.toSorted((one, other) => reach(other) - reach(one)).slice(0, 1));
 }
 
 test.each(languages)("the words of every page fit into their card: $code", async (locale) => {
