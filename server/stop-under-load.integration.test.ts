@@ -42,7 +42,7 @@ test("a stop under load breaks off no response, and lasts no longer than its req
     }
   };
   const visits = Promise.all(Array.from({ length: clients }, visit));
-  await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(4 * clients);
+  await expect.poll(() => outcomes.length).toBeGreaterThan(4 * clients);
   const stoppedAt = performance.now();
   site.child.kill("SIGTERM");
   expect(await site.ended).toBe(0);
