@@ -12,7 +12,18 @@ import stylesheet from "./in-app-help.css?raw";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const url = "https://meydan.example/post/p-1?lng=tr&utm_source=x#content";
 
-const apps = {
+interface AppBrowser {
+  readonly userAgent: string;
+  /** What it adds to `window`. */
+  readonly window?: object;
+  /** Where the link of the line leads; none where undefined. */
+  readonly wayOut?: string;
+  readonly menu: string;
+}
+
+type App = "Instagram on Android" | "Instagram on an iPhone" | "Facebook on an iPhone" | "Telegram on an iPhone";
+
+const apps: Readonly<Record<App, AppBrowser>> = {
   "Instagram on Android": {
     userAgent:
       "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/130.0 Mobile Safari/537.36 Instagram 355.1.0.44.103",
@@ -31,8 +42,7 @@ const apps = {
     wayOut: `x-safari-${url}`,
     menu: "⋯",
   },
-} as const;
-type App = keyof typeof apps;
+};
 
 test("the style sheet, which comes before the page's own, keeps the order of its layers", () => {
   const [order] = /@layer [^{;]*;/.exec(stylesheet) ?? [];
@@ -62,8 +72,8 @@ interface PageOptions {
 
 /** Opens a page in an app's browser. */
 async function openPage(app: App, { language = "tr", isTicket = false, content = "" }: PageOptions = {}) {
-  const { userAgent, ...recognized } = apps[app];
-  const behavior = inAppBehavior(userAgent, "window" in recognized ? recognized.window : {});
+  const { userAgent, window = {} } = apps[app];
+  const behavior = inAppBehavior(userAgent, window);
   if (!behavior) throw new Error(`${app} is not recognized`);
   document.body.innerHTML = content;
   const { InAppHelp } = await import("./in-app-help.tsx");
@@ -91,7 +101,7 @@ function press(selector: string) {
 }
 
 describe.each(Object.keys(apps) as App[])("in %s", (app) => {
-  const { wayOut }: { readonly wayOut?: string } = apps[app];
+  const { wayOut } = apps[app];
 
   test.each(["tr", "ar"] as const)(
     "the way out: as a link where there is one, always in words, in %s",
