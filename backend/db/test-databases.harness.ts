@@ -31,7 +31,7 @@ const { version } = JSON.parse(readFileSync(join(packages, "@electric-sql/pglite
  * Starts an empty PostgreSQL in this process. Its first start takes 2 to 5 seconds of CPU, one on a copy of an empty data
  * directory less than one: the first test that needs a copy leaves it to all others.
  */
-export async function startPostgres(): Promise<PGlite> {
+async function startPostgres(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await keptFile(join(cache, `${version}.tar`), dumpEmptyPostgres) });
 }
 
