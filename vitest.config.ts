@@ -24,7 +24,7 @@ export default mergeConfig(
       // They end what hangs, and judge nothing: on a loaded machine a site takes ten seconds to start.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
       projects: [
         {
