@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -7,6 +9,7 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import { createMediaFiles } from "./media-files.ts";
+import type { FileHandler } from "./send-file.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const largeText = "a { color: red }".repeat(100);
@@ -30,6 +33,7 @@ beforeAll(() => {
   write("earlier/assets/island-Ef56.js.br", brotliCompressSync("let earlier"));
   write("media/0a1b.mp4", "0123456789");
   write("media/0a1c.webp", "picture");
+  write("media/0a1e.mp4", Buffer.alloc(400_000));
   symlinkSync(join(folder, "secret.txt"), join(folder, "media", "link"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -196,3 +200,44 @@ describe("media", () => {
     },
   );
 });
+
+test("who asks for a film a thousand times at once, reads nothing and leaves, costs one open file, and none that stays", async () => {
+  const { origin } = await site();
+  await fetch(`${origin}/media/0a1e.mp4`, { headers: { Connection: "close" } }).then((response) => response.arrayBuffer());
+  const openFilms = () => filesOpenIn(folder).length;
+  expect(openFilms()).toBe(0);
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1").pause();
+  socket.write("GET /media/0a1e.mp4 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000));
+  await expect.poll(openFilms, { interval: 5 }).toBeGreaterThan(0);
+  await (await fetch(`${origin}/media/0a1b.mp4`)).arrayBuffer(); // what was read before has had its turn
+  expect(openFilms()).toBeLessThan(3);
+  socket.destroy();
+  await once(socket, "close");
+  await expect.poll(openFilms, { interval: 5 }).toBe(0);
+});
+
+test("nothing waits for a client that has left before its file is looked for", async () => {
+  const sent: Promise<boolean>[] = [];
+  const lateFiles: FileHandler = async (request, response, path) => {
+    client.destroy();
+    await once(response, "close");
+    sent.push(Promise.resolve(createMediaFiles(join(folder, "media"))(request, response, path)));
+    return true;
+  };
+  const { origin } = await serve({ files: [lateFiles] });
+  const client = connect(Number(new URL(origin).port), "127.0.0.1");
+  client.write("GET /media/0a1e.mp4 HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(() => sent.length, { interval: 5 }).toBe(1);
+  expect(await sent[0]).toBe(true);
+});
+
+/** The files in a folder that this process has open. */
+function filesOpenIn(folder: string): string[] {
+  return readdirSync("/proc/self/fd").filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
+    } catch {
+      return false; // the one that lists them
+    }
+  });
+}

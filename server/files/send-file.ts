@@ -26,6 +26,7 @@ export function sendFile(
   path: string,
   { headers = {}, ...options }: SendFileOptions,
 ): Promise<boolean> {
+  if (response.destroyed) return Promise.resolve(true); // the client has left, and `close` does not come again
   return new Promise((resolve) => {
     const onClose = () => resolve(true);
     const notFound = () => {

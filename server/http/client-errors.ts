@@ -1,5 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { whenInTurn } from "./answer-in-turn.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
 import { newRequestId } from "./request-id.ts";
 import { waitingBytes } from "./slow-readers.ts";
@@ -25,10 +26,11 @@ export function handleClientErrors(
   headers: Readonly<Record<string, string>>,
   silence = defaultSilence,
 ): void {
-  const latest = new WeakMap<Socket, ServerResponse>();
-  server.on("request", (request, response) => latest.set(request.socket, response));
+  /** The response that has the connection, or had it last. */
+  const current = new WeakMap<Socket, ServerResponse>();
+  server.on("request", ({ socket }, response) => whenInTurn(response, () => current.set(socket, response)));
   server.setTimeout(silence, (socket: Socket) => {
-    const response = latest.get(socket);
+    const response = current.get(socket);
     const isPreparing = response && !response.headersSent; // the client waits for this server
     const isSending = waitingBytes(socket) > 0; // ./slow-readers.ts decides
     if (!isPreparing && !isSending) socket.destroy();
@@ -39,7 +41,7 @@ export function handleClientErrors(
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket;
-    const response = latest.get(socket);
+    const response = current.get(socket);
     // More bytes in the middle of another response on this connection would become part of its body.
     const inResponse = response?.headersSent && !response.writableFinished;
     if (!socket.writable || error.code === "ECONNRESET" || inResponse) {

@@ -13,7 +13,7 @@ const maxPages = 1024;
  */
 const maxWaitMs = 10_000;
 
-/** Pages that may wait for their turn, of 50 kB each. A connection may have any number of them, by pipelining. */
+/** Pages that may wait for their turn, of 50 kB each. A connection has one at a time. */
 const maxWaiting = 6144;
 
 interface RenderGateOptions {

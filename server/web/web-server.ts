@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { PageCache } from "#server/cache/page-cache.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
+import { answerInTurn } from "#server/http/answer-in-turn.ts";
 import { handleClientErrors } from "#server/http/client-errors.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
@@ -101,7 +102,14 @@ export function createWebServer(deps: WebServerDeps): Server {
   });
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn(answer));
+  server.maxConnections = maxConnections;
+  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
+  handleClientErrors(server, defaultHeaders);
+  closeSlowReaders(server);
+  return server;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const exchange: Exchange = { request, response, requestId: newRequestId(), label: "other" };
     const startedAt = performance.now();
     response.once("close", () => {
@@ -127,12 +135,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     } catch (error) {
       fail(error);
     }
-  });
-  server.maxConnections = maxConnections;
-  if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
-  handleClientErrors(server, defaultHeaders);
-  closeSlowReaders(server);
-  return server;
+  }
 
   /**
    * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are

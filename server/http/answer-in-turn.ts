@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/**
+ * Requests that may wait on one connection, of 4 kB each. Neither browsers nor nginx send a request before they have the
+ * response to the one before. node:http goes on reading requests while a response is prepared.
+ */
+const maxWaiting = 1000;
+
+/**
+ * Calls back once a response has its connection: at once, or after those of the requests before it. Never where the
+ * connection closes first: node:http emits `close` on the response that has the connection alone, so whatever waits for
+ * that event must not begin before.
+ */
+export function whenInTurn(response: ServerResponse, callback: () => void): void {
+  if (response.socket) callback();
+  else response.once("socket", callback);
+}
+
+/**
+ * Answers one request of a connection at a time. Who sends requests without reading the responses keeps no file open and
+ * no page in memory but the first. A connection with more than a thousand waiting requests is reset.
+ */
+export function answerInTurn(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (response.socket) return answer(request, response);
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxWaiting) {
+      socket.resetAndDestroy();
+      return;
+    }
+    waiting.set(socket, count);
+    whenInTurn(response, () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      answer(request, response);
+    });
+  };
+}
