@@ -22,6 +22,25 @@ test.each([
   }
 });
 
+test.each([
+  "/media/0123.webp",
+  "https://media.example/a,b.jpg?x=1&y=%2F+%25",
+  `https://media.example/it's "ü" <ç> \u{1f600}.jpg`,
+])("%s has one spelling, which is what browsers send", (url) => {
+  const { src } = imageAttributes(signed(url));
+  const { pathname, search } = new URL(src, "https://site.example");
+  expect(pathname + search).toBe(src);
+  expect(read(src)).toMatchObject({ url });
+  const start = "?of=".length;
+  const others = [...search.slice(start)].map((letter, index) => {
+    const encoded = `%${letter.charCodeAt(0).toString(16)}`;
+    return search.slice(0, start + index) + encoded + search.slice(start + index + 1);
+  });
+  others.push(`${search}&`, `${search}&x=1`, search.replace("?of=", "?%6ff="), search.replace("?", "??"));
+  others.push(...(/%[0-9A-F]*[A-F]/.test(search) ? [search.replace(/%[0-9A-F]{2}/g, (one) => one.toLowerCase())] : []));
+  expect(others.filter((other) => other !== search && parseImageUrl(pathname, other)?.url === url)).toEqual([]);
+});
+
 test("each width is offered, and those far above the original's are not", () => {
   const widths = (width?: number) => entries(imageAttributes(signed("/media/a.jpg"), width).srcSet).map(([, w]) => w);
   expect(widths()).toEqual(["320w", "480w", "750w", "1090w", "1600w"]);

@@ -26,12 +26,19 @@ const sizes: ReadonlyMap<string, ImageSize> = new Map<string, ImageSize>([
 const prefix = "/picture/";
 
 /**
+ * What a query cannot have as it is: what browsers encode before they send it (URL Standard, "special-query
+ * percent-encode set"), what means something else there, and the comma, which at the end would end the entry of a srcset.
+ */
+const unsafeInQuery = /[%&#+,"'<>]|[^!-~]+/g;
+
+const encode = (text: string) => (text === "'" ? "%27" : encodeURIComponent(text));
+
+/**
  * Where an image is served in a size: `/picture/w750/<signature>?of=<URL>`. The URL comes last and hardly encoded: it is
- * in the page more than once and then compresses to almost nothing.
+ * in the page more than once and then compresses to almost nothing. Browsers send it as it is here, letter by letter.
  */
 function imageUrl(signature: string, url: string, size: string): string {
-  // A comma at the end would end the entry of a srcset.
-  return `${prefix}${size}/${signature}?of=${url.replace(/[%&#+,\s]/g, encodeURIComponent)}`;
+  return `${prefix}${size}/${signature}?of=${url.toWellFormed().replace(unsafeInQuery, encode)}`;
 }
 
 export interface RequestedImage {
@@ -40,13 +47,17 @@ export interface RequestedImage {
   readonly url: string;
 }
 
-/** @returns `undefined` for any other URL, and for a size that is not served */
+/**
+ * @returns `undefined` for any other URL, for another spelling of one, which a cache would store once more, and for a
+ *   size that is not served
+ */
 export function parseImageUrl(path: string, search: string): RequestedImage | undefined {
   const [size = "", signature, ...rest] = path.slice(prefix.length).split("/");
   if (!isImagePath(path) || !signature || rest.length > 0 || !sizes.has(size)) return undefined;
   if (!search.startsWith("?of=")) return undefined;
   try {
-    return { size, signature, url: decodeURIComponent(search.slice("?of=".length)) };
+    const url = decodeURIComponent(search.slice("?of=".length));
+    return imageUrl(signature, url, size) === path + search ? { size, signature, url } : undefined;
   } catch {
     return undefined;
   }
