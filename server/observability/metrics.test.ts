@@ -88,6 +88,14 @@ test("requests are counted by route and status class, never by their URL", async
   expect(text).not.toContain("secret");
 });
 
+test("what a client asks for and is not offered is no error of the server", async () => {
+  const metrics = createMetrics();
+  for (const status of [501, 500, 503]) metrics.observeRequest("oembed", status, 0);
+  const { text } = await metrics.read();
+  expect(text).toContain('site_requests_total{route="oembed",status="4xx"} 1');
+  expect(text).toContain('site_requests_total{route="oembed",status="5xx"} 2');
+});
+
 test("the metrics server serves /metrics and nothing else", async () => {
   const server = createMetricsServer({ read: async () => ({ contentType: "text/plain", text: "all well" }) });
   await listen(server, "127.0.0.1", 0);

@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "site_requests_total",
-    help: "Requests by route and status class (2xx…); status aborted where the client left before the end.",
+    help: "Requests by route and status class (2xx…; 501 is one of 4xx); aborted where the client left before the end.",
     labelNames: ["route", "status"],
     registers,
   });
@@ -160,7 +160,8 @@ export function createMetrics(): Metrics {
   });
   return {
     observeRequest(route, status, seconds) {
-      requests.inc({ route, status: statusClass(status, "aborted") });
+      // Anyone can ask for a format that is not offered (501): that is no fault of the server, and must wake nobody.
+      requests.inc({ route, status: statusClass(status === 501 ? 400 : status, "aborted") });
       durations.observe({ route }, seconds);
     },
     observeProductServerError: (error) => errors.inc({ fault: error }),
