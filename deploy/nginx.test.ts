@@ -6,7 +6,7 @@ import { writeErrorPages } from "#scripts/build/write-error-pages.ts";
 import { fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { routes } from "#site/routes.ts";
+import { matchRoute, routeNames, routes } from "#site/routes.ts";
 import { readConstant } from "../docs/read-constant.ts";
 
 // `npm run test:long -- scale` tries the configuration with nginx itself; here is what has to follow the site.
@@ -66,11 +66,42 @@ test("counts are limited by address, far below what a process takes of all, and 
   expect(Number(rate) * 100).toBeLessThan(readConstant("server/counts/count-endpoint.ts", "rate.perSecond"));
   expect(configuration).toMatch(
     new RegExp(
-      `location = ${routes.count.path} \\{ limit_req zone=site_counts burst=\\d+ nodelay; proxy_pass http://site; \\}`,
+      `location ~ \\^${routes.count.path}/\\?\\$ \\{ limit_req zone=site_counts burst=\\d+ nodelay; proxy_pass http://site; \\}`,
     ),
   );
-  expect(configuration).toContain(`map $uri $balanced_by { default $uri; ${routes.count.path} $request_id; }`);
+  expect(configuration).toContain(`map $uri $balanced_by { default $uri; "~^${routes.count.path}/?$" $request_id; }`);
   expect(configuration).toContain("hash $balanced_by consistent;");
+});
+
+test("every spelling of a path that the table of routes takes has one location, and is balanced alike", () => {
+  const server = configuration.slice(configuration.lastIndexOf("\nserver {"));
+  const locations = [...server.matchAll(/^ +location (?:(=|~|\^~) )?(\S+) \{/gm)].map(([, kind = "", path = ""]) => ({
+    kind,
+    path,
+  }));
+  const [, balanced = ""] = /map \$uri \$balanced_by \{ default \$uri; "~(\S+)" \$request_id; \}/.exec(configuration) ?? [];
+  /** As nginx chooses: an exact one, else a pattern, else the longest prefix. All patterns stand in `location /`. */
+  const locationOf = (path: string) => {
+    const exact = locations.find((one) => one.kind === "=" && one.path === path);
+    const [prefix] = locations
+      .filter(({ kind, path: start }) => (kind === "" || kind === "^~") && path.startsWith(start))
+      .sort((one, other) => other.path.length - one.path.length);
+    const pattern = locations.find(({ kind, path: pattern }) => kind === "~" && new RegExp(pattern).test(path));
+    return (exact ?? (prefix?.path === "/" ? (pattern ?? prefix) : prefix))?.path;
+  };
+  expect(locationOf("/share/post/x/y.png")).toMatch(/share/);
+  expect(locationOf("/count/x")).toBe("/");
+  const placeOf = (path: string) => [locationOf(path), new RegExp(balanced).test(path)];
+  for (const name of routeNames) {
+    const path = routes[name].path.replace(/:\w+/g, "x").replace("*", "x");
+    const spellings = [path, `${path}/`].filter((one) => matchRoute(one).name === name);
+    expect(new Set(spellings.map((one) => JSON.stringify(placeOf(one)))).size, name).toBe(1);
+  }
+});
+
+test("a file is stored once, whatever spelling it was asked for by", () => {
+  const keys = [...configuration.matchAll(/proxy_cache_key "([^"]+)";/g)].map(([, key]) => key);
+  expect(keys).toEqual(["$host$uri$is_args$args $image_format", "$host$uri $file_encoding"]);
 });
 
 test("what the site answers has no header twice: each of its locations has one of its own", () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
+import { exchange } from "../hostile/support/raw-http.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
 import { type Answer, createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
 
@@ -63,6 +64,33 @@ test("a page is asked for each time, with all that the visitor sends, and a brow
   expect((await visitor.get("/download?to=auto", phone)).headers.location).toContain("apps.apple.com");
   for (const _time of [1, 2]) await visitor.get(post);
   expect(await storedFiles()).toEqual([]);
+});
+
+test("a file is stored once, whatever spelling it is asked for by", async () => {
+  const page = (await visitor.get(post)).body.toString();
+  const image = /\/picture\/w320\/[^" ]+/.exec(page)?.[0].replaceAll("&amp;", "&") ?? "none";
+  const asset = await assetOf(post);
+  for (const url of [image, asset]) {
+    await visitor.get(url);
+    await vi.waitFor(async () => expect((await visitor.get(url)).headers["x-cache"]).toBe("HIT"), 5000);
+  }
+  const before = await storedFiles();
+  const spellings = [
+    image.replace("media", "%6dedia"),
+    image.replaceAll("/media", "%2Fmedia"),
+    `${image}&`,
+    `${image}&x=1`,
+    image.replace("/w320/", "//w320/"),
+    asset.replace("assets/", "assets//"),
+    asset.replace("assets", "%61ssets"),
+  ];
+  for (const url of spellings) await visitor.get(url);
+  const { hostname, port } = new URL(`https://127.0.0.1:${nginx.httpsPort}`);
+  for (const url of [image, asset]) {
+    const raw = `GET ${url}#1 HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`;
+    await exchange(`https://${hostname}:${port}`, raw, 2000, { ca: nginx.certificate, servername: "www.example.com" });
+  }
+  expect(await storedFiles()).toEqual(before);
 });
 
 test("hostile queries and images that do not exist store nothing", async () => {
@@ -249,7 +277,7 @@ test("a program that reports views gets 429 long before it could ask for as many
     await Promise.all([program.close(), person.close()]);
   });
   const nonsense = { event: "a form is no report" };
-  const report = async () => (await program.post("/count", nonsense)).status;
+  const report = async () => (await program.post("/count/", nonsense)).status;
   const statuses: number[] = [];
   while (statuses.length < 400) statuses.push(...(await Promise.all(Array.from({ length: 50 }, report))));
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
