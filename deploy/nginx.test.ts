@@ -79,7 +79,8 @@ test("every spelling of a path that the table of routes takes has one location, 
     kind,
     path,
   }));
-  const [, balanced = ""] = /map \$uri \$balanced_by \{ default \$uri; "~(\S+)" \$request_id; \}/.exec(configuration) ?? [];
+  const [, balanced = ""] =
+    /map \$uri \$balanced_by \{ default \$uri; "~(\S+)" \$request_id; \}/.exec(configuration) ?? [];
   /** As nginx chooses: an exact one, else a pattern, else the longest prefix. All patterns stand in `location /`. */
   const locationOf = (path: string) => {
     const exact = locations.find((one) => one.kind === "=" && one.path === path);

@@ -203,7 +203,9 @@ describe("media", () => {
 
 test("who asks for a film a thousand times at once, reads nothing and leaves, costs one open file, and none that stays", async () => {
   const { origin } = await site();
-  await fetch(`${origin}/media/0a1e.mp4`, { headers: { Connection: "close" } }).then((response) => response.arrayBuffer());
+  await fetch(`${origin}/media/0a1e.mp4`, { headers: { Connection: "close" } }).then((response) =>
+    response.arrayBuffer(),
+  );
   const openFilms = () => filesOpenIn(folder).length;
   expect(openFilms()).toBe(0);
   const socket = connect(Number(new URL(origin).port), "127.0.0.1").pause();

@@ -32,7 +32,9 @@ test("requests that come together are answered one after the other, each with it
   socket.write(["a", "b", "c", "d", "e"].map((path) => get(path)).join("") + get("f", "Connection: close\r\n"));
   let received = "";
   for await (const text of socket) received += text;
-  expect(received.match(/answer to [^;]+/g)).toEqual(["a", "b", "c", "d", "e", "f"].map((path) => `answer to /${path}`));
+  expect(received.match(/answer to [^;]+/g)).toEqual(
+    ["a", "b", "c", "d", "e", "f"].map((path) => `answer to /${path}`),
+  );
   expect(mostOpen).toBe(1);
 });
 

@@ -123,9 +123,15 @@ export function createWebServer(deps: WebServerDeps): Server {
     };
     try {
       // What follows on this connection may be part of what a proxy took for this request.
-      if (!hasValidHost(request)) return sendError(exchange, 400, { Connection: "close" });
+      if (!hasValidHost(request)) {
+        sendError(exchange, 400, { Connection: "close" });
+        return;
+      }
       const target = readRequestTarget(request.url ?? "");
-      if (!target.ok) return sendError(exchange, target.status);
+      if (!target.ok) {
+        sendError(exchange, target.status);
+        return;
+      }
       let match = matchRoute(target.path);
       if (routeOf(match.name).answer === "message" && !messageEndpoints[match.name as MessageName]) match = notFound;
       const route = routeOf(match.name);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
@@ -111,15 +111,18 @@ test.each(["a font", "a page"])(
     const memoryBefore = await residentMegabytes();
     const socket = (await open()).pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n`.repeat(1000));
+    drip(socket, "a"); // who reads nothing learns of a reset by writing
     let most = 0;
     const counting = setInterval(() => {
       most = Math.max(most, descriptors());
     }, 20);
+    onTestFinished(() => clearInterval(counting));
     const { seconds } = await untilClosed(socket, false);
-    clearInterval(counting);
     await expect.poll(descriptors).toBeLessThan(before + 5);
     const megabytes = Math.round((await residentMegabytes()) - memoryBefore);
-    process.stdout.write(`1,000 requests for ${what}: descriptors ${before}, ${most}, ${descriptors()}; ${megabytes} MB\n`);
+    process.stdout.write(
+      `1,000 requests for ${what}: descriptors ${before}, ${most}, ${descriptors()}; ${megabytes} MB\n`,
+    );
     expect(most).toBeLessThan(before + 10);
     expect(megabytes).toBeLessThan(60);
     expect(seconds).toBeLessThan(patience);
