@@ -61,6 +61,8 @@ test("a view of a post is counted, cached or not: of its page and its embedded c
   const { headers } = await get("/post/a?lng=tr");
   expect((await get("/post/a?lng=tr", { "If-None-Match": headers.get("etag") ?? "" })).status).toBe(304);
   expect(views).toEqual(["a", "a", "b", "a", "a"]);
+  expect((await get("/post/a?lng=tr", { "If-None-Match": "*" })).status).toBe(304); // nobody who has it asks so
+  expect(views).toHaveLength(5);
 
   await get("/post/a", { "User-Agent": "WhatsApp/2.23.20.0" });
   await get("/post/a", {}, "HEAD");

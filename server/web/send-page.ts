@@ -58,7 +58,8 @@ export function createSendPage(
       if (cache && !visitor) observeCache?.(cacheOutcome(page, age));
       if (page.status === 200 && request.method === "GET") {
         const viewed = viewedPost(siteRequest);
-        if (viewed !== undefined) countView?.(viewed);
+        // Nobody has the page who asks only whether there is one.
+        if (viewed !== undefined && request.headers["if-none-match"] !== "*") countView?.(viewed);
         if (siteRequest.waitForData) countPreview?.(siteRequest, request.headers["user-agent"] ?? "");
       }
       if (page.status === 302 && request.method === "GET") countStoreRedirect?.(siteRequest, request.headers);
