@@ -1,4 +1,4 @@
-# Tried on images made of Debian's packages (`npm run test:container`), not on these two. To run it: docs/operations.md
+# Tried on images made of Debian's packages (`npm run test:long -- container`), not on these two. To run it: docs/operations.md
 FROM node:26-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

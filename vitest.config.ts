@@ -1,33 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
+import { longGroups } from "./scripts/test/long-groups.ts";
 import viteConfig from "./vite.config.ts";
 
 /** Tests of the built site. */
-const integration = [
-  "**/*.integration.test.ts",
-  "tests/http/**/*.test.ts",
-  "tests/hostile/**/*.test.ts",
-  "tests/faults/product-server-*.test.ts",
-];
-/** Tests of minutes: `npm run test:hostile`. */
-const hostile = ["tests/hostile/**/*.long.test.ts"];
-/** Tests of several instances on a real PostgreSQL: `npm run test:postgres`. */
-const postgres = ["tests/postgres/**/*.test.ts"];
-/** Faults that take minutes: `npm run test:faults`. */
-const faults = ["tests/faults/**/*.test.ts"];
-/** nginx in front of several instances: `npm run test:scale`. */
-const scale = ["tests/scale/**/*.test.ts"];
-/** The calendar file in a real calendar program: `npm run test:calendar`. */
-const calendar = ["tests/calendar/**/*.test.ts"];
-/** The rules of Prometheus, by its own program: `npm run test:alerts`. */
-const alerts = ["tests/alerts/**/*.test.ts"];
-/** The image of the Dockerfile, built and run: `npm run test:container`. */
-const container = ["tests/container/**/*.test.ts"];
+const integration = ["**/*.integration.test.ts", "tests/{http,hostile}/**/*.test.ts"];
+/** What `npm test` leaves to `npm run test:long`. */
+const long = ["**/*.long.test.ts", "tests/!(http|hostile)/**"];
 /** Unit tests that change what others import, or the globals of their worker. */
 const isolated = globSync("**/*.test.{ts,tsx}", { exclude: ["node_modules", "dist"] }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(file, "utf8")),
 );
-const excluded = [...configDefaults.exclude, "dist/**", "tests/e2e/**"];
+const excluded = [...configDefaults.exclude, "dist/**"];
+const build = "scripts/test/build-before-tests.ts";
 
 export default mergeConfig(
   viteConfig,
@@ -39,7 +24,7 @@ export default mergeConfig(
       // They end what hangs, and judge nothing: on a loaded machine a site takes ten seconds to start.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       css: { include: [/\.module\.css$/, /\.css\?(raw|url)$/] },
       projects: [
         {
@@ -50,17 +35,7 @@ export default mergeConfig(
             // The files of a worker share what they import, which takes two thirds of the time.
             isolate: false,
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [
-              ...excluded,
-              ...isolated,
-              ...integration,
-              ...postgres,
-              ...faults,
-              ...scale,
-              ...calendar,
-              ...alerts,
-              ...container,
-            ],
+            exclude: [...excluded, ...isolated, ...integration, ...long],
           },
         },
         {
@@ -76,74 +51,27 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "integration",
+            isolate: false,
             include: integration,
-            exclude: [...excluded, ...hostile],
-            globalSetup: ["scripts/test/build-before-tests.ts", "tests/http/support/start-demo-site.ts"],
+            exclude: [...excluded, ...long],
+            globalSetup: [build, "tests/http/support/start-demo-site.ts"],
           },
         },
-        {
-          extends: true,
-          test: {
-            name: "hostile",
-            include: hostile,
-            exclude: excluded,
-            fileParallelism: false,
-            globalSetup: ["scripts/test/build-before-tests.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "postgres",
-            include: postgres,
-            exclude: excluded,
-            globalSetup: ["scripts/test/build-before-tests.ts", "tests/postgres/support/start-postgres.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "faults",
-            include: faults,
-            exclude: [...excluded, ...integration],
-            globalSetup: ["scripts/test/build-before-tests.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "calendar",
-            include: calendar,
-            exclude: excluded,
-            globalSetup: ["scripts/test/build-before-tests.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "alerts",
-            include: alerts,
-            exclude: excluded,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "container",
-            include: container,
-            exclude: excluded,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "scale",
-            include: scale,
-            exclude: excluded,
-            fileParallelism: false,
-            globalSetup: ["scripts/test/build-before-tests.ts"],
-          },
-        },
+        ...Object.entries(longGroups).flatMap(([name, { tests, isBuilt, isSerial, setup, env }]) =>
+          tests === undefined
+            ? []
+            : {
+                extends: true as const,
+                test: {
+                  name,
+                  include: [...tests],
+                  exclude: excluded,
+                  fileParallelism: !isSerial,
+                  globalSetup: [...(isBuilt ? [build] : []), ...(setup ? [setup] : [])],
+                  env: { ...env },
+                },
+              },
+        ),
       ],
     },
   }),

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type ContentFolder, createContentFolder, sampleLines } from "#backend/content/content.harness.ts";
+import { runCommand } from "#scripts/test/run-command.ts";
+import { runContent } from "./content.ts";
 
 let content: ContentFolder;
 beforeEach(async () => {
@@ -12,14 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-async function run(...words: string[]) {
-  const script = spawn(process.execPath, [join(import.meta.dirname, "content.ts"), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder },
-  });
-  const status = new Promise((resolve) => script.on("close", resolve));
-  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
-  return { status: await status, output, errors };
-}
+const run = (...words: string[]) =>
+  runCommand(runContent, words, { DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder });
 
 it("imports a file, reports when nothing changed, and exports a file that can be imported", async () => {
   const file = (await content.write(sampleLines)).slice(content.folder.length + 1);
@@ -45,23 +42,17 @@ it("imports a file, reports when nothing changed, and exports a file that can be
   expect((await run("import", "out.ndjson")).output).toBe("Nothing changed: the database already has this content.\n");
 });
 
-/** A pseudo terminal, of util-linux. */
-const pty = "/usr/bin/script";
-
-it.runIf(process.platform === "linux" && existsSync(pty))(
-  "shows on a terminal how far an import is",
-  async () => {
-    const file = await content.write(sampleLines);
-    const command = [process.execPath, join(import.meta.dirname, "content.ts"), "import", file, "--media", "media"];
-    const script = spawn(pty, ["--quiet", "--return", "--command", command.join(" "), "/dev/null"], {
-      env: { PATH: process.env.PATH, DATA_DIRECTORY: content.dataDirectory, INIT_CWD: content.folder },
-    });
-    const output = await text(script.stdout);
-    expect(output).toContain("\r\u001b[KChecking lines: 1");
-    expect(output).toContain("\r\u001b[Kuser: 2 added");
-  },
-  60_000,
-);
+it("shows on a terminal how far an import is", async () => {
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  onTestFinished(() => {
+    process.stderr.isTTY = isTTY;
+  });
+  const { output, errors } = await run("import", await content.write(sampleLines), "--media", "media");
+  expect(errors).toContain("\r\u001b[KChecking lines: 1");
+  expect(errors.endsWith("\r\u001b[K")).toBe(true);
+  expect(output).toContain("user: 2 added");
+});
 
 it("reports line, field and problem, and changes nothing", async () => {
   const file = await content.write([...sampleLines, { ...sampleLines[1], uuid: "new", followersCount: -1 }]);
@@ -83,13 +74,14 @@ it("exports no database that is not there", async () => {
 });
 
 it("prints its usage, and reports a missing file", async () => {
-  for (const words of [["import"], ["import", "a", "--force"]]) {
-    const { status, errors } = await run(...words);
-    expect(status).toBe(2);
-    expect(errors).toContain("npm run content -- import FILE.ndjson");
-  }
+  const usage = "npm run content -- import FILE.ndjson";
+  expect(await run("import")).toMatchObject({ status: 2, errors: expect.stringContaining(usage) });
   expect(await run("import", "none.ndjson")).toMatchObject({
     status: 1,
     errors: expect.stringContaining("is not a file"),
   });
+  const script = spawn(process.execPath, [join(import.meta.dirname, "content.ts"), "import", "a", "--force"]);
+  const status = once(script, "close");
+  expect(await text(script.stderr)).toContain(usage);
+  expect(await status).toEqual([2, null]);
 });

@@ -31,9 +31,10 @@ DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select database and media folde
 /** An error that the operator can fix. Ends the process with its message and status 1. */
 class ContentError extends Error {}
 
-process.exitCode = await run(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runContent(process.argv.slice(2));
 
-async function run(words: string[]): Promise<number> {
+/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
+export async function runContent(words: string[]): Promise<number> {
   const command = readCommand(words);
   if (!command) {
     process.stderr.write(usage);
@@ -139,7 +140,7 @@ async function exportFile(
 ): Promise<void> {
   const lines = Readable.from(exportContent(database, { withAccounts })).map((line) => `${JSON.stringify(line)}\n`);
   if (file === undefined) {
-    await pipeline(lines, process.stdout);
+    await pipeline(lines, process.stdout, { end: false });
     return;
   }
   // Write to a temporary file and rename it, so that a failed export does not damage an earlier one.

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,23 +10,16 @@ import { insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import type { ReportRequest } from "#contract/reports.ts";
+import { runCommand } from "#scripts/test/run-command.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { startSmtp } from "#server/mail/smtp.harness.ts";
 import { openEmbeddedProductServer } from "#server/product-server/embedded-product-server.ts";
 import { createReportsClient } from "#server/reports/reports-client.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { runReports } from "./reports.ts";
 
 /** As far as the contract lets it through; posts of an import may have less, and are shown the same way. */
 const hostile = "\u202eevil\u200b\nDecision: kept";
-
-async function runDesk(variables: NodeJS.ProcessEnv, ...words: string[]) {
-  const script = spawn(process.execPath, [join(import.meta.dirname, "reports.ts"), ...words], {
-    env: { PATH: process.env.PATH, ...variables },
-  });
-  const status = new Promise((resolve) => script.on("close", resolve));
-  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
-  return { status: await status, output, errors };
-}
 
 /** A product server with posts, and the command on its database. */
 async function startDesk(changes: Readonly<Record<string, string | undefined>> = {}) {
@@ -62,7 +56,7 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
     await server.close();
     await database.destroy();
   });
-  const run = (...words: string[]) => runDesk({ INIT_CWD: folder, ...variables }, ...words);
+  const run = (...words: string[]) => runCommand(runReports, words, { INIT_CWD: folder, ...variables });
   const reports = server.reports && createReportsClient(server.reports.send, log);
   async function send(more: Partial<ReportRequest> = {}) {
     const report: ReportRequest = {
@@ -116,7 +110,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
   expect((await server.transport("/api/public/post/p1")).status).toBe(200);
   const csv = (await run("statistics")).output;
   expect(csv).toMatch(/^month,kind,[^\n]+\r\n\d{4}-\d\d,personal-rights,1,0,0,0,1,0,0,1,1\r\n$/);
-}, 120_000);
+});
 
 it("tells information about a user to the account's own address only", async () => {
   const { run, send } = await startDesk();
@@ -128,7 +122,7 @@ it("tells information about a user to the account's own address only", async () 
   expect(await answer("ada@example.com")).toMatchObject({ status: 1, output: "" });
   expect(await answer("ada@example.com", "--general")).toMatchObject({ status: 0 });
   expect(await answer("can@example.com")).toMatchObject({ status: 0 });
-}, 120_000);
+});
 
 const posts = (...uuids: string[]) => uuids.map((uuid) => ({ kind: "post" as const, uuid }));
 
@@ -173,7 +167,7 @@ it("says which address another case hides, and prints a statement for each autho
     expect.stringMatching(new RegExp(`^${wide.reference} .* kept .*Kural 3 .* hides post/p2 \\(removed\\)$`)),
     expect.stringMatching(new RegExp(`^${order.reference} .* withheld .* hides post/p1 \\(withheld\\)$`)),
   ]);
-}, 120_000);
+});
 
 it("asks which case an objection is about where something is hidden", async () => {
   const { database, run, send } = await startDesk();
@@ -204,7 +198,7 @@ it("asks which case an objection is about where something is hidden", async () =
   const lifted = await answer(imported.reference, "kept", "--objection-to", elsewhere.reference);
   expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is not hidden.\n") });
   expect((await answer(imported.reference, "removed")).output).toContain("\npost/p2 is removed.\n");
-}, 120_000);
+});
 
 it("does not warn who is reported for a child's safety where nothing was hidden", async () => {
   const { run, send } = await startDesk();
@@ -217,7 +211,7 @@ it("does not warn who is reported for a child's safety where nothing was hidden"
   expect(kept).not.toContain("For @");
   await answer("removed");
   expect((await answer("kept")).output).toContain("For @");
-}, 120_000);
+});
 
 it("says what is missing of the settings", async () => {
   const { run, send } = await startDesk({ SITE_ORIGIN: undefined, SMTP_URL: undefined, MAIL_FROM: undefined });
@@ -230,12 +224,16 @@ it("says what is missing of the settings", async () => {
   expect(answered.output).toContain(`No mail is queued: this command has no SMTP_URL and MAIL_FROM.`);
   expect((await run("list")).errors).toBe("");
   expect((await run("show", reference)).output).toContain("(no receipt was mailed: there was no mail server");
-}, 120_000);
+});
 
-it("opens no database that is not there", async () => {
+it("as a process, opens no database that is not there", async () => {
   const folder = join(temporaryFolder(), "none");
-  const { status, output, errors } = await runDesk({ DATA_DIRECTORY: folder }, "list");
-  expect({ status, output }).toEqual({ status: 1, output: "" });
+  const script = spawn(process.execPath, [join(import.meta.dirname, "reports.ts"), "list"], {
+    env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
+  });
+  const status = once(script, "close");
+  const [output, errors] = await Promise.all([text(script.stdout), text(script.stderr)]);
+  expect([await status, output]).toEqual([[1, null], ""]);
   expect(errors).toMatch(/^There is no database: .*none has no database\.sqlite\. DATA_DIRECTORY names the folder,/);
   expect(existsSync(folder)).toBe(false);
 });
@@ -250,4 +248,4 @@ it("refuses what fits no report", async () => {
   expect(
     (await run("answer", reference, "--decision", "kept", "--blocked-by", "https://a.example", ...rest)).status,
   ).toBe(1);
-}, 120_000);
+});

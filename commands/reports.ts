@@ -45,10 +45,10 @@ Settings, as for the server: DATABASE_URL or DATA_DIRECTORY select the database,
 links, and mails are queued with SMTP_URL and MAIL_FROM alone.
 `;
 
-process.exitCode = await run(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runReports(process.argv.slice(2));
 
 /** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-async function run(words: string[]): Promise<number> {
+export async function runReports(words: string[]): Promise<number> {
   let database: Kysely<Tables> | undefined;
   try {
     const command = readCommand(words);

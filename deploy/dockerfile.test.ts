@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildSources } from "#scripts/build/source-fingerprint.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 
-// The Dockerfile follows the systemd unit. `npm run test:container` builds the image and runs it.
+// The Dockerfile follows the systemd unit. `npm run test:long -- container` builds the image and runs it.
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const dockerfile = read("Dockerfile");

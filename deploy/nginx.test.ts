@@ -9,7 +9,7 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { matchRoute, routeNames, routes } from "#site/routes.ts";
 import { readConstant } from "../docs/read-constant.ts";
 
-// `npm run test:scale` tries the configuration with nginx itself; here is what has to follow the site.
+// `npm run test:long -- scale` tries the configuration with nginx itself; here is what has to follow the site.
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const configuration = read("nginx.conf");
 

@@ -31,10 +31,10 @@ Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the se
 /** Bytes of a file of installations. */
 const largestFile = 20 * 2 ** 20;
 
-process.exitCode = await run(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runReport(process.argv.slice(2));
 
 /** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-async function run(words: readonly string[]): Promise<number> {
+export async function runReport(words: readonly string[]): Promise<number> {
   try {
     const options = readOptions(words, turkishDayAt(Date.now()));
     if (options) await report(options);

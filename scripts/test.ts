@@ -96,20 +96,19 @@ async function browserTests(): Promise<Summary> {
   return summaryOfSuite(name, code, readReport("playwright", parsePlaywrightReport));
 }
 
-// Each of them uses little more than one core, so they run side by side.
-const [types, [build, ...others]] = await Promise.all([
-  check("types", "check:types", { buffered: true }),
-  (async () =>
-    [
-      // Before the unit and integration tests, because some of those run the built site.
-      await check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true }),
-      await check("formatting", "check:format", { buffered: true }),
-      await check("lint", "check:lint", { buffered: true }),
-      await check("import direction", "check:imports", { buffered: true }),
-      await check("dead code", "check:dead-code", { buffered: true }),
-    ] as const)(),
+// The build takes about as long as all checks, and little more than one core.
+const [build, checks] = await Promise.all([
+  // Before the unit and integration tests, because some of those run the built site.
+  check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true }),
+  (async () => [
+    await check("types", "check:types", { buffered: true }),
+    await check("formatting", "check:format", { buffered: true }),
+    await check("lint", "check:lint", { buffered: true }),
+    await check("import direction", "check:imports", { buffered: true }),
+    await check("dead code", "check:dead-code", { buffered: true }),
+  ])(),
 ]);
-const summaries = [types, build, ...others, await unitTests()];
+const summaries = [build, ...checks, await unitTests()];
 if (build.failed.length === 0) summaries.push(await browserTests());
 rmSync(reports, { recursive: true, force: true });
 

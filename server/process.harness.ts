@@ -12,8 +12,15 @@ export interface StartedProcess {
   readonly waitForOutput: (text: string) => Promise<void>;
 }
 
-/** Runs server/main.mjs until the test ends. Metrics are off where the settings do not say otherwise. */
-export function startProcess(settings: Record<string, string>): StartedProcess {
+/**
+ * Runs server/main.mjs until the test ends. Metrics are off where the settings do not say otherwise.
+ *
+ * @param onFinished `afterAll`, where several tests use it
+ */
+export function startProcess(
+  settings: Record<string, string>,
+  onFinished: (stop: () => Promise<void>) => void = onTestFinished,
+): StartedProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
     env: { PATH: process.env.PATH, METRICS_PORT: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -30,7 +37,7 @@ export function startProcess(settings: Record<string, string>): StartedProcess {
   const ended = Promise.all([once(child, "exit"), ...streams.map((stream) => once(stream, "close"))]).then(
     ([exit]) => exit?.[0] as number | null,
   );
-  onTestFinished(async () => {
+  onFinished(async () => {
     if (child.exitCode === null) child.kill("SIGKILL");
     await ended;
   });

@@ -14,8 +14,21 @@ export function announceChange(transaction: Transaction<Tables>, userUuid: strin
 }
 
 /** As `announceChange`, of several users. */
-export async function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
-  await record(transaction, "user_uuid", userUuids);
+export function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
+  return recordUsers(transaction, userUuids, 1);
+}
+
+/** Tells every process that runs of users whose content was written again. A process that starts later is not told. */
+export function announceUpdates(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
+  return recordUsers(transaction, userUuids, 0);
+}
+
+async function recordUsers(
+  transaction: Transaction<Tables>,
+  userUuids: readonly string[],
+  hides: 0 | 1,
+): Promise<void> {
+  await record(transaction, "user_uuid", userUuids, hides);
   if (userUuids.length === 0 || !isPostgres(transaction)) return;
   await sql`
     select count(pg_notify(${changesChannel}, uuid)) from unnest(${userUuids}::text[]) as uuid`.execute(transaction);
@@ -23,7 +36,7 @@ export async function announceChanges(transaction: Transaction<Tables>, userUuid
 
 /** Tells every process of media that were deleted; names of files, or URLs on other hosts. */
 export function announceDeletedMedia(transaction: Transaction<Tables>, names: readonly string[]): Promise<void> {
-  return record(transaction, "media", names);
+  return record(transaction, "media", names, 1);
 }
 
 /**
@@ -34,10 +47,13 @@ async function record(
   transaction: Transaction<Tables>,
   column: "user_uuid" | "media",
   values: readonly string[],
+  hides: 0 | 1,
 ): Promise<void> {
   if (values.length === 0) return;
   const onPostgres = isPostgres(transaction);
   if (onPostgres) await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
   const rows = onPostgres ? sql`unnest(${values}::text[]) as value` : sql`json_each(${JSON.stringify(values)})`;
-  await sql`insert into changes (${sql.ref(column)}) select value from ${rows}`.execute(transaction);
+  await sql`insert into changes (${sql.ref(column)}, hides) select value, ${sql.lit(hides)} from ${rows}`.execute(
+    transaction,
+  );
 }

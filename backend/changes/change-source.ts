@@ -3,7 +3,7 @@ import pg from "pg";
 import type { ChangesTable, Tables } from "#backend/db/tables.ts";
 import { changesChannel } from "./announce-change.ts";
 
-export type Change = Pick<Selectable<ChangesTable>, "number" | "user_uuid" | "media">;
+export type Change = Pick<Selectable<ChangesTable>, "number" | "user_uuid" | "media" | "hides">;
 
 /** A connection that changes are read on. */
 export interface ChangeSource {
@@ -58,9 +58,9 @@ export function postgresChanges(databaseUrl: string): ConnectChanges {
     return {
       async read(after) {
         const { rows } = await client.query<Record<keyof Change, string | null>>(
-          `select number, user_uuid, media from changes where number > ${after} order by number limit ${changesRead}`,
+          `select number, user_uuid, media, hides from changes where number > ${after} order by number limit ${changesRead}`,
         );
-        return rows.map((row) => ({ ...row, number: Number(row.number) })); // a bigint is a text here
+        return rows.map((row) => ({ ...row, number: Number(row.number), hides: Number(row.hides) })); // a bigint is a text here
       },
       lost,
       close,
@@ -77,7 +77,7 @@ export function polledChanges(database: Kysely<Tables>): ConnectChanges {
         .where("number", ">", after)
         .orderBy("number")
         .limit(changesRead)
-        .select(["number", "user_uuid", "media"])
+        .select(["number", "user_uuid", "media", "hides"])
         .execute(),
     lost: new Promise(() => {}),
     close: async () => {},

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { startFakePostgres } from "#backend/db/fake-postgres.harness.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, testDatabases } from "#backend/db/test-databases.harness.ts";
-import { announceChange, announceChanges, announceDeletedMedia } from "./announce-change.ts";
+import { announceChange, announceChanges, announceDeletedMedia, announceUpdates } from "./announce-change.ts";
 import { type Change, type ConnectChanges, changesRead, polledChanges, postgresChanges } from "./change-source.ts";
 import { followChanges } from "./follow-changes.ts";
 
@@ -49,8 +49,8 @@ function changeList() {
   return {
     connect,
     asked,
-    add: (...users: string[]) => {
-      for (const user_uuid of users) list.push({ number: list.length + 1, user_uuid, media: null });
+    add: (users: readonly string[], hides = 1) => {
+      for (const user_uuid of users) list.push({ number: list.length + 1, user_uuid, media: null, hides });
     },
     setFailure: (error?: Error) => {
       fail = error;
@@ -62,7 +62,7 @@ function changeList() {
 
 test("changes are read from the oldest on, and after a loss from the last one that was read", async () => {
   const changes = changeList();
-  changes.add(...Array.from({ length: changesRead }, (_, at) => `u${at}`), "ada");
+  changes.add([...Array.from({ length: changesRead }, (_, at) => `u${at}`), "ada"]);
   const { heard, lines, hearing } = follow(changes.connect);
   expect(hearing()).toBe("late");
   await expect.poll(hearing).toBe("all");
@@ -71,7 +71,7 @@ test("changes are read from the oldest on, and after a loss from the last one th
   changes.setFailure(new Error("statement timeout"));
   changes.lose();
   await expect.poll(hearing).toBe("none");
-  changes.add("can"); // while nothing is heard
+  changes.add(["can"]); // while nothing is heard
   changes.setFailure();
   await expect.poll(hearing).toBe("all");
   expect(heard.slice(changesRead)).toEqual(["ada", "can"]);
@@ -79,11 +79,21 @@ test("changes are read from the oldest on, and after a loss from the last one th
   expect(Math.min(...changes.asked.slice(2))).toBe(changesRead + 1);
 });
 
+test("content that was written again before the start is no change; what may be hidden is", async () => {
+  const changes = changeList();
+  changes.add(["imported"], 0);
+  changes.add(["hidden"]);
+  const { heard, hearing } = follow(changes.connect);
+  await expect.poll(hearing).toBe("all");
+  changes.add(["updated"], 0);
+  await expect.poll(() => heard).toEqual(["hidden", "updated"]);
+});
+
 test("an announced change is read at once and once; one without a row, of an earlier version, is heard too", async () => {
   const changes = changeList();
   const { heard, hearing } = follow(changes.connect);
   await expect.poll(hearing).toBe("all");
-  changes.add("ada");
+  changes.add(["ada"]);
   changes.announce("ada");
   changes.announce("old");
   await expect.poll(() => heard).toEqual(["ada", "old"]);
@@ -121,6 +131,7 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
       await announceChange(transaction, "ada");
       await announceChanges(transaction, ["can", "ece"]);
       await announceChanges(transaction, []);
+      await announceUpdates(transaction, ["efe"]);
       await announceDeletedMedia(transaction, ["a.jpg", "https://cdn.example/far.jpg"]);
     });
     const undone = database.transaction().execute(async (transaction) => {
@@ -128,7 +139,7 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await expect.poll(() => heard).toEqual(["ada", "can", "ece", "a.jpg", "https://cdn.example/far.jpg"]);
+    await expect.poll(() => heard).toEqual(["ada", "can", "ece", "efe", "a.jpg", "https://cdn.example/far.jpg"]);
     await tick();
     expect(heard).not.toContain("nobody");
   });

@@ -40,7 +40,8 @@ export interface ChangeFollower {
 
 /**
  * Follows the changes that processes announce on the same database, from the oldest that is kept: a process that was killed
- * may have left copies behind. They are numbered, so that no clock decides what was missed. Never throws: a lost connection
+ * may have left copies of what is hidden behind. Content that was only written again meanwhile is no reason to drop what
+ * bridges an outage. Changes are numbered, so that no clock decides what was missed. Never throws: a lost connection
  * is replaced until `close`, and goes on where the last one ended.
  */
 export function followChanges(options: FollowOptions): ChangeFollower {
@@ -55,6 +56,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   } = options;
   const closing = new AbortController();
   let last = 0;
+  let hasRead = false;
   let heardAt = now();
   let state: "starting" | "hearing" | "failing" = "starting";
 
@@ -90,6 +92,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
         });
         await Promise.race([readAll(source, announced), source.lost]);
         heardAt = askedAt;
+        hasRead = true;
         if (state === "failing") log.info("changes are heard again");
         state = "hearing";
         onRead();
@@ -107,7 +110,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     announced.clear();
     for (;;) {
       const changes = await source.read(last);
-      const users = new Set(changes.flatMap(({ user_uuid }) => user_uuid ?? []));
+      const users = new Set(changes.flatMap(({ user_uuid, hides }) => (hasRead || hides ? (user_uuid ?? []) : [])));
       for (const user of users) {
         told.delete(user);
         onChange(user);

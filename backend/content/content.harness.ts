@@ -93,16 +93,25 @@ export interface ContentFolder {
   remove(): Promise<void>;
 }
 
+/** Encoded once for all folders of a process. */
+let images: ReturnType<typeof encodeImages> | undefined;
+
+const encodeImages = () =>
+  Promise.all([
+    // Stored as 600 × 1200, displayed as 1200 × 600: EXIF orientation 6.
+    solidImage(600, 1200, "teal").withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    solidImage(200, 100, "maroon").png().toBuffer(),
+  ]);
+
 /** Creates a temporary folder with the media files of `sampleLines`. */
 export async function createContentFolder(): Promise<ContentFolder> {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   const mediaFolder = join(folder, "media");
   await mkdir(join(mediaFolder, "deep"), { recursive: true });
-  // Stored as 600 × 1200, displayed as 1200 × 600: EXIF orientation 6.
-  await solidImage(600, 1200, "teal").withMetadata({ orientation: 6 }).jpeg().toFile(join(mediaFolder, "ferry.jpg"));
-  await solidImage(200, 100, "maroon")
-    .png()
-    .toFile(join(mediaFolder, "deep", "tea.png"));
+  images ??= encodeImages();
+  const [ferry, tea] = await images;
+  await writeFile(join(mediaFolder, "ferry.jpg"), ferry);
+  await writeFile(join(mediaFolder, "deep", "tea.png"), tea);
   await writeFile(join(mediaFolder, "clip.mp4"), "\0\0\0\x18ftypisom\0\0\0\0isomiso2, and nothing else");
   let files = 0;
   return {

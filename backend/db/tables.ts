@@ -167,6 +167,8 @@ export interface ChangesTable {
   number: Generated<number>;
   user_uuid: string | null;
   media: string | null;
+  /** 1 where something may have been hidden, shown or deleted; 0 where content alone was written again. */
+  hides: Generated<number>;
   /** By the clock of the database. */
   changed_at: Generated<number>;
 }

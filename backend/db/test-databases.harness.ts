@@ -3,20 +3,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
+import { type Dialect, Kysely, PGliteDialect } from "kysely";
 import { migrate } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** Both dialects for `describe.each`, in memory, migrated and empty. */
-export const testDatabases: { dialect: string; open: () => Promise<Kysely<Tables>> }[] = [
-  { dialect: "SQLite", open: () => migrated(new Kysely({ dialect: new NodeSqliteDialect(":memory:") })) },
-  {
-    dialect: "PostgreSQL",
-    open: async () => migrated(new Kysely({ dialect: new PGliteDialect({ pglite: await startPostgres() }) })),
-  },
+const dialects: readonly { dialect: string; create: () => Promise<Dialect> }[] = [
+  { dialect: "SQLite", create: async () => new NodeSqliteDialect(":memory:") },
+  { dialect: "PostgreSQL", create: async () => new PGliteDialect({ pglite: await startPostgres() }) },
 ];
+
+/** For `describe.each`, an empty database in memory: SQLite, or what `TEST_DATABASE` says (scripts/test/long-groups.ts). */
+export const testDialects = dialects.filter(({ dialect }) => dialect === (process.env.TEST_DATABASE ?? "SQLite"));
+
+/** The same, migrated. */
+export const testDatabases = testDialects.map(({ dialect, create }) => ({
+  dialect,
+  open: async () => migrated(new Kysely({ dialect: await create() })),
+}));
 
 const packages = join(import.meta.dirname, "../../node_modules");
 const cache = join(packages, ".cache/pglite");

@@ -15,7 +15,7 @@ const removing = { batch: 500, retryMs: 5000 };
 export interface ShownMedia {
   /**
    * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
-   * holds, and what was never asked is shown: see docs/decisions/0032-instances-that-hear-nothing.md.
+   * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
    */
   readonly isShown: (url: string) => boolean | Promise<boolean>;
   /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */

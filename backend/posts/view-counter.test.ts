@@ -14,8 +14,7 @@ const log = pino({ level: "info" }, { write: (entry) => entries.push(JSON.parse(
 
 beforeEach(async () => {
   entries = [];
-  const sqlite = testDatabases.find(({ dialect }) => dialect === "SQLite");
-  database = (await sqlite?.open()) as Kysely<Tables>;
+  database = (await testDatabases[0]?.open()) as Kysely<Tables>;
   await insertUser(database, { uuid: "ada" });
   for (const uuid of ["a", "b"]) await insertPost(database, { uuid, author_uuid: "ada" });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createMetrics } from "#server/observability/metrics.ts";
 import { routes } from "#site/routes.ts";
 
-// `npm run test:alerts` tries the rules with promtool; here is what has to follow the site.
+// `npm run test:long -- alerts` tries the rules with promtool; here is what has to follow the site.
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const rules = read("alerts.yml").replaceAll(/^ *#.*$/gm, "");
 const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = ""]) => name);

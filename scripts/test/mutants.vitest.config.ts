@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import config from "../../vitest.config.ts";
 
-// The tests that `npm run test:mutants` runs against each mutant: the unit tests of its folder.
+// The tests that `npm run test:long -- mutants` runs against each mutant: the unit tests of its folder.
 const folder = process.env.MUTANTS_FOLDER ?? ".";
 const { projects, ...shared } = config.test;
 const projectOf = (name: string) =>

@@ -2,8 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { stopServing } from "./stop-serving.ts";
 
 async function start() {
@@ -47,12 +46,14 @@ test("a client may go on for a moment after its response, however long ago the l
   const { server, waiting, fetchText, said } = await start();
   const slow = fetchText("/slow");
   await once(server, "request");
+  vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const stopping = stopServing(server, 60_000);
-  await setTimeout(800);
+  await vi.advanceTimersByTimeAsync(800);
   waiting[0]?.end("finished");
   expect(await slow).toBe("finished");
   expect(said.connection).toBe("keep-alive"); // as it was when the request came
-  await setTimeout(200); // between ticks of closing, and shorter than the time after which a connection is idle
+  await vi.advanceTimersByTimeAsync(200); // shorter than the time after which a connection is idle
   expect(await fetchText("/quick")).toBe("quick");
   expect(said.connection).toBe("close");
   await stopping;

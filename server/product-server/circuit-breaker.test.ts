@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CircuitState } from "#server/observability/metrics.ts";
 import {
   CircuitOpenError,
@@ -10,11 +10,16 @@ import { createCircuitBreaker } from "./circuit-breaker.ts";
 
 const limits = { windowMs: 10_000, minCalls: 5, pauseMs: 60, maxJitterMs: 20, maxCalls: 20 };
 const good: TransportResponse = { status: 200, body: "{}" };
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] });
+  vi.advanceTimersByTime(1); // at 0, lru-cache takes an entry for one without a limit
+});
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const pause = () => vi.advanceTimersByTimeAsync(limits.pauseMs + limits.maxJitterMs);
 
 /** A circuit in front of calls that end as the test says. */
 function createCircuit(circuitLimits = limits) {
@@ -110,7 +115,7 @@ describe("one path that always fails", () => {
     answer.mockImplementation(failsFor(bad));
     await call(2);
     await transport(bad);
-    await sleep(1200); // much longer: on a busy machine the window moves late
+    await vi.advanceTimersByTimeAsync(600); // the window moves in steps
     answer.mockImplementation(async () => ({ status: 500, body: "" }));
     await call(4);
     await transport(bad);
@@ -119,7 +124,6 @@ describe("one path that always fails", () => {
 
   test("may keep the circuit open once: then another path decides", async () => {
     const { answer, states, call, fails, state, transport } = createCircuit();
-    const pause = () => sleep(limits.pauseMs + limits.maxJitterMs + 20);
     answer.mockImplementation(fails);
     await call(4);
     await transport(bad).catch(() => {});
@@ -147,14 +151,14 @@ test("after the pause one call is made, and its success closes the circuit", asy
   const { answer, states, logged, call, fails, state } = createCircuit();
   answer.mockImplementation(fails);
   await call(5);
-  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  await pause();
   expect(state()).toBe("half-open");
   answer.mockClear();
   answer.mockImplementation(fails);
   await call(10);
   expect(answer).toHaveBeenCalledTimes(1);
   expect(state()).toBe("open");
-  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  await pause();
   answer.mockImplementation(async () => good);
   const [first, second] = await call(2);
   expect([first?.status, second?.status]).toEqual(["fulfilled", "rejected"]);
@@ -168,7 +172,7 @@ test("calls that were refused do not hide that the product server fails again", 
   answer.mockImplementation(fails);
   await call(5);
   await call(1000);
-  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  await pause();
   answer.mockImplementationOnce(async () => good);
   await call(1);
   expect(state()).toBe("closed");
@@ -192,11 +196,11 @@ test.each([-24 * 3600_000, 24 * 3600_000])("a clock that jumps by %i ms changes 
   const { answer, call, fails, state } = createCircuit();
   answer.mockImplementation(fails);
   await call(5);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + jump });
+  vi.setSystemTime(Date.now() + jump);
   expect(state()).toBe("open");
   await call(1);
   expect(answer).toHaveBeenCalledTimes(5);
-  await sleep(limits.pauseMs + limits.maxJitterMs + 20);
+  await pause();
   answer.mockImplementation(async () => good);
   await call(1);
   expect(state()).toBe("closed");

@@ -81,7 +81,9 @@ export function createCircuitBreaker(
     rollingPercentilesEnabled: false,
     enableSnapshots: false,
   });
-  const failedPaths = new LRUCache<string, "closed" | "half-open">({ max: maxFailedPaths, ttl: windowMs });
+  // The clock of now: the package takes the one of when it is loaded, which may be a test's.
+  const options = { max: maxFailedPaths, ttl: windowMs, perf: performance };
+  const failedPaths = new LRUCache<string, "closed" | "half-open">(options);
   const state = (): CircuitState => (breaker.closed ? "closed" : breaker.opened ? "open" : "half-open");
   breaker.on("open", () => {
     log.error("product server fails: no calls until it responds");

@@ -27,7 +27,7 @@ interface WatchOptions {
   readonly lookMs?: number;
 }
 
-/** See docs/decisions/0032-instances-that-hear-nothing.md. */
+/** See docs/decisions/0033-instances-that-hear-nothing.md. */
 export interface IsolationWatch {
   /**
    * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It

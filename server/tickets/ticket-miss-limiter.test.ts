@@ -23,7 +23,12 @@ async function serveTickets() {
       expect((await look(`/ticket/konser/p/${one}`, address)).status).toBe(status);
     }
   };
-  return { look, miss, observed, logged };
+  /** The same as `miss`, without a server in between. */
+  const countMisses = (times: number, address: string) => {
+    const request = { headers: { "x-forwarded-for": address }, socket: { remoteAddress: "127.0.0.1" } };
+    for (let one = 0; one < times; one++) ticketMissLimiter.countMiss(request as unknown as IncomingMessage);
+  };
+  return { look, miss, countMisses, observed, logged };
 }
 
 test("after 60 misses, an address that misses again is told to wait for a quarter of an hour", async () => {
@@ -45,18 +50,17 @@ test("after 60 misses, an address that misses again is told to wait for a quarte
 });
 
 test("tickets that exist are shown beyond the limit", async () => {
-  const { look, miss, observed } = await serveTickets();
-  await miss(60, "192.0.2.1");
+  const { look, miss, countMisses, observed } = await serveTickets();
+  countMisses(60, "192.0.2.1");
   await miss(40, "192.0.2.1", 429);
   expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(200);
   expect(observed).toEqual({ missed: 60, refused: 40 });
 });
 
 test("after 600 misses, others' tickets are still shown where one of their package was found", async () => {
-  const { look, miss } = await serveTickets();
+  const { look, countMisses } = await serveTickets();
   await look("/api/project/events/ticketSucces/konser/p/mine", "192.0.2.7");
-  await miss(60, "192.0.2.1");
-  await miss(540, "192.0.2.1", 429);
+  countMisses(600, "192.0.2.1");
   for (let one = 0; one < 50; one++) expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(200);
 });
 

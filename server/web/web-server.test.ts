@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { Agent, get } from "node:http";
-import type { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
@@ -239,24 +236,4 @@ test("the process is alive even while it cannot serve pages", async () => {
   expect(await ready.text()).toBe("not ready\nproduct server: not reached yet\n");
   expect(headersOf(ready)).toMatchObject({ ...everywhere, "cache-control": "no-store" });
   expect(logged).toEqual([]);
-});
-
-test("a response that takes long is sent; a connection that nobody uses is closed", { timeout: 20_000 }, async () => {
-  const { origin } = await serve({
-    site: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 8000));
-      return siteResponse("late");
-    },
-  });
-  const agent = new Agent({ keepAlive: true });
-  const startedAt = performance.now();
-  const socket = await new Promise<Socket>((resolve, reject) => {
-    get(origin, { agent }, (response) => {
-      const { socket } = response; // gone once the agent has it back
-      response.resume().once("end", () => resolve(socket));
-    }).once("error", reject);
-  });
-  expect(performance.now() - startedAt).toBeGreaterThan(7900);
-  await once(socket, "close"); // by the server, after its time for kept-alive connections
-  expect(performance.now() - startedAt).toBeLessThan(16_000);
 });

@@ -8,7 +8,7 @@ import { type Buildah, createBuildah } from "./support/buildah.ts";
 import { createSiteContainer, type RunningSite, type SiteContainer } from "./support/site-container.ts";
 import { installTools, lentPaths, privateHosts, requireChroot } from "./support/this-machine.ts";
 
-// `npm run test:container`: the image of the Dockerfile, built and run. It downloads packages of Debian and npm.
+// `npm run test:long -- container`: the image of the Dockerfile, built and run. It downloads packages of Debian and npm.
 const project = join(import.meta.dirname, "../..");
 const image = "localhost/meydan-website:test";
 const minutes = 60_000;

@@ -5,6 +5,9 @@ import { waitForHydration } from "./support/hydration.ts";
 import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
 
+// What the worker answers in each case is tested beside site/features/ticket/offline/, what the site answers then in
+// tests/http/ticket-states.test.ts.
+
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = ticketResponse(code);
 
@@ -41,6 +44,9 @@ async function keep(page: Page, url = ticket.path): Promise<void> {
 /** Names of the caches on the device. */
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 /**
  * What is on the device: names of caches, with the paths in them. Not for polling until a cache is gone: one that is
  * removed while it is being read is made again by `open`.
@@ -69,12 +75,21 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("opens without a connection: page, scripts, fonts and image, and when it was confirmed", async ({
+async function expectPicture(page: Page): Promise<void> {
+  const image = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
+  // Rejects where the image could not be loaded.
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+}
+
+test("opens without a connection: page, scripts, fonts and image, and when it was confirmed; then from the site again", async ({
   page,
   context,
+  network,
+  productServer,
 }) => {
   await keep(page);
   const sent = Date.now();
+  await expect(banner(page)).toBeHidden();
   // So that all comes from the copy, and nothing from the browser's own cache.
   const browser = await context.newCDPSession(page);
   await browser.send("Network.clearBrowserCache");
@@ -89,94 +104,30 @@ test("opens without a connection: page, scripts, fonts and image, and when it wa
   expect(Math.abs(at.getTime() - sent)).toBeLessThan(60_000);
   const inNewYork = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "short" } as const;
   await expect(confirmed).toHaveText(new Intl.DateTimeFormat("tr", inNewYork).format(at));
-
-  const image = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
-  // Rejects where the image could not be loaded.
-  await image.evaluate((element: HTMLImageElement) => element.decode());
+  await expectPicture(page);
   const loadedFonts = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
   await expect.poll(loadedFonts).toContain("Onest Variable");
-});
 
-test("a page that came over the network says nothing of a copy", async ({ page }) => {
-  await keep(page);
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
-
-for (const state of ["down", "bad-gateway"] as const) {
-  test(`the copy is shown when the site is ${state}, and the page itself once it is back`, async ({
-    page,
-    network,
-  }) => {
-    await keep(page);
-    network.set(state);
+  await context.setOffline(false);
+  for (const [fails, works] of [
+    [() => network.set("bad-gateway"), () => network.set("online")],
+    [
+      () => productServer.on(ticket.call, { json: { status: false } }),
+      () => productServer.on(ticket.call, { json: ticket.json }),
+    ],
+  ] as const) {
+    fails();
     await page.reload();
     await expect(banner(page)).toBeVisible();
-    await expectWhole(page);
-    network.set("online");
+    works();
     await page.getByRole("link", { name: "Yeniden dene" }).click();
     await expect(banner(page)).toBeHidden();
     await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-  });
-}
-
-test("the copy is shown when the product server is down", async ({ page, productServer }) => {
-  await keep(page);
-  productServer.on(ticket.call, { status: 500 });
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
-  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  }
 });
 
-test("with a copy the page waits for a slow product server, and is never its loading state", async ({
-  page,
-  productServer,
-}) => {
-  await keep(page);
-  const later = ticketResponse(code, { title: "Yeni ad" });
-  productServer.on(ticket.call, { json: later.json, delay: 1500 });
-  await page.reload();
-  await expect(heading(page)).toHaveText("Yeni ad");
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-  await expect(banner(page)).toBeHidden();
-});
-
-for (const status of [404, 410]) {
-  test(`a ${status} is shown and removes the copy`, async ({ page, network, productServer }) => {
-    await keep(page);
-    productServer.on(ticket.call, { status });
-    expect((await page.reload())?.status()).toBe(status);
-    await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
-    expect(await stored(page)).toEqual({});
-    network.set("down");
-    await expect(page.reload()).rejects.toThrow(/ERR_/);
-  });
-}
-
-test("a hanging network: the copy after a while, and a late answer refreshes it", async ({
-  page,
-  network,
-  productServer,
-}) => {
-  await keep(page);
-  network.set("hanging");
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
-  await expectWhole(page);
-  productServer.on(ticket.call, { json: ticketResponse(code, { title: "Yeni ad" }).json });
-  network.set("online");
-  const copy = () =>
-    page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.text(), `${ticket.path}?lng=tr`);
-  await expect.poll(copy).toContain("Yeni ad");
-  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-  network.set("down");
-  await page.reload();
-  await expect(heading(page)).toHaveText("Yeni ad");
-});
-
-test("a late 404 removes the copy, and every open page of the ticket says so", async ({
+test("a hanging network: the copy after a while; a late answer refreshes it, a late 404 removes it and all open pages say so", async ({
   page,
   network,
   productServer,
@@ -188,6 +139,17 @@ test("a late 404 removes the copy, and every open page of the ticket says so", a
   network.set("hanging");
   await page.reload();
   await expect(banner(page)).toBeVisible();
+  productServer.on(ticket.call, { json: ticketResponse(code, { title: "Yeni ad" }).json });
+  network.set("online");
+  const copy = () =>
+    page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.text(), `${ticket.path}?lng=tr`);
+  await expect.poll(copy).toContain("Yeni ad");
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+
+  network.set("hanging");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Yeni ad");
   productServer.on(ticket.call, { status: 404 });
   network.set("online");
   for (const [open, gone, saved] of [
@@ -204,25 +166,7 @@ test("a late 404 removes the copy, and every open page of the ticket says so", a
   await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
 });
 
-for (const [name, json] of [
-  ["announces maintenance", { status: false }],
-  ["sends nothing", {}],
-  ["sends a list", []],
-] as const) {
-  test(`the copy is shown, and stays, when the product server ${name} with a 200`, async ({ page, productServer }) => {
-    await keep(page);
-    productServer.on(ticket.call, { json });
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    await expectWhole(page);
-    productServer.on(ticket.call, { json: ticket.json });
-    await page.reload();
-    await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-    await expect(banner(page)).toBeHidden();
-  });
-}
-
-test("a ticket that came late is kept as a whole page, with the event's picture", async ({
+test("a ticket that came late is kept as a whole page; where the browser has purged it, it is kept with the next visit", async ({
   page,
   network,
   productServer,
@@ -239,15 +183,10 @@ test("a ticket that came late is kept as a whole page, with the event's picture"
   await expect(banner(page)).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   await expectWhole(page);
-  const image = page.getByRole("img", { name: "Boğaz'da Yaz Konseri etkinliğinin görseli" });
-  await image.evaluate((element: HTMLImageElement) => element.decode());
-});
+  await expectPicture(page);
 
-test("the browser has purged its caches: nothing to show offline, and kept again with the next visit", async ({
-  page,
-  network,
-}) => {
-  await keep(page);
+  productServer.on(ticket.call, { json: ticket.json });
+  network.set("online");
   const purge = () =>
     page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
@@ -262,15 +201,22 @@ test("the browser has purged its caches: nothing to show offline, and kept again
   await expect(page.reload()).rejects.toThrow(/ERR_/);
 });
 
-test("each language has its copy; another one leaves the visitor's choice alone", async ({ page, network }) => {
+test("each language has its copy; another one leaves the visitor's choice alone, and the rest of the site is as ever", async ({
+  page,
+  network,
+}) => {
   await keep(page);
   await page.goto(`${ticket.path}?lng=en`);
   await expect(page.getByRole("button", { name: "Remove from this device" })).toBeVisible();
+  await page.goto("/download");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  for (const paths of Object.values(await stored(page))) {
+    for (const path of paths) expect(path).toMatch(/^\/(ticket|assets|picture)\//);
+  }
   await page.evaluate(() => localStorage.setItem("i18nextLng", "de"));
   network.set("down");
   for (const [search, lang, text] of [
     ["?lng=tr", "tr", "Çevrimdışı kopya"],
-    ["?lng=en", "en", "Offline copy"],
     ["?lng=ja", "en", "Offline copy"],
     ["", "en", "Offline copy"],
   ] as const) {
@@ -280,53 +226,17 @@ test("each language has its copy; another one leaves the visitor's choice alone"
     expect(page.url()).toBe(network.origin + ticket.path + search);
   }
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
+  await expect(page.goto("/download")).rejects.toThrow(/ERR_/);
 });
 
-test.describe("a release", () => {
-  test("the copy of the old build works until the new one has been opened, then the new one does", async ({
-    page,
-    network,
-  }) => {
-    await keep(page);
-    const oldFiles = Object.values(await stored(page))[0] ?? [];
-    expect(oldFiles.some((path) => /\.js$/.test(path))).toBe(true);
-    network.release();
-    network.set("down");
-    await page.reload();
-    await expectWhole(page);
-
-    network.set("online");
-    await keep(page);
-    const newFiles = async () => Object.values(await stored(page))[0] ?? [];
-    await expect
-      .poll(async () => (await newFiles()).filter((path) => /\.(js|css)$/.test(path) && !/build2/.test(path)))
-      .toEqual([]);
-    expect((await newFiles()).filter((path) => /build2\.js$/.test(path)).length).toBeGreaterThan(2);
-    network.set("down");
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    await expectWhole(page);
-  });
-
-  test("a late answer of the new build does not replace a copy whose scripts it has not", async ({ page, network }) => {
-    await keep(page);
-    network.set("hanging");
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    network.release();
-    network.set("online");
-    await expect.poll(() => network.answered.filter((url) => url.includes("whole=1")).length).toBeGreaterThan(1);
-    network.set("down");
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    await expectWhole(page);
-  });
-
-  test("a page that was opened before it loads its islands from the copy, not from the network", async ({
-    page,
-    network,
-  }) => {
-    await keep(page);
+test("over a release: a page that is open and the old copy work without the new build, then the new copy does", async ({
+  page,
+  network,
+}) => {
+  await keep(page);
+  const oldFiles = Object.values(await stored(page))[0] ?? [];
+  expect(oldFiles.some((path) => /\.js$/.test(path))).toBe(true);
+  await test.step("a page that was opened before it loads its islands from the copy, not from the network", async () => {
     const answeredBefore = network.answered.length;
     // The page is here, its scripts are not: they are loaded after first paint.
     await page.reload({ waitUntil: "commit" });
@@ -336,115 +246,101 @@ test.describe("a release", () => {
     expect(answered.some((url) => url.startsWith("/ticket/"))).toBe(true);
     expect(answered.filter((url) => /\.(js|css)$/.test(url) && url.startsWith("/assets/"))).toEqual([]);
   });
-});
-
-test.describe("removal", () => {
-  const registrations = (page: Page) =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-  test("by the visitor: copy and worker are gone, and stay gone until the visitor wants them again", async ({
-    page,
-    network,
-  }) => {
-    await keep(page);
-    expect(await registrations(page)).toBe(1);
-    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-    expect(await stored(page)).toEqual({});
-
-    // On the same visit as well, whose first worker is gone.
-    await page.getByRole("button", { name: "Bu cihaza kaydet" }).click();
-    await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
-    expect(Object.keys(await stored(page))).toHaveLength(1);
-    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-    expect(await stored(page)).toEqual({});
-    await page.reload();
-    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-    expect(await stored(page)).toEqual({});
-    expect(await registrations(page)).toBe(0);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("boğazda");
-
-    await page.getByRole("button", { name: "Bu cihaza kaydet" }).click();
-    await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
-    network.set("down");
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Bu cihaza kaydet" })).toHaveCount(0);
-    await expect(page.reload()).rejects.toThrow(/ERR_/);
-  });
-
-  test("of one ticket leaves the others", async ({ page, network, productServer }) => {
-    const other = ticketResponse("baska-kod", { title: "Başka etkinlik" }, "c2");
-    productServer.on(other.call, { json: other.json });
-    await keep(page, other.path);
-    await keep(page);
-    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-    network.set("down");
-    await page.goto(other.path);
-    await expect(heading(page)).toHaveText("Başka etkinlik");
-  });
-
-  test("by the operator: OFFLINE_TICKETS=false removes all copies and the worker", async ({
-    page,
-    network,
-    sites,
-    productServer,
-  }) => {
-    await keep(page);
-    const without = await sites.get({
-      API_ORIGIN: productServer.origin,
-      MEDIA_ORIGINS: productServer.origin,
-      PAGE_CACHE_MEGABYTES: "0",
-      OFFLINE_TICKETS: "false",
-    });
-    network.connect(without.origin);
-    await page.reload();
-    await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-    await expect(page.locator("[data-island=offline-copy]")).toHaveCount(0);
-    await expect.poll(() => cacheNames(page)).toEqual([]);
-    await expect.poll(() => registrations(page)).toBe(0);
-    await page.reload();
-    await waitForHydration(page);
-    expect(await registrations(page)).toBe(0);
-  });
-
-  test("by the operator: the script in operations.md does the same without this software", async ({
-    page,
-    network,
-  }) => {
-    const [, script = ""] =
-      /```js\n(addEventListener\("install".*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
-    expect(script).toContain("unregister");
-    await keep(page);
-    await page.evaluate(() => caches.open("of somebody else"));
-    network.serve("/ticket-worker.js", script);
-    await page.reload({ waitUntil: "commit" });
-    await expect.poll(() => cacheNames(page)).toEqual(["of somebody else"]);
-    await expect.poll(() => registrations(page)).toBe(0);
-  });
-});
-
-test("nothing else of the site is changed", async ({ page, network }) => {
-  await keep(page);
-  await page.goto("/download");
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  for (const paths of Object.values(await stored(page))) {
-    for (const path of paths) expect(path).toMatch(/^\/(ticket|assets|picture)\//);
-  }
   network.set("down");
-  await expect(page.goto("/download")).rejects.toThrow(/ERR_/);
+  await page.reload();
+  await expectWhole(page);
+
+  network.set("online");
+  await keep(page);
+  const newFiles = async () => Object.values(await stored(page))[0] ?? [];
+  await expect
+    .poll(async () => (await newFiles()).filter((path) => /\.(js|css)$/.test(path) && !/build2/.test(path)))
+    .toEqual([]);
+  expect((await newFiles()).filter((path) => /build2\.js$/.test(path)).length).toBeGreaterThan(2);
+  network.set("down");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expectWhole(page);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+test("removal by the visitor: the copy is gone and others stay, until the visitor wants it again; the worker goes with the last", async ({
+  page,
+  network,
+  productServer,
+}) => {
+  const remove = async () => {
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+  };
+  const save = async () => {
+    await page.getByRole("button", { name: "Bu cihaza kaydet" }).click();
+    await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+  };
+  const other = ticketResponse("baska-kod", { title: "Başka etkinlik" }, "c2");
+  productServer.on(other.call, { json: other.json });
+  await keep(page, other.path);
+  await keep(page);
+  await remove();
+  expect(Object.keys(await stored(page))).toHaveLength(1);
+  expect(await registrations(page)).toBe(1);
+  network.set("down");
+  await page.goto(other.path);
+  await expect(heading(page)).toHaveText("Başka etkinlik");
+  await remove();
+  expect(await stored(page)).toEqual({});
+  network.set("online");
 
-  test("nothing is kept, and nothing is said of it", async ({ page }) => {
-    await page.goto(ticket.path);
-    await expect(page.locator("[data-island=offline-copy] [role=status]")).toBeHidden();
-    await expect(banner(page)).toBeHidden();
+  await page.goto(ticket.path);
+  await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+  expect(await stored(page)).toEqual({});
+  expect(await registrations(page)).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("boğazda");
+  await save();
+  expect(Object.keys(await stored(page))).toHaveLength(1);
+  // On the same visit as well, whose first worker is gone.
+  await remove();
+  expect(await stored(page)).toEqual({});
+  await save();
+  network.set("down");
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await remove();
+  await expect(page.getByRole("button", { name: "Bu cihaza kaydet" })).toHaveCount(0);
+  await expect(page.reload()).rejects.toThrow(/ERR_/);
+});
+
+test("removal by the operator: OFFLINE_TICKETS=false, or without this software the script in operations.md", async ({
+  page,
+  network,
+  sites,
+  site,
+  productServer,
+}) => {
+  await keep(page);
+  await page.evaluate(() => caches.open("of somebody else"));
+  const without = await sites.get({
+    API_ORIGIN: productServer.origin,
+    MEDIA_ORIGINS: productServer.origin,
+    PAGE_CACHE_MEGABYTES: "0",
+    OFFLINE_TICKETS: "false",
   });
+  network.connect(without.origin);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  await expect(page.locator("[data-island=offline-copy]")).toHaveCount(0);
+  await expect.poll(() => cacheNames(page)).toEqual(["of somebody else"]);
+  await expect.poll(() => registrations(page)).toBe(0);
+  await page.reload();
+  await waitForHydration(page);
+  expect(await registrations(page)).toBe(0);
+
+  network.connect(site.origin);
+  await keep(page);
+  const [, script = ""] =
+    /```js\n(addEventListener\("install".*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+  expect(script).toContain("unregister");
+  network.serve("/ticket-worker.js", script);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => cacheNames(page)).toEqual(["of somebody else"]);
+  await expect.poll(() => registrations(page)).toBe(0);
 });

@@ -5,12 +5,12 @@ import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
 import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
-import { waitForQuiet } from "./support/wait-for-quiet.ts";
 
 const slug = "bogazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
 const ticketUuid = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = `/ticket/${slug}/${packageUuid}/${ticketUuid}`;
+const scriptHosts = ["www.googletagmanager.com", "connect.facebook.net"];
 const ids = [slug, packageUuid, ticketUuid];
 
 const test = siteTest.extend<{ thirdParties: ThirdParties }>({
@@ -52,92 +52,126 @@ function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-/** Gives both trackers their consent, before the ticket is opened. */
-async function consent(page: Page, thirdParties: ThirdParties): Promise<void> {
-  await page.goto("/privacy-policy");
-  await page.evaluate(() => localStorage.setItem("hide-modal", "true"));
-  await page.getByRole("dialog", { name: "Çerezlere sen karar ver" }).getByRole("button", { name: "Kabul et" }).click();
-  await expect.poll(() => thirdParties.hosts()).toContain("www.facebook.com");
-  await waitForQuiet(page);
-}
+test.describe.configure({ mode: "default" }); // one site with these settings
 
-test("a ticket with trackers consented: no request carries an id, but those for the ticket itself", async ({
-  page,
-  thirdParties,
-  baseURL,
-  site,
-}) => {
-  await consent(page, thirdParties);
-  const requests = recordRequests(page);
-  await page.goto(ticket);
-  await expect(page.locator("[data-phase]")).toBeVisible();
-  await expect.poll(() => requests.some((request) => request.url().includes("dl="))).toBe(true);
-  const links = page.locator("main a:visible");
-  for (const link of await links.all()) {
-    await link.hover();
-    await link.focus();
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await waitForQuiet(page);
-
-  const carrying = await Promise.all(
-    requests.map(async (request) => ((await hasId(request)) ? request.url() : undefined)),
-  );
-  // The page itself, and the same once more for the copy on the device.
-  expect(new Set(carrying.filter(Boolean).map((url) => url?.split("?", 1)[0]))).toEqual(
-    new Set([`${baseURL}${ticket}`]),
-  );
-  const strangers = requests.filter((request) => !request.url().startsWith(`${baseURL}/`));
-  expect(strangers.length).toBeGreaterThan(0);
-  for (const request of strangers) {
-    const { searchParams } = new URL(request.url());
-    if (searchParams.has("dl")) expect(searchParams.get("dl")).toBe(`${baseURL}/ticket`);
-  }
-  // Nor does a line of the log, of the site or of its own product server.
-  for (const id of ids) expect(site.log()).not.toContain(id);
-  expect(thirdParties.hosts().filter((host) => /wallet|pay\.google|calendar|maps|yandex/.test(host))).toEqual([]);
-});
+const isKept = (page: Page) => expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
 
 async function hasId(request: Request): Promise<boolean> {
   const sent = await sentIn(request);
   return ids.some((id) => sent.includes(id));
 }
 
-test("while the device keeps a ticket no vendor's script runs, on any page; afterwards there is nothing to read", async ({
+/** Gives both trackers their consent, before the ticket is opened. */
+async function consent(page: Page, thirdParties: ThirdParties): Promise<void> {
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => localStorage.setItem("hide-modal", "true"));
+  await page.getByRole("dialog", { name: "Çerezlere sen karar ver" }).getByRole("button", { name: "Kabul et" }).click();
+  await expect.poll(() => thirdParties.hosts()).toContain("www.facebook.com");
+}
+
+test("with trackers consented: nobody gets an id of a ticket, and no vendor's script runs while the device keeps it", async ({
   page,
   thirdParties,
   baseURL,
+  site,
 }) => {
   await consent(page, thirdParties);
-  const home = async () => {
+
+  await test.step("only requests for the ticket itself carry an id", async () => {
+    const requests = recordRequests(page);
+    const beacons = () => requests.map((request) => new URL(request.url()).searchParams.get("dl")).filter(Boolean);
+    await page.goto(ticket);
+    await expect(page.locator("[data-phase]")).toBeVisible();
+    await isKept(page);
+    for (const link of await page.locator("main a:visible").all()) {
+      await link.hover();
+      await link.focus();
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(beacons).toEqual([`${baseURL}/ticket`, `${baseURL}/ticket`]);
+    const carrying = await Promise.all(
+      requests.map(async (request) => ((await hasId(request)) ? request.url().split("?", 1)[0] : undefined)),
+    );
+    // The page itself, and the same once more for the copy on the device.
+    expect(new Set(carrying.filter(Boolean))).toEqual(new Set([`${baseURL}${ticket}`]));
+    // Nor does a line of the log, of the site or of its own product server.
+    for (const id of ids) expect(site.log()).not.toContain(id);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names).toHaveLength(1);
+    for (const id of ids) expect(names.join()).not.toContain(id);
+    await page.evaluate(async () => (await caches.open("other")).put("/of-somebody-else", new Response()));
+  });
+
+  await test.step("calendar and maps learn of the event from a press", async () => {
+    for (const [name, host] of [
+      [/^Google Takvim/, "calendar.google.com"],
+      [/^Google Haritalar/, "www.google.com"],
+      [/^Apple Haritalar/, "maps.apple.com"],
+      [/^Yandex Haritalar/, "yandex.com.tr"],
+    ] as const) {
+      expect(thirdParties.hosts()).not.toContain(host);
+      const opened = page.context().waitForEvent("page");
+      await page.getByRole("link", { name }).click();
+      const tab = await opened;
+      await tab.waitForURL((url) => url.host === host);
+      expect(await tab.evaluate(() => [document.referrer, window.opener])).toEqual(["", null]);
+      await tab.close();
+    }
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Takvime ekle" }).click();
+    expect((await downloading).suggestedFilename()).toBe("ticket.ics");
+  });
+
+  await test.step("no vendor's script runs on any page", async () => {
     const before = thirdParties.requests.length;
     await page.goto("/");
-    await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(before + 1);
-    await waitForQuiet(page);
-    // Farewells of the page before are not this page's.
-    return thirdParties.requests.slice(before).map(({ url }) => new URL(url));
-  };
-  await page.goto(ticket);
-  await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
-  const names = await page.evaluate(() => caches.keys());
-  expect(names).toHaveLength(1);
-  for (const id of ids) expect(names.join()).not.toContain(id);
-  await page.evaluate((name) => caches.open(name), "of somebody else");
+    const sent = () => thirdParties.requests.slice(before).map(({ url }) => new URL(url));
+    const beacons = () => sent().filter(({ searchParams }) => searchParams.get("dl") === `${baseURL}/landing`);
+    await expect
+      .poll(() =>
+        beacons()
+          .map(({ host, pathname }) => host + pathname)
+          .sort(),
+      )
+      .toEqual(["www.facebook.com/tr", "www.google-analytics.com/g/collect"]);
+    expect(sent().filter(({ host }) => scriptHosts.includes(host))).toEqual([]);
+  });
 
-  const beacons = await home();
-  expect(beacons.map(({ host, pathname }) => host + pathname).sort()).toEqual([
-    "www.facebook.com/tr",
-    "www.google-analytics.com/g/collect",
-  ]);
-  expect(beacons.map(({ searchParams }) => searchParams.get("dl"))).toEqual(Array(2).fill(`${baseURL}/landing`));
+  await test.step("Google gets the ticket with the press that says so, its code and no URL", async () => {
+    await page.goto(ticket);
+    await expect(page.getByText("biletin, koduyla birlikte Google’a verilir")).toBeVisible();
+    // Playwright cannot intercept where a redirect leads, so the redirect itself is looked at.
+    const { promise: redirected, resolve } = Promise.withResolvers<string>();
+    await page.route(`**${ticket}/google-wallet`, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      expect([response.status(), response.headers()["referrer-policy"]]).toEqual([303, "no-referrer"]);
+      resolve(response.headers().location ?? "");
+      const headers = { "content-type": "text/html", "referrer-policy": "no-referrer" };
+      await route.fulfill({ headers, body: "Google Wallet" });
+    });
+    expect(thirdParties.hosts()).not.toContain("pay.google.com");
+    await page.getByRole("link", { name: "Google Cüzdan’a ekle" }).click();
+    const location = await redirected;
+    expect(location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
+    const pass = Buffer.from(location.split(".").at(-2) ?? "", "base64url").toString();
+    expect(pass).toContain(ticketUuid); // the code
+    expect(pass).not.toContain(slug);
+    expect(pass).not.toContain(packageUuid);
+  });
 
-  await page.goto(ticket);
-  await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
-  expect((await home()).map(({ host }) => host)).toContain("connect.facebook.net");
-  const loot = () => thirdParties.requests.some(({ text }) => /"cached":\[/.test(text));
-  await expect.poll(loot).toBe(true);
-  for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
+  await test.step("once the ticket is removed, vendors' scripts find nothing of it", async () => {
+    await page.goto(ticket);
+    await page.getByRole("button", { name: "Bu cihazdan kaldır" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "kayıtlı değil" })).toBeVisible();
+    const before = thirdParties.requests.length;
+    await page.goto("/");
+    const loot = () => thirdParties.requests.filter(({ text }) => text.includes("of-somebody-else"));
+    await expect.poll(() => loot().length).toBe(2);
+    const hosts = thirdParties.requests.slice(before).map(({ url }) => new URL(url).host);
+    for (const host of scriptHosts) expect(hosts).toContain(host);
+    const sent = thirdParties.everythingSent();
+    expect(ids.filter((id) => sent.includes(id))).toEqual([]);
+  });
 });
 
 test("a vendor's script that runs in another tab is gone before a ticket is stored", async ({ page, thirdParties }) => {
@@ -163,9 +197,8 @@ test("nobody is asked about cookies on a ticket, where the question would cover 
   await page.setViewportSize({ width: 320, height: 568 });
   const requests = recordRequests(page);
   await page.goto(ticket);
-  await expect(page.getByRole("button", { name: "Bu cihazdan kaldır" })).toBeVisible();
+  await isKept(page);
   await expect.poll(() => requests.some((request) => request.url().includes("measurement"))).toBe(true);
-  await waitForQuiet(page);
   expect(requests.filter((request) => request.url().includes("consent-dialog"))).toEqual([]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await readQrCode(await page.screenshot())).toBe(ticketUuid);
@@ -174,53 +207,4 @@ test("nobody is asked about cookies on a ticket, where the question would cover 
   await expect(page.locator(".pm")).toBeVisible();
   await page.goto("/privacy-policy");
   await expect(page.getByRole("dialog", { name: "Çerezlere sen karar ver" })).toBeVisible();
-});
-
-test("calendar and maps learn of the event from a press, and never of the ticket", async ({ page, thirdParties }) => {
-  await consent(page, thirdParties);
-  await page.goto(ticket);
-  for (const [name, host] of [
-    [/^Google Takvim/, "calendar.google.com"],
-    [/^Google Haritalar/, "www.google.com"],
-    [/^Apple Haritalar/, "maps.apple.com"],
-    [/^Yandex Haritalar/, "yandex.com.tr"],
-  ] as const) {
-    expect(thirdParties.hosts()).not.toContain(host);
-    const opened = page.context().waitForEvent("page");
-    await page.getByRole("link", { name }).click();
-    const tab = await opened;
-    await tab.waitForURL((url) => url.host === host);
-    expect(await tab.evaluate(() => [document.referrer, window.opener])).toEqual(["", null]);
-    await tab.close();
-  }
-  for (const id of ids) expect(thirdParties.everythingSent()).not.toContain(id);
-});
-
-test("the calendar file is downloaded under a name that says nothing", async ({ page }) => {
-  await page.goto(ticket);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Takvime ekle" }).click();
-  expect((await downloading).suggestedFilename()).toBe("ticket.ics");
-});
-
-test("Google gets the ticket with the press that says so, its code and no URL", async ({ page, thirdParties }) => {
-  await consent(page, thirdParties);
-  await page.goto(ticket);
-  await expect(page.getByText("biletin, koduyla birlikte Google’a verilir")).toBeVisible();
-  // Playwright cannot intercept where a redirect leads, so the redirect itself is looked at.
-  const { promise: redirected, resolve } = Promise.withResolvers<string>();
-  await page.route(`**${ticket}/google-wallet`, async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    expect([response.status(), response.headers()["referrer-policy"]]).toEqual([303, "no-referrer"]);
-    resolve(response.headers().location ?? "");
-    await route.fulfill({ contentType: "text/html", body: "Google Wallet" });
-  });
-  expect(thirdParties.everythingSent()).not.toMatch(/pay\.google|6f1b2c3d-00c1/);
-  await page.getByRole("link", { name: "Google Cüzdan’a ekle" }).click();
-  const location = await redirected;
-  expect(location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
-  const pass = Buffer.from(location.split(".").at(-2) ?? "", "base64url").toString();
-  expect(pass).toContain(ticketUuid); // the code
-  expect(pass).not.toContain(slug);
-  expect(pass).not.toContain(packageUuid);
 });

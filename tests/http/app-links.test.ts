@@ -77,6 +77,22 @@ describe("store links", () => {
   });
 });
 
+test.each([ticket, `${ticket}?lng=tr`, `${ticket}x`])(
+  "a ticket's ids are only in the addresses of its own files, and in no code: %s",
+  async (path) => {
+    const { document } = await fetchDocument(origin + path);
+    expect(document.querySelector("[data-phone-code]")).toBeNull();
+    const addresses = [...document.querySelectorAll("[href], [src], form[action]")].map(
+      (element) => element.getAttribute("href") ?? element.getAttribute("src") ?? element.getAttribute("action") ?? "",
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    const others = addresses.filter((address) => address.split("?")[0] !== `${ticket}/calendar.ics`);
+    for (const id of ticket.split("/").slice(2)) {
+      expect(others.filter((address) => decodeURIComponent(address).includes(id))).toEqual([]);
+    }
+  },
+);
+
 test("without a host of the app's own, nothing is offered", async () => {
   expect((await fetchDocument(origin + post)).document.querySelector("[data-open-in-app]")).toBeNull();
 });
@@ -98,6 +114,21 @@ describe("with a host of the app's own", () => {
         .on("error", reject)
         .end();
     });
+
+  test.each([post, profile, ticket])("%s offers to open itself in the app", async (path) => {
+    const { attribute } = await fetchDocument(`${site.origin}${path}?lng=en`);
+    expect(attribute("a[data-open-in-app]", "href")).toBe(`http://app.example${path}?lng=en`);
+  });
+
+  test("the code of a post opens it there, and that of the landing page leads to the store", async () => {
+    const codeUrl = async (path: string, island: string) =>
+      JSON.parse((await fetchDocument(site.origin + path)).attribute(`[data-island=${island}]`, "data-props") ?? "{}");
+    expect(await codeUrl(`${post}?lng=en`, "join-link")).toHaveProperty("phoneUrl", `http://app.example${post}?lng=en`);
+    expect(await codeUrl("/?lng=en", "lazy-phone-code")).toHaveProperty(
+      "url",
+      `${site.origin}/download?to=auto&from=landing&lng=en`,
+    );
+  });
 
   test.each(["/", "/download", "/post/nobody-wrote-this"])(
     "%s, which the app does not open, offers nothing",

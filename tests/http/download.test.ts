@@ -1,11 +1,17 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
+import { QrCode } from "#site/components/qr-code.tsx";
+import { everyPage } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
 const origin = inject("demoOrigin");
 const appStore = `https://apps.apple.com/tr/app/id${brand.ios.appId}?`;
 const googlePlay = `https://play.google.com/store/apps/details?id=${brand.android.packageName}&`;
+
+const id = "6f1b2c3d-0001-4a00-8000-000000000001";
 
 /** The store links of a page's content, as a visitor without script finds them. */
 async function storeLinks(url: string) {
@@ -31,13 +37,46 @@ test("both stores, what the app is, and that it is free", async () => {
 });
 
 test("the context of a post goes on into both stores", async () => {
-  const id = "6f1b2c3d-0001-4a00-8000-000000000001";
   const links = await storeLinks(`${origin}/download?from=post&id=${id}&lng=tr`);
   const [apple, google] = links.map(({ href }) => new URL(href).searchParams);
   expect(apple?.get("ct")).toBe("post-download-tr");
   const referrer = new URLSearchParams(google?.get("referrer") ?? "");
   expect(referrer.get("deep_link")).toBe(`/post/${id}`);
   expect(referrer.get("utm_medium")).toBe("post");
+});
+
+test.each([
+  ["?lng=en", "?to=auto&lng=en"],
+  ["?lng=en&from=landing", "?to=auto&from=landing&lng=en"],
+  [`?from=post&id=${id}&lng=en`, `?to=auto&from=post&id=${id}&lng=en`],
+  [`?to=auto&from=post&id=${id}&lng=en`, `?to=auto&from=post&id=${id}&lng=en`],
+  [`?from=ticket&id=${id}&lng=en`, "?to=auto&from=ticket&lng=en"],
+  ["?from=https://evil.example&lng=en", "?to=auto&lng=en"],
+])("the code on %s leads on with the same context and language", async (query, read) => {
+  const { attribute } = await fetchDocument(`${origin}/download${query}`);
+  // What cameras read is tested in site/components/qr-code.test.tsx.
+  const [, modules] =
+    / d="([^"]+)"/.exec(
+      renderToStaticMarkup(createElement(QrCode, { text: `${origin}/download${read}`, label: "" })),
+    ) ?? [];
+  expect(attribute("main [data-phone-code] svg[role=img] path", "d")).toBe(modules);
+});
+
+test.each([
+  [`?from=post&id=${id}&lng=tr`, `?from=post&id=${id}&lng=ar`],
+  ["?from=print&utm_source=x&lng=tr", "?from=print&lng=ar"],
+  ["", "?lng=ar"],
+])("a change of language on %s keeps the context", async (query, kept) => {
+  const url = `${origin}/download${query}`;
+  const { attribute } = await fetchDocument(url, { "Accept-Language": "tr" });
+  expect(new URL(attribute("#languages a[lang=ar]", "href") ?? "", url).href).toBe(`${origin}/download${kept}`);
+});
+
+test.each(everyPage)("$name: the landing page alone invites at once", async ({ name, path }) => {
+  const { document } = await fetchDocument(origin + path);
+  const overlays = document.querySelectorAll("[data-island=download-overlay]");
+  expect(overlays).toHaveLength(name === "landing" ? 1 : 0);
+  expect(document.querySelector("dialog[open]")).toBeNull();
 });
 
 describe("as observed", () => {
@@ -95,6 +134,20 @@ describe("/download?to=auto, as it is printed", () => {
       expect(headers.get("vary")).toContain("User-Agent");
       expect(headers.get("cache-control")).toBe("private, no-store");
     }
+  });
+
+  test("both stores learn of the post whose code was read", async () => {
+    const storeOf = async (userAgent: string) => {
+      const { headers } = await fetch(`${origin}/download?to=auto&from=post&id=${id}&lng=en`, {
+        redirect: "manual",
+        headers: { "User-Agent": userAgent },
+      });
+      return new URL(headers.get("location") ?? "none:").searchParams;
+    };
+    const referrer = new URLSearchParams((await storeOf(android)).get("referrer") ?? "");
+    expect(referrer.get("deep_link")).toBe(`/post/${id}`);
+    expect(referrer.get("utm_campaign")).toBe("post-auto-en");
+    expect((await storeOf(iphone)).get("ct")).toBe("post-auto-en");
   });
 
   test("no other value redirects, and the page itself is the same for every device", async () => {

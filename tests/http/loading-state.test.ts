@@ -39,29 +39,37 @@ const pages = [
   ["a ticket", ticket.path, "Boğaz'da Yaz Konseri"],
 ] as const;
 
-test.each(pages)(
-  "%s that is late goes out in its loading state, stored nowhere, and names its whole self",
-  async (_, path) => {
-    const { status, headers, document } = await fetchDocument(`${site.origin}${path}?lng=tr&utm_source=x`);
-    expect(status).toBe(200);
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("x-offline-until")).toBeNull();
-    expect(document.documentElement.hasAttribute("data-loading")).toBe(true);
-    expect([...document.querySelectorAll("main [role=status]")].map((text) => text.textContent)).toContainEqual(
-      expect.stringContaining("Yükleniyor…"),
-    );
-    const refresh = document.querySelector("head noscript")?.innerHTML;
-    expect(refresh).toBe('<meta http-equiv="refresh" content="0;url=?lng=tr&amp;whole=1">');
-    expect(headers.get("content-security-policy")).toContain("img-src 'self' data:;");
-  },
-);
+/** Asks for all of them at once, because each waits. */
+const fetchAll = (query: string) =>
+  Promise.all(
+    pages.map(async ([name, path, heading]) => ({
+      name,
+      heading,
+      ...(await fetchDocument(`${site.origin}${path}?lng=tr${query}`)),
+    })),
+  );
 
-test.each(pages)("%s that is asked for as a whole waits for its data", async (_, path, heading) => {
-  const { status, document } = await fetchDocument(`${site.origin}${path}?lng=tr&whole=1`);
-  expect(status).toBe(200);
-  expect(document.querySelector("h1")?.textContent).toContain(heading);
-  expect(document.documentElement.hasAttribute("data-loading")).toBe(false);
-  expect(document.querySelector("meta[http-equiv=refresh], a[data-whole-page]")).toBeNull();
+test("what is late goes out in its loading state, stored nowhere, and names its whole self", async () => {
+  for (const { name, status, headers, document } of await fetchAll("&utm_source=x")) {
+    expect(status, name).toBe(200);
+    expect(headers.get("cache-control"), name).toBe("private, no-store");
+    expect(headers.get("x-offline-until"), name).toBeNull();
+    expect(document.documentElement.hasAttribute("data-loading"), name).toBe(true);
+    const told = [...document.querySelectorAll("main [role=status]")].map((text) => text.textContent);
+    expect(told, name).toContainEqual(expect.stringContaining("Yükleniyor…"));
+    const refresh = document.querySelector("head noscript")?.innerHTML;
+    expect(refresh, name).toBe('<meta http-equiv="refresh" content="0;url=?lng=tr&amp;whole=1">');
+    expect(headers.get("content-security-policy"), name).toContain("img-src 'self' data:;");
+  }
+});
+
+test("what is asked for as a whole waits for its data", async () => {
+  for (const { name, heading, status, document } of await fetchAll("&whole=1")) {
+    expect(status, name).toBe(200);
+    expect(document.querySelector("h1")?.textContent, name).toContain(heading);
+    expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
+    expect(document.querySelector("meta[http-equiv=refresh], a[data-whole-page]"), name).toBeNull();
+  }
 });
 
 test("a whole page whose call takes longer than it may is its error state, never its loading state", async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Behavior } from "../e2e/support/product-server/product-server.ts";
 import {
+  image,
   postsPath,
   profilePath,
   profilePosts,
   userPath,
   userResponse,
+  video,
 } from "../e2e/support/product-server/profile-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -33,6 +35,27 @@ test("the whole profile is in the HTML, and so is what its head says", async () 
   const images = [...document.querySelectorAll('meta[property="og:image"]')].map((tag) => tag.getAttribute("content"));
   expect(images[0]).toMatch(/\/share\/profile\/.+\.jpg$/);
   expect(images[1]).toBe("https://media.example/deniz.png");
+});
+
+test("each card shows its post's type, first media, content and counts, and leads to it in the page's language", async () => {
+  respond(userResponse);
+  const { document } = await fetchDocument(`${site.origin}${profilePath}?lng=tr`);
+  const cards = [...document.querySelectorAll("article")];
+  const shown = cards.map((card) => [
+    card.querySelector("p")?.textContent,
+    card.querySelector("img, video")?.getAttribute("src"),
+    card.querySelector("a")?.getAttribute("href"),
+  ]);
+  expect(shown).toEqual([
+    ["Gönderi", expect.stringMatching(`^/picture/.*=${image.original_url}$`), "/post/p1?lng=tr"],
+    ["Blip", undefined, "/post/p2?lng=tr"],
+    // A video is its poster: the post's own page plays it.
+    ["Diğer", expect.stringMatching(`^/picture/.*=${video.poster_url}$`), "/post/p3?lng=tr"],
+    ["Diğer", `${video.original_url}#t=0.1`, "/post/p4?lng=tr"],
+  ]);
+  expect(cards[1]?.textContent).toContain("Şemsiyelerin ayrı bir şehri olmalı.");
+  const counts = [...(cards[0]?.querySelectorAll("[role=img]") ?? [])].map((count) => count.getAttribute("title"));
+  expect(counts).toEqual(["15.300 görüntülenme", "1.234 beğeni", "12 yorum", "3 favori", "1 paylaşım"]);
 });
 
 test("without script, Join leads to the download page, and both stores are there", async () => {
@@ -66,11 +89,12 @@ describe("the page has the status and the text of the product server's response"
     expect(response.status).toBe(status);
     expect(document.querySelector("h1")?.textContent).toBe(text);
     expect(meta("robots")).toBe("noindex");
-    const links = [...document.querySelectorAll("main a")].map((link) => link.textContent.trim());
-    expect(links).toContain("Ana sayfaya dön");
-    expect(links).toContain("Uygulamayı indir");
+    const links = [...document.querySelectorAll("main a")].map((a) => [a.textContent.trim(), a.getAttribute("href")]);
+    expect(links).toContainEqual(["Ana sayfaya dön", "/"]);
+    expect(links).toContainEqual(["Uygulamayı indir", "/download"]);
     const isTemporary = status === 503;
-    expect(links.filter((name) => name === "Yeniden dene")).toHaveLength(isTemporary ? 1 : 0);
+    const retries = links.filter(([name]) => name === "Yeniden dene");
+    expect(retries).toEqual(isTemporary ? [["Yeniden dene", profilePath]] : []);
     if (!isTemporary) return;
     expect(headers.get("retry-after")).toBe("10");
     expect(headers.get("cache-control")).toContain("no-store");
@@ -103,7 +127,7 @@ test("a preview crawler waits for the whole page", async () => {
 
 describe("as observed", () => {
   const observed = startScriptedSite(() => ({ AS_OBSERVED: "true" }));
-  const getObserved = () => fetchDocument(observed.origin + profilePath, turkish);
+  const getObserved = (query = "") => fetchDocument(observed.origin + profilePath + query, turkish);
 
   test.each<[name: string, behavior: Behavior]>([
     ["404", { status: 404 }],
@@ -112,10 +136,13 @@ describe("as observed", () => {
   ])("a failed profile stays on Loading, without a script that goes on: %s", async (_name, behavior) => {
     observed.productServer.on(userPath, behavior);
     observed.productServer.on(postsPath, postsResponse);
-    const { status, document } = await getObserved();
+    // The whole page of one that may have gone out in its loading state.
+    const { status, document } = await getObserved("?whole=1");
     expect(status).toBe(200);
     expect(document.querySelector("main")?.textContent).toBe("Yükleniyor…");
-    expect(document.querySelector("[data-island=profile-page]")).toBeNull();
+    expect(document.querySelectorAll("main [aria-hidden=true], main a")).toHaveLength(0);
+    expect(document.documentElement.hasAttribute("data-loading")).toBe(false);
+    expect(document.querySelector("meta[http-equiv=refresh], noscript meta")).toBeNull();
   });
 
   test("a profile that arrives is shown", async () => {

@@ -83,12 +83,20 @@ function sourcesToBeSureOf(policy: string): string[] {
   return findings.flatMap(({ value }) => value ?? []);
 }
 
+/** Each page is asked for once. */
+const fetched = new Map<string, ReturnType<typeof fetchDocument>>();
+function fetchOnce(url: string): ReturnType<typeof fetchDocument> {
+  const page = fetched.get(url) ?? fetchDocument(url);
+  fetched.set(url, page);
+  return page;
+}
+
 describe.each([
   ["without trackers", () => plain],
   ["with trackers", () => tracked],
 ])("pages %s", (kind, site) => {
   test.each([...everyPage, ...embeds])("$name scores all points in MDN's HTTP Observatory", async ({ path }) => {
-    const { headers, document } = await fetchDocument(site().origin + path);
+    const { headers, document } = await fetchOnce(site().origin + path);
     const { score, modifiers } = observatoryScore(headers, document);
     expect(score, JSON.stringify(modifiers)).toBe(bestScore(headers));
   });
@@ -96,7 +104,7 @@ describe.each([
   test.each([...everyPage, ...embeds])(
     "Google's CSP Evaluator finds nothing in $name but hosts to be sure of",
     async ({ path }) => {
-      const { headers } = await fetchDocument(site().origin + path);
+      const { headers } = await fetchOnce(site().origin + path);
       const policy = headers.get("content-security-policy") ?? "";
       const hosts = /script-src 'self'([^;]*?) 'sha256/.exec(policy)?.[1]?.split(" ").filter(Boolean) ?? [];
       const vendors = trackers.flatMap(({ hosts }) => hosts.scripts);
@@ -107,7 +115,7 @@ describe.each([
   );
 
   test.each(everyPage)("$name enforces Trusted Types where nothing but the site's scripts runs", async ({ path }) => {
-    const { headers } = await fetchDocument(site().origin + path);
+    const { headers } = await fetchOnce(site().origin + path);
     const enforced = headers.get("content-security-policy")?.includes("require-trusted-types-for 'script'");
     expect(enforced).toBe(kind === "without trackers" || isWithoutVendors(path));
   });
@@ -129,7 +137,7 @@ test("only the owner makes HSTS cover subdomains and ask for the preload list", 
 
 test("nobody may frame a page; anybody may frame the embedded card", async () => {
   for (const { path } of everyPage) {
-    const { headers } = await fetch(plain.origin + path);
+    const { headers } = await fetchOnce(plain.origin + path);
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
   }
   const { headers } = await fetch(plain.origin + embed.path);

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { decodeJwt } from "jose";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -57,7 +58,7 @@ function expectPrivate(response: Response): void {
 }
 
 describe("with both wallets", () => {
-  const site = startScriptedSite(() => ({ ...apple, ...google, LOG_LEVEL: "debug" }));
+  const site = startScriptedSite(() => ({ ...apple, ...google, LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" }));
   afterEach(() => {
     for (const id of ids) expect(site.log()).not.toContain(id);
   });
@@ -218,12 +219,8 @@ describe("with both wallets", () => {
     expect(site.productServer.calls).toEqual([]);
     expect((await fetch(`${site.origin}${path}/calendar.ics`, { method: "POST" })).status).toBe(405);
   });
-});
 
-describe("guesses", () => {
-  const site = startScriptedSite(() => ({ ...apple, ...google, TRUSTED_PROXIES: "127.0.0.1" }));
-
-  test.each(files)("of a ticket are limited at %s too, a ticket that exists is not", async (file) => {
+  test.each(files)("guesses of a ticket are limited at %s too, a ticket that exists is not", async (file) => {
     const statusOf = async (uuid: string) => {
       const headers = { "X-Forwarded-For": `192.0.2.${files.indexOf(file)}` };
       const url = `${site.origin}/ticket/konser/p/${uuid}/${file}`;
@@ -236,18 +233,15 @@ describe("guesses", () => {
   });
 });
 
-describe("without wallets", () => {
-  const site = startScriptedSite();
-
-  test("neither is offered nor there; the calendar is", async () => {
-    site.productServer.on(call, { json: ticket });
-    const { document } = await fetchDocument(`${site.origin}${path}`);
-    expect(document.querySelectorAll("a[href*=wallet]")).toHaveLength(0);
-    expect(document.body.textContent).not.toContain("Google Cüzdan");
-    expect(document.querySelectorAll(`a[href^="${path}/calendar.ics"]`)).toHaveLength(1);
-    expect((await fetchFile(site.origin, "apple-wallet.pkpass")).status).toBe(404);
-    expect((await fetchFile(site.origin, "google-wallet")).status).toBe(404);
-  });
+test("without wallets, neither is offered nor there; the calendar is", async () => {
+  const [origin, demoTicket] = [inject("demoOrigin"), pathOf("ticket")];
+  const { document } = await fetchDocument(origin + demoTicket);
+  expect(document.querySelectorAll("a[href*=wallet]")).toHaveLength(0);
+  expect(document.body.textContent).not.toContain("Google Cüzdan");
+  expect(document.querySelectorAll(`a[href^="${demoTicket}/calendar.ics"]`)).toHaveLength(1);
+  for (const file of ["apple-wallet.pkpass", "google-wallet"]) {
+    expect((await fetch(`${origin}${demoTicket}/${file}`, { redirect: "manual" })).status).toBe(404);
+  }
 });
 
 describe("with a certificate that has expired", () => {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { announceChanges } from "#backend/changes/announce-change.ts";
+import { announceChanges, announceUpdates } from "#backend/changes/announce-change.ts";
 import { isPostgres } from "#backend/db/is-postgres.ts";
 import { findUsersOf } from "#backend/restrictions/restrictions.store.ts";
 import {
@@ -39,7 +39,7 @@ interface WriteOptions {
 }
 
 /**
- * The most users whose changes are announced: hearing of so many takes 0.3 s of an instance's processor. Pages of more end
+ * The most users whose updates are announced: hearing of so many takes 0.3 s of an instance's processor. Pages of more end
  * with their lifetime, as all do on SQLite.
  */
 const announcedUsers = 10_000;
@@ -71,6 +71,8 @@ export async function writeContent(
     restriction: { ...none },
   };
   const changedUsers = new Set<string>();
+  /** Whose content may be hidden now: no process may show copies of it, whenever it starts. */
+  const decidedUsers = new Set<string>();
   await writeMedia(transaction);
 
   function writer<Line extends ContentLine>(
@@ -83,7 +85,8 @@ export async function writeContent(
       for (const outcome of outcomes.values()) count[outcome]++;
       for (const line of lines) {
         const user = userOf(line);
-        if (user !== undefined && outcomes.get(contentId(line)) !== "unchanged") changedUsers.add(user);
+        if (user === undefined || outcomes.get(contentId(line)) === "unchanged") continue;
+        (line.kind === "account" && line.state !== undefined ? decidedUsers : changedUsers).add(user);
       }
     });
   }
@@ -117,7 +120,7 @@ export async function writeContent(
     const outcomes = await writeRows(transaction, "content_restrictions", "id", rows, laterDecision);
     const tables = transaction.$omitTables<"import_lines" | "import_media">();
     const targets = lines.map(({ target }) => target);
-    for (const user of await findUsersOf(tables, targets)) changedUsers.add(user);
+    for (const user of await findUsersOf(tables, targets)) decidedUsers.add(user);
     return outcomes;
   });
 
@@ -139,6 +142,8 @@ export async function writeContent(
   if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));
   // Checked before the announcement: freezes and decisions wait from there until the commit.
   if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
-  if (changedUsers.size <= announcedUsers) await announceChanges(transaction, [...changedUsers]);
+  await announceChanges(transaction, [...decidedUsers]);
+  const updatedUsers = [...changedUsers.difference(decidedUsers)];
+  if (updatedUsers.length <= announcedUsers) await announceUpdates(transaction, updatedUsers);
   return counts;
 }

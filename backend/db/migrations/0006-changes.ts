@@ -24,6 +24,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )
     .addColumn("user_uuid", "text")
     .addColumn("media", "text")
+    .addColumn("hides", "integer", (column) => column.notNull().defaultTo(1))
     .addColumn("changed_at", "bigint", (column) => column.notNull().defaultTo(now))
     .execute();
   await schema.createIndex("changes_changed_at").on("changes").column("changed_at").execute();

@@ -1,20 +1,16 @@
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { expect, it } from "vitest";
-import { NodeSqliteDialect } from "../sqlite-dialect.ts";
 import type { Tables } from "../tables.ts";
-import { databaseStartTimeout, startPostgres } from "../test-databases.harness.ts";
+import { databaseStartTimeout, testDialects } from "../test-databases.harness.ts";
 import { up as createContent } from "./0001-content.ts";
 import { up as changeEventTimes } from "./0002-event-times.ts";
 
 const event = { uuid: "e", slug: "konser", title: "Konser", address: "İzmir", description: "Açık hava", start_time: 1 };
 
-it.each([
-  ["SQLite", async () => new NodeSqliteDialect(":memory:")],
-  ["PostgreSQL", async () => new PGliteDialect({ pglite: await startPostgres() })],
-])(
-  "an event keeps its end, and one without an end can be added, on %s",
-  async (_name, dialect) => {
-    const database = new Kysely<Tables>({ dialect: await dialect() });
+it.each(testDialects)(
+  "an event keeps its end, and one without an end can be added, on $dialect",
+  async ({ create }) => {
+    const database = new Kysely<Tables>({ dialect: await create() });
     await createContent(database as Kysely<unknown>);
     await database
       .insertInto("events")

@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, PGliteDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test } from "vitest";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
-import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, startPostgres } from "#backend/db/test-databases.harness.ts";
+import { databaseStartTimeout, testDialects } from "#backend/db/test-databases.harness.ts";
 import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
@@ -28,14 +27,11 @@ const click: DailyCount = { ...view, event: "store-click", place: "chooser", det
 const november = { from: "2026-11-01", to: "2026-11-30" };
 const withoutDay = ({ day: _, ...counted }: DailyCount) => counted;
 
-describe.each([
-  ["SQLite", async () => new NodeSqliteDialect(":memory:")],
-  ["PostgreSQL", async () => new PGliteDialect({ pglite: await startPostgres() })],
-])("%s", (_name, createDialect) => {
+describe.each(testDialects)("counts on $dialect", ({ create }) => {
   let database: Kysely<CountTables>;
   let store: CountStore;
   beforeAll(async () => {
-    database = new Kysely({ dialect: await createDialect() });
+    database = new Kysely({ dialect: await create() });
     await migrate(database as unknown as Kysely<Tables>, contentSchema); // both share a database
     await migrate(database, countSchema);
     store = createCountStore(database, 3);

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createWorkerProcess, type WorkerLimits } from "./worker-process.ts";
 
@@ -50,14 +50,20 @@ test("after a crash, pending tasks fail and another process does the next", asyn
   expect(second).not.toBe(first);
 });
 
-test.each([
-  ["waits for ever", "await new Promise((resolve) => setTimeout(resolve, 1e9));"],
-  ["never lets go of the processor", "for (;;);"],
-])("a task that %s is given up, with its process", async (_name, work) => {
-  const run = start(`if (task === "hang") { ${work} } return process.pid;`, { ...patient, task: 2000 });
+test("a task that never lets go of its thread is given up, with its process", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = join(temporaryFolder(), "begun");
+  const run = start(`
+    if (task !== "hang") return process.pid;
+    (await import("node:fs")).writeFileSync(${JSON.stringify(begun)}, "");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`);
   const pid = await run("");
-  await expect(run("hang")).rejects.toThrow("ended");
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  const hanging = expect(run("hang")).rejects.toThrow("ended");
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  vi.advanceTimersByTime(patient.task);
+  await hanging;
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await run("")).not.toBe(pid);
 });
 
@@ -69,7 +75,7 @@ test("a process that cannot start fails its tasks", async () => {
 test("an idle process ends, and a task starts another", async () => {
   const run = start("return process.pid;", { ...patient, idle: 1 });
   const pid = await run("");
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await run("")).not.toBe(pid);
 });
 
@@ -91,7 +97,7 @@ test("the process gets no settings of the site, and gives way to it", async () =
 test("a task under way is finished where the signals that stop the site reach its process", async () => {
   const run = start(`
     for (const signal of ["SIGTERM", "SIGINT"]) process.kill(process.pid, signal);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise(setImmediate); // when the signals have come
     return process.pid;`);
   expect(await run("")).toBe(await run(""));
 });
@@ -118,5 +124,5 @@ test("the process ends with the site, however that ends", async () => {
   onTestFinished(() => void (isAlive(pid) && process.kill(pid, "SIGKILL")));
   expect(isAlive(pid)).toBe(true);
   parent.kill("SIGKILL");
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

@@ -34,7 +34,7 @@ interface NodeAndNpm {
 /** This machine's own, with which the test was started; the site runs on the pinned Node. */
 export function nodeAndNpm(): NodeAndNpm {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
-  if (!node || !npm) throw new Error("A container is tried with `npm run test:container`.");
+  if (!node || !npm) throw new Error("A container is tried with `npm run test:long -- container`.");
   return { node: realpathSync(node), npm: dirname(dirname(realpathSync(npm))) };
 }
 

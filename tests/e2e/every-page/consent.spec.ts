@@ -15,6 +15,9 @@ const test = siteTest.extend<{ thirdParties: ThirdParties }>({
   ],
 });
 
+// One site for each setting, not one a worker.
+test.describe.configure({ mode: "default" });
+
 const both = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
 const ticket = "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const secrets = ["6f1b2c3d-00b1", "6f1b2c3d-00c1", "bogazda-yaz-konseri", "birisi@example.com", "cok-gizli-sifre"];

@@ -284,9 +284,11 @@ test.describe("one visit is one view", () => {
       productServer.on(userPath, user);
       productServer.on(postsPath, { ...posts, delay }, posts);
       const { views } = watch(page);
+      const held = await holdWholePages(page, "HEAD");
       await page.goto(profilePath, { waitUntil: "commit" });
       await expect(heading(page)).toBeVisible();
       await page.keyboard.press("Shift");
+      held.letGo();
       const link = page.getByRole("link", { name: "Gönderileri göster" });
       await expect(link).toBeVisible();
       await expect.poll(() => heard(thirdParties)).toEqual(images);
@@ -306,9 +308,11 @@ test.describe("one visit is one view", () => {
       productServer.on(userPath, user);
       productServer.on(postsPath, { ...posts, delay }, posts);
       const { views } = watch(page);
+      const held = await holdWholePages(page, "HEAD");
       await page.goto(profilePath, { waitUntil: "commit" });
       await expect(heading(page)).toBeVisible();
       await page.keyboard.press("Shift");
+      held.letGo();
       await expect.poll(() => views.length).toBe(1);
       const link = page.getByRole("link", { name: "Gönderileri göster" });
       await expect(link).toBeVisible();

@@ -2,7 +2,7 @@ import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// That every page refuses texts for HTML is tested in hydration.spec.ts. The error watch of the fixture fails a test with
+// That every page refuses texts for HTML is tested in walk.spec.ts. The error watch of the fixture fails a test with
 // a violation, so all other journeys, whose sites have no tracker, show that pages work that enforce Trusted Types.
 
 test.describe("what a browser blocks", () => {

@@ -24,17 +24,6 @@ export async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
-/** Drags one finger over an element, from its middle, and lifts it. */
-export async function drag(page: Page, element: Locator, by: { readonly x?: number; readonly y?: number }) {
-  const finger = await fingerOn(page);
-  const start = await middleOf(element);
-  const { x = 0, y = 0 } = by;
-  await finger.down(start);
-  await finger.move({ x: start.x + Math.round(x / 2), y: start.y + Math.round(y / 2) });
-  await finger.move({ x: start.x + x, y: start.y + y });
-  await finger.up();
-}
-
 /** Whole pixels, so that a distance is the distance asked for. */
 export async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();

@@ -1,49 +1,82 @@
+import { brand } from "#brand/brand.ts";
 import { pathOf } from "../support/every-page.ts";
+import { waitForHydration } from "../support/hydration.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// What the server sends is tested in tests/http/app-links.test.ts.
+// Which pages offer to open themselves, and where that leads, is tested in tests/http/app-links.test.ts; where it leads
+// in each in-app browser, in site/features/in-app-browser/in-app-help.test.tsx.
 
-const [post, profile, ticket] = [pathOf("post-gallery"), pathOf("profile"), pathOf("ticket")];
+const [post, ticket] = [pathOf("post-text"), pathOf("ticket")];
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
-test("a ticket's ids are only in the addresses of its own files", async ({ page }) => {
-  const ids = ticket.split("/").slice(2);
-  for (const path of [ticket, `${ticket}?lng=tr`, `${ticket}x`]) {
-    await page.goto(path);
-    const addresses = await page
-      .locator("[href], [src], form[action]")
-      .evaluateAll((elements) =>
-        elements.map(
-          (element) => element.getAttribute("href") ?? element.getAttribute("src") ?? element.getAttribute("action"),
-        ),
-      );
-    const ownFile = `${ticket}/calendar.ics`;
-    for (const address of addresses.filter((one) => one?.split("?")[0] !== ownFile)) {
-      for (const id of ids) expect(decodeURIComponent(address ?? "")).not.toContain(id);
-    }
-  }
+// One site for all.
+test.describe.configure({ mode: "default" });
+test.use({ settings: { APP_LINK_ORIGIN: "http://app.example" } });
+
+// On a busy machine, images are preloaded before the page knows the width of the phone or its color scheme.
+test.beforeEach(({ errorWatch }) => errorWatch.allow(/was preloaded using link preload but not used/));
+
+test.describe("on a desk", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a desk, which has no app, is offered nothing", async ({ page }) => {
+    await page.goto(post);
+    await expect(page.locator("[data-open-in-app]")).toHaveCount(1);
+    await expect(page.locator("[data-open-in-app]")).toBeHidden();
+  });
 });
 
-test.describe("the app's own host", () => {
-  test.use({ settings: { APP_LINK_ORIGIN: "http://app.example" } });
-
-  test.describe("on a phone", () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-    test("a post, a profile and a ticket offer to open themselves in the app", async ({ page }) => {
-      for (const path of [post, profile, ticket]) {
-        await test.step(path, async () => {
-          await page.goto(`${path}?lng=en`);
-          const open = page.getByRole("link", { name: "Open in the app" });
-          await expect(open).toBeVisible();
-          await expect(open).toHaveAttribute("href", `http://app.example${path}?lng=en`);
-          expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        });
-      }
-    });
+test.describe("in Instagram on Android", () => {
+  test.use({
+    ...phone,
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240905.003; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.58 Mobile Safari/537.36 Instagram 355.1.0.44.103 Android (34/14; 420dpi; 1080x2205; Google/google; Pixel 8; shiba; shiba; en_US; 658190016)",
   });
 
-  test("a desktop, which has no app, is offered nothing", async ({ page }) => {
-    await page.goto(post);
-    await expect(page.locator("[data-open-in-app]")).toBeHidden();
+  test("a post offers to open itself in our app, which comes back to this page without it", async ({
+    page,
+    baseURL,
+    errorWatch,
+  }) => {
+    errorWatch.allow(/Failed to launch 'intent:/);
+    await page.goto(`${post}?lng=en`);
+    await expect(page.locator(".in-app-line")).toBeVisible();
+    const open = page.getByRole("link", { name: "Open in the app" });
+    expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await open.click();
+    await expect(open).toHaveAttribute(
+      "href",
+      `intent://app.example${post}?lng=en#Intent;scheme=http;package=${brand.android.packageName};` +
+        `S.browser_fallback_url=${encodeURIComponent(`${baseURL}${post}?lng=en`)};end`,
+    );
+  });
+});
+
+test.describe("in Instagram on an iPhone, which has no way out", () => {
+  test.use({
+    ...phone,
+    userAgent: `${iphone} Mobile/22B83 Instagram 354.0.0.29.90 (iPhone12,8; iOS 18_1; en_US; en; scale=2.00; 750x1334; 654111336; IABMV/1)`,
+  });
+
+  test("the written way is shown, though it was closed or makes way for a code", async ({ page }) => {
+    const line = page.locator(".in-app-line");
+    const expectWrittenWay = async (path: string) => {
+      await page.locator("[data-open-in-app]").click();
+      await expect(line).toBeFocused();
+      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(new URL(page.url()).pathname).toBe(path);
+    };
+    await page.goto(`${post}?lng=tr`);
+    await line.getByRole("button", { name: "Kapat" }).click();
+    await expect(line).toHaveCount(0);
+    await expectWrittenWay(post);
+    await page.goto(`${ticket}?lng=tr`);
+    await waitForHydration(page);
+    // The help is there, and its line is not.
+    const note = page.locator("[data-needs-browser] .in-app-note");
+    await expect(note).toContainText("ardından “Tarayıcıda aç”");
+    await expect(line).toHaveCount(0);
+    await expectWrittenWay(ticket);
   });
 });

@@ -4,6 +4,8 @@ import axe, { type RunOptions } from "axe-core";
 interface AxeOptions {
   /** A selector of what is judged; the whole page where not said. */
   readonly within?: string;
+  /** Whether all that is pressed has to be 24 px large, or as far from the next (WCAG 2.2, 2.5.8). */
+  readonly targetSize?: boolean;
 }
 
 /**
@@ -12,11 +14,11 @@ interface AxeOptions {
  *
  * @returns one line for each rule that the page breaks, with the elements that break it
  */
-export async function axeViolations(page: Page, { within }: AxeOptions = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { within, targetSize = false }: AxeOptions = {}): Promise<string[]> {
   expect(page.frames(), "axe judges one document, and no frame in it").toHaveLength(1);
   const options: RunOptions = {
     // Axe judges level AAA and WCAG 2.2 only where it is asked to.
-    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
+    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: targetSize } },
     resultTypes: ["violations"],
   };
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);

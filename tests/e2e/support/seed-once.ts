@@ -5,8 +5,8 @@ import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import { startSite } from "./start-site.ts";
 
 /**
- * Builds what is out of date, and lets one site write the demo content before all tests. Every other one starts on a copy of its data directory, because
- * resizing all images costs each start seconds.
+ * Builds what is out of date, and lets one site write the demo content before all tests. Every other one starts on a
+ * copy of its data directory, because resizing all images costs each start seconds.
  */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   await ensureBuild();

@@ -2,7 +2,7 @@ import seedOnce from "./seed-once.ts";
 import { startSite } from "./start-site.ts";
 
 /**
- * Playwright calls it once, before all tests: those that only read the demo content share one site, whose pages are
+ * Called once, before all tests: those that only read the demo content share one site, whose pages are
  * rendered and whose images are resized once for all of them.
  */
 export default async function startDemoSite(): Promise<() => Promise<void>> {

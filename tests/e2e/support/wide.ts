@@ -1,6 +1,6 @@
 /**
  * Details of a test that repeats another in a further language, width or color scheme, or on a page of the same parts:
- * `npm test` leaves it out, `npm run test:wide` runs it.
+ * `npm test` leaves it out, `npm run test:long -- browser` runs it.
  */
 export const wide = { tag: "@wide" };
 

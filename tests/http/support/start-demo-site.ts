@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
-import seedOnce from "../../e2e/support/seed-once.ts";
-import { startSite } from "../../e2e/support/start-site.ts";
+import startSharedSite from "../../e2e/support/start-demo-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -10,11 +9,7 @@ declare module "vitest" {
 
 /** Vitest calls it once: all tests that only read the demo content share one site, and the others copy its data. */
 export default async function startDemoSite(project: TestProject): Promise<() => Promise<void>> {
-  const removeSeed = await seedOnce();
-  const site = await startSite({ LOG_LEVEL: "silent" });
-  project.provide("demoOrigin", site.origin);
-  return async () => {
-    await site.stop();
-    await removeSeed();
-  };
+  const stop = await startSharedSite();
+  project.provide("demoOrigin", process.env.DEMO_SITE_ORIGIN ?? "");
+  return stop;
 }

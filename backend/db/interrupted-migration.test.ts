@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { createOldDatabase, describeDatabase } from "./killed-migration.harness.ts";
+import { migrate } from "./migrate.ts";
+import { contentSchema } from "./migrations/migrations.ts";
+import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+import type { Tables } from "./tables.ts";
+
+// killed-migration.long.test.ts kills the process instead.
+
+/** Migrates. @param statements after which the database fails */
+async function migrateFor(dataDirectory: string, statements: number): Promise<"done" | "failed"> {
+  let left = statements;
+  const database = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(join(dataDirectory, "database.sqlite")),
+    log: ({ level }) => {
+      if (level !== "query") return;
+      left -= 1;
+      if (left < 0) throw new Error("the database has failed");
+    },
+  });
+  try {
+    await migrate(database, contentSchema);
+    return "done";
+  } catch {
+    return "failed";
+  } finally {
+    await database.destroy();
+  }
+}
+
+it("a migration that fails leaves the database as it was, and the next start does it as a whole", async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "interrupted-migration-"));
+  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const events = 3;
+  await createOldDatabase({ dataDirectory }, events);
+  const before = await describeDatabase({ dataDirectory });
+  expect(before).toEqual({ migrations: ["0001-content"], hasTimeZone: false, hasAccounts: false, events });
+  const left: (typeof before)[] = [];
+  for (let statements = 0; statements < 600; statements += 3) {
+    if ((await migrateFor(dataDirectory, statements)) === "done") break;
+    left.push(await describeDatabase({ dataDirectory }));
+  }
+  const after = await describeDatabase({ dataDirectory });
+  expect(after).toMatchObject({ hasTimeZone: true, hasAccounts: true, events });
+  expect(left.length).toBeGreaterThan(10);
+  // After, where nothing but the answer to the commit is missing.
+  for (const state of left) expect([before, after]).toContainEqual(state);
+  expect(left[0]).toEqual(before);
+});

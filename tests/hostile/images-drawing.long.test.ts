@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startDrawingSite } from "./support/drawing-site.ts";
+import { statusOf } from "./support/published-images.ts";
+
+const site = startDrawingSite();
+
+/** What a chat gets: the card, or the brand's image, which nobody may keep. @param address of the chat's server */
+async function imageOf(url: string, address = "203.0.113.9") {
+  const { status, headers } = await fetch(url, { headers: { "X-Forwarded-For": address } });
+  if (status !== 200) return status;
+  if (headers.get("content-type") === "image/jpeg") return "card";
+  expect([headers.get("content-type"), headers.get("cache-control"), headers.get("etag")]).toEqual([
+    "image/png",
+    "private, no-store",
+    null,
+  ]);
+  return "brand";
+}
+
+test("a killed drawing costs one image: pages answer meanwhile, and the next card is drawn", async () => {
+  await statusOf(await site.publish("starts", "Süreç"));
+  const [lost, next] = [await site.publish("lost", "Kayıp"), await site.publish("next", "Sonraki")];
+  const pid = site.drawProcess() ?? 0;
+  process.kill(pid, "SIGSTOP"); // so that it is killed while it draws
+  const drawing = statusOf(lost);
+  await sleep(300);
+  process.kill(pid, "SIGKILL");
+  expect(await drawing).toBe(500);
+  expect(await statusOf(next)).toBe(200);
+  expect(await imageOf(lost)).toBe("brand"); // for a while it is not tried again
+});
+
+test("a hanging drawing ends after its time, and pages do not notice", async () => {
+  await statusOf(await site.publish("awake", "Uyanık"));
+  const [hanging, waiting] = [await site.publish("hanging", "Asılı"), await site.publish("waiting", "Bekleyen")];
+  const pid = site.drawProcess() ?? 0;
+  process.kill(pid, "SIGSTOP");
+  const startedAt = performance.now();
+  const drawing = imageOf(hanging);
+  await sleep(100);
+  const behind = imageOf(waiting);
+  const latencies: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    const before = performance.now();
+    expect(await statusOf(`${site.origin}/post/hanging`)).toBe(200);
+    latencies.push(performance.now() - before);
+  }
+  expect(Math.max(...latencies)).toBeLessThan(1000);
+  expect([await drawing, await behind]).toEqual(["brand", "brand"]);
+  expect(performance.now() - startedAt).toBeLessThan(9500);
+  await expect.poll(() => imageOf(waiting), { timeout: 10_000 }).toBe("card");
+  expect(site.drawProcess()).not.toBe(pid);
+});
+
+test("a hundred cards at once: some are drawn, others are the brand's image, and everybody else notices nothing", async () => {
+  const urls: string[] = [];
+  // One after another: of a hundred pages at once, a busy machine would refuse some as well.
+  for (let at = 0; at < 100; at += 1) urls.push(await site.publish(`flood-${at}`, `Söz ${at}`));
+  const other = await site.publish("flood-other", "Başkası");
+  const images = Promise.all(urls.map((url) => imageOf(url)));
+  const latencies: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    const before = performance.now();
+    await statusOf(`${site.origin}/healthz`);
+    latencies.push(performance.now() - before);
+  }
+  expect(await imageOf(other, "198.51.100.7")).toBe("card");
+  const found = await images;
+  expect([...new Set(found)].sort()).toEqual(["brand", "card"]);
+  expect(found.filter((image) => image === "card").length).toBeGreaterThan(3);
+  expect(latencies.sort((one, other) => one - other)[10]).toBeLessThan(500);
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
+import { type FetchedDocument, fetchDocument } from "./support/fetch-document.ts";
+
+let page: FetchedDocument;
+beforeAll(async () => {
+  page = await fetchDocument(`${inject("demoOrigin")}/?lng=en`);
+});
+
+test("sections stand in the specification's order, each named by its heading", () => {
+  const headings = [...page.document.querySelectorAll("main section")].map((section) =>
+    page.document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.textContent?.trim(),
+  );
+  expect(headings).toEqual([
+    "Your voice. Your square.",
+    "Put the town square in your pocket",
+    "More than an app: a movement for freedom",
+    "A blue check, a real account",
+    "Three pillars of digital independence",
+    "A system that makes your voice carry",
+  ]);
+  expect(page.document.querySelectorAll("section[aria-labelledby=independence-title] li")).toHaveLength(3);
+  expect(page.document.querySelectorAll("section[aria-labelledby=system-title] li")).toHaveLength(5);
+});
+
+test.each([
+  "section[aria-labelledby=hero-title]",
+  "section[aria-labelledby=download-title]",
+  "section[aria-labelledby=freedom-title]",
+  "footer",
+])("%s shows the app on a phone, in room that is kept for it", (place) => {
+  const image = page.document.querySelector(`${place} img[alt^="${brand.name} on a phone"]`);
+  expect(image?.getAttribute("width")).toMatch(/^\d+$/);
+  expect(image?.getAttribute("height")).toMatch(/^\d+$/);
+});
+
+test("the footer says whose it is, asks for both stores, and leads to the legal text", () => {
+  const footer = page.document.querySelector("footer");
+  expect(footer?.textContent).toContain(`© ${brand.name}. All rights reserved.`);
+  const positions = [...(footer?.querySelectorAll("[data-store]") ?? [])].map((link) =>
+    link.getAttribute("data-position"),
+  );
+  expect(positions).toEqual(["footer", "footer"]);
+  const legal = [...(footer?.querySelectorAll("a") ?? [])].find(
+    ({ textContent }) => textContent.trim() === "Privacy Policy and Terms of Use",
+  );
+  expect(legal?.getAttribute("href")).toBe("/privacy-policy?lng=en");
+});
+
+test("the hero names the brand by its word mark", () => {
+  expect(page.attribute("section[aria-labelledby=hero-title] [role=img]", "aria-label")).toBe(brand.name);
+});
