@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 
 // Mutation testing: changes the sources one place at a time and tells which changes no test notices.
-//   npm run test:long -- mutants                               all folders below, one after the other (hours)
+//   npm run test:long -- mutants                            all folders below, one after the other (hours)
 //   npm run test:long -- mutants contract                   one of them
 //   npm run test:long -- mutants server/cache/page-cache.ts one file of them
 

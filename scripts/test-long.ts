@@ -12,15 +12,18 @@ const projectFolder = join(import.meta.dirname, "..");
 const [first, ...rest] = process.argv.slice(2);
 if (first === undefined) printTable();
 else if (first === "--all") run(Object.keys(longGroups).filter((name) => longGroups[name]?.covers.length !== 0));
-else if (first === "--since") run(groupsOf(changedSince(rest[0] ?? "HEAD")));
+else if (first === "--since" && rest.length === 1) run(groupsOf(changedSince(rest[0] ?? "")));
+else if (first === "--since") fail("--since takes one revision, such as v1.2.0.");
 else if (first in longGroups) {
   const words = [first, ...rest];
   run(
     words.filter((word) => word in longGroups),
     words.filter((word) => !(word in longGroups)),
   );
-} else {
-  process.stderr.write(`There is no group ${first}. ${Object.keys(longGroups).join(", ")}\n`);
+} else fail(`There is no group ${first}. ${Object.keys(longGroups).join(", ")}`);
+
+function fail(problem: string): void {
+  process.stderr.write(`${problem}\n`);
   process.exitCode = 2;
 }
 
