@@ -19,6 +19,8 @@ export function watchErrors(page: Page): ErrorWatch {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The status of every response is checked below, except the document's own, which may be a true 404.
     if (message.text().startsWith("Failed to load resource")) return;
+    // Chromium says so by the clock: on a busy machine, of what is used a moment later too.
+    if (message.text().includes("was preloaded using link preload but not used within a few seconds")) return;
     report(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => report(`exception: ${error.message}`));
