@@ -2,26 +2,20 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import type { Effort } from "./effort.ts";
-import { measureCachedPages } from "./server/cached-page.ts";
-import { measureConstantRate } from "./server/constant-rate.ts";
 import { measureMemory } from "./server/memory.ts";
 import { measureOwnTime } from "./server/own-time.ts";
 import { stopAll } from "./server/processes.ts";
-import { measureScaling } from "./server/scaling.ts";
 import { measureStartTime } from "./server/start-time.ts";
 import { measureUncachedPages } from "./server/uncached-page.ts";
 
-const full: Effort = { rounds: 7, seconds: 4, starts: 15, memoryRequests: 1_000_000, scalingRequests: 20_000 };
-const quick: Effort = { rounds: 2, seconds: 1, starts: 3, memoryRequests: 50_000, scalingRequests: 1000 };
+const full: Effort = { rounds: 7, seconds: 4, starts: 15, memoryRequests: 1_000_000 };
+const quick: Effort = { rounds: 2, seconds: 1, starts: 3, memoryRequests: 50_000 };
 
 const measurements: Readonly<Record<string, (effort: Effort) => Promise<void>>> = {
-  cached: measureCachedPages,
   own: measureOwnTime,
   uncached: measureUncachedPages,
-  rate: measureConstantRate,
   start: measureStartTime,
   memory: measureMemory,
-  scaling: measureScaling,
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });

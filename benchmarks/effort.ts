@@ -5,5 +5,4 @@ export interface Effort {
   readonly seconds: number;
   readonly starts: number;
   readonly memoryRequests: number;
-  readonly scalingRequests: number;
 }

@@ -11,7 +11,6 @@ import { ticketWorker } from "./features/ticket/offline/ticket-worker.route.ts";
 import { appleWallet } from "./features/ticket/wallets/apple-wallet.route.ts";
 import { googleWallet } from "./features/ticket/wallets/google-wallet.route.ts";
 import { webManifest } from "./head/web-manifest.route.ts";
-import { proxyPost, proxyTicket, proxyUser, proxyUserPosts } from "./http/deprecated-product-api.routes.ts";
 import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import type { RequestContext } from "./page.ts";
@@ -43,10 +42,6 @@ const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
   "web-manifest": webManifest,
   "apple-association": appleAssociation,
   "android-association": androidAssociation,
-  "deprecated-api-post": proxyPost,
-  "deprecated-api-user": proxyUser,
-  "deprecated-api-user-posts": proxyUserPosts,
-  "deprecated-api-ticket": proxyTicket,
 };
 
 const documentFiles = import.meta.glob<{ readonly default: DocumentModule }>("./pages/*.tsx");

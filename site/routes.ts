@@ -233,38 +233,6 @@ export const routes = defineRoutes({
     shared: "none",
   },
 
-  // For pages of the release before, which are still open in browsers; they go with release 0.2.0
-  // (http/deprecated-product-api.routes.ts). A product server may answer any id with an empty list.
-  "deprecated-api-post": {
-    path: "/api/public/post/:uuid",
-    label: "api",
-    answer: "endpoint",
-    shared: "everyone",
-    unbounded: true,
-  },
-  "deprecated-api-user": {
-    path: "/api/public/users/:uuid",
-    label: "api",
-    answer: "endpoint",
-    shared: "everyone",
-    unbounded: true,
-  },
-  "deprecated-api-user-posts": {
-    path: "/api/public/users/posts/:uuid",
-    label: "api",
-    answer: "endpoint",
-    shared: "everyone",
-    unbounded: true,
-  },
-  "deprecated-api-ticket": {
-    path: "/api/project/events/ticketSucces/:slug/:package_uuid/:ticket_uuid",
-    label: "api",
-    answer: "endpoint",
-    shared: "none",
-    confidential: true,
-    limit: "ticket-misses",
-  },
-
   // Answered by the process itself.
   assets: { path: "/assets/*", label: "assets", answer: "file" },
   media: { path: "/media/*", label: "media", answer: "file" },

@@ -4,27 +4,23 @@ import type { Load } from "./load.ts";
 // node load-process.ts PORT LOAD: puts a load on a server at 127.0.0.1 and prints the result as JSON.
 const port = Number(process.argv[2]);
 const wanted: Load = JSON.parse(process.argv[3] ?? "{}");
-const { path, distinct = 1, locales = ["tr"], encoding = "br", connections = 32, rate } = wanted;
+const { path, distinct = 1, encoding = "br", connections = 32 } = wanted;
 const limit = wanted.requests ?? Number.POSITIVE_INFINITY;
 const until = performance.now() + 1000 * (wanted.seconds ?? 24 * 3600);
 
 let sent = 0;
 let answered = 0;
 let failed = 0;
-const latencies: number[] = [];
 const startedAt = performance.now();
 
 function nextRequest(): string {
   const number = Math.min(distinct - 1, Math.floor(Math.exp(Math.random() * Math.log(distinct + 1)) - 1));
-  const locale = locales[sent % locales.length];
   sent += 1;
-  return `GET ${path.replace("{n}", String(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\nAccept-Language: ${locale}\r\nUser-Agent: bench\r\n\r\n`;
+  return `GET ${path.replace("{n}", String(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\nAccept-Language: tr\r\nUser-Agent: bench\r\n\r\n`;
 }
 
 class Connection {
   readonly socket: Socket;
-  /** When the pending request was due. */
-  private dueAt = 0;
   /** Bytes of the response that are still to come. */
   private missing = 0;
   private head: Buffer | undefined;
@@ -40,8 +36,7 @@ class Connection {
     });
   }
 
-  send(dueAt: number): void {
-    this.dueAt = dueAt;
+  send(): void {
     this.socket.write(nextRequest(), "latin1");
   }
 
@@ -67,52 +62,22 @@ class Connection {
     this.missing = missing;
     if (missing > 0) return;
     answered += 1;
-    if (rate !== undefined) latencies.push(performance.now() - this.dueAt);
     this.onDone(this);
   }
 }
 
 function finish(): void {
   const seconds = (performance.now() - startedAt) / 1000;
-  latencies.sort((one, other) => one - other);
-  process.stdout.write(JSON.stringify({ requests: answered, seconds, failed, latencies }), () => process.exit(0));
+  process.stdout.write(JSON.stringify({ requests: answered, seconds, failed }), () => process.exit(0));
 }
 
-if (rate === undefined) {
-  // Each connection sends its next request when the response has arrived.
-  const sendOrFinish = (connection: Connection) => {
-    const now = performance.now();
-    if (sent < limit && now < until) connection.send(now);
-    else if (answered >= sent) finish();
-  };
-  for (let opened = 0; opened < connections; opened += 1) {
-    const connection = new Connection(sendOrFinish);
-    connection.socket.once("connect", () => sendOrFinish(connection));
-  }
-} else {
-  // A request that is due while all connections are busy waits, and the wait counts.
-  const free: Connection[] = [];
-  const due: number[] = [];
-  const take = (connection: Connection) => {
-    const dueAt = due.shift();
-    if (dueAt === undefined) free.push(connection);
-    else connection.send(dueAt);
-  };
-  for (let opened = 0; opened < connections; opened += 1) {
-    const connection = new Connection(take);
-    connection.socket.once("connect", () => take(connection));
-  }
-  let planned = 0;
-  const tick = () => {
-    const now = performance.now();
-    for (; startedAt + (planned * 1000) / rate <= now && now < until; planned += 1) {
-      const dueAt = startedAt + (planned * 1000) / rate;
-      const connection = free.shift();
-      if (connection) connection.send(dueAt);
-      else due.push(dueAt);
-    }
-    if (now >= until && answered >= planned) finish();
-    else setImmediate(tick);
-  };
-  tick();
+// Each connection sends its next request when the response has arrived.
+function sendOrFinish(connection: Connection): void {
+  if (sent < limit && performance.now() < until) connection.send();
+  else if (answered >= sent) finish();
+}
+
+for (let opened = 0; opened < connections; opened += 1) {
+  const connection = new Connection(sendOrFinish);
+  connection.socket.once("connect", () => sendOrFinish(connection));
 }

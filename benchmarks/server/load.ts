@@ -7,14 +7,10 @@ export interface Load {
   /** "{n}" in it is replaced by a number below `distinct`, with a Zipf distribution of exponent 1. */
   readonly path: string;
   readonly distinct?: number;
-  /** Requested in turn. */
-  readonly locales?: readonly string[];
   readonly encoding?: string;
   readonly connections?: number;
   readonly seconds?: number;
   readonly requests?: number;
-  /** Requests per second, sent when due whether or not earlier ones are answered; otherwise one after the other. */
-  readonly rate?: number;
 }
 
 export interface LoadResult {
@@ -22,8 +18,6 @@ export interface LoadResult {
   readonly seconds: number;
   /** Responses with another status than 2xx. */
   readonly failed: number;
-  /** Milliseconds from when each request was due, sorted; with `rate` only. */
-  readonly latencies: number[];
   /** CPU-seconds of the server. */
   readonly cpuSeconds: number;
 }

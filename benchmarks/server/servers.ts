@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -129,11 +129,4 @@ export function fetchRaw(
     });
     outgoing.once("error", reject).end();
   });
-}
-
-/** Starts a bare node:http server that sends this response to every request. */
-export function startBareServer({ headers, body }: RawResponse): Promise<Server> {
-  const file = join(workFolder, `response-${body.length}-${Date.now()}.json`);
-  writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
-  return startNode("bare node:http", join(folder, "bare-server.ts"), file);
 }

@@ -3,10 +3,19 @@ import { join } from "node:path";
 import { productPaths } from "#contract/product-paths.ts";
 import type { Effort } from "../effort.ts";
 import { buildPlainServer } from "../plain-react/build.ts";
-import { compareServers } from "./compare-servers.ts";
+import { type Load, load } from "./load.ts";
 import { stop } from "./processes.ts";
-import { heading, line } from "./report.ts";
-import { fetchRaw, postPath, postUuid, startNode, startProductServer, startSite, workFolder } from "./servers.ts";
+import { type Bound, heading, line, spreadLine } from "./report.ts";
+import {
+  fetchRaw,
+  postPath,
+  postUuid,
+  type Server,
+  startNode,
+  startProductServer,
+  startSite,
+  workFolder,
+} from "./servers.ts";
 
 /** Pages rendered for each request, uncompressed, compared with plain `renderToString` of the same document. */
 export async function measureUncachedPages({ rounds, seconds }: Effort): Promise<void> {
@@ -34,4 +43,32 @@ export async function measureUncachedPages({ rounds, seconds }: Effort): Promise
     await stop(plain.child);
   }
   await stop(site.child);
+}
+
+/**
+ * Loads two servers in turn, round by round. Prints the requests that each answers per CPU-second, and their ratio
+ * within the same round.
+ */
+async function compareServers(
+  [one, other]: readonly [Server, Server],
+  wanted: Load,
+  rounds: number,
+  ratio?: Bound,
+): Promise<void> {
+  const requestsPerCpuSecond = async (server: Server) => {
+    const { requests, cpuSeconds } = await load(server, wanted);
+    return requests / cpuSeconds;
+  };
+  for (const server of [one, other]) await load(server, wanted); // compiles what is hot
+  const ofOne: number[] = [];
+  const ofOther: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ofOne.push(await requestsPerCpuSecond(one));
+    ofOther.push(await requestsPerCpuSecond(other));
+  }
+  spreadLine(one.name, ofOne, " requests per CPU-second");
+  spreadLine(other.name, ofOther, " requests per CPU-second");
+  const ratios = ofOne.map((value, round) => value / (ofOther[round] ?? Number.NaN));
+  spreadLine(`${one.name} / ${other.name}`, ratios, "", ratio);
+  line("", "(min · median · max of the rounds)");
 }

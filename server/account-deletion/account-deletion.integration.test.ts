@@ -73,9 +73,6 @@ test("a frozen account answers 410 everywhere at once, cached pages included, un
     "/embed/post/p1",
     oembed("/post/p1"),
     oembed("/profile/ada"),
-    "/api/public/post/p1",
-    "/api/public/users/ada",
-    "/api/public/users/posts/ada",
   ];
   const statuses = async () => {
     const responses = await Promise.all(paths.map((path) => fetch(origin + path)));
@@ -215,7 +212,7 @@ test("the job deletes rows, files, resized copies and preview images", async () 
   await database.destroy();
   await post("/delete-account", form); // wakes the job, which else runs each 30 seconds
   await waitForOutput("account deleted");
-  expect((await fetch(`${origin}/api/public/users/ada`)).status).toBe(404);
+  expect((await fetch(`${origin}/profile/ada`)).status).toBe(404);
   await expect.poll(async () => (await fetch(origin + resized)).status).toBe(404);
   expect(previews()).toBe(0);
   // The events of the sample use two images: a large one with two smaller versions, a small one with a single.
@@ -244,5 +241,5 @@ test("the receipt comes by mail in the visitor's language, also when the mail se
   const link = /\/delete-account\/cancel\?token=([\w-]{43})&lng=tr/.exec(mail?.text ?? "");
   expect((await fetch(second.origin + link?.[0])).status).toBe(200);
   expect((await second.post("/delete-account/cancel?lng=tr", { token: link?.[1] ?? "" })).status).toBe(303);
-  expect((await fetch(`${second.origin}/api/public/users/ada`)).status).toBe(200);
+  expect((await fetch(`${second.origin}/profile/ada`)).status).toBe(200);
 });

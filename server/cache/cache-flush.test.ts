@@ -26,7 +26,6 @@ const floods: Readonly<Record<string, (number: number) => string>> = {
   "shared URLs": (number) => `/oembed?url=http://site.example/post/any-${number}`,
   "sizes of cards": (number) => `/oembed?url=http://site.example/post/warm-1&maxwidth=${number}`,
   "posts that exist, in all languages": (number) => `/post/real-${number % 35}?lng=${locales[Math.floor(number / 35)]}`,
-  "data that may be empty": (number) => `/api/public/users/posts/any-${number}`,
 };
 
 test.each(Object.entries(floods))(`${requests} requests for %s evict no page`, async (_name, url) => {

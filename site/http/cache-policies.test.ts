@@ -3,7 +3,7 @@ import { type CachePolicy, cachePolicies, cachePolicyOf } from "./cache-policies
 
 const names = Object.keys(cachePolicies) as CachePolicy[];
 
-test.each(["post", "profile", "embed", "oembed", "feed", "productApi"] as const)(
+test.each(["post", "profile", "embed", "oembed", "feed"] as const)(
   "what is removed leaves the cache within a minute: %s",
   (name) => {
     const { freshMs = 0, staleWhileRevalidateMs = 0 } = cachePolicyOf(name).freshness ?? {};
@@ -21,7 +21,7 @@ test("whatever the process stores, any other cache asks for each time", () => {
 
 const [minute, day] = [60_000, 24 * 3_600_000];
 
-test.each(["post", "profile", "embed", "oembed", "feed", "productApi"] as const)(
+test.each(["post", "profile", "embed", "oembed", "feed"] as const)(
   "an outage of the product server is bridged for a day, and no longer: %s",
   (name) => {
     expect(cachePolicyOf(name).freshness?.staleIfErrorMs).toBe(day);

@@ -38,8 +38,6 @@ export const cachePolicies = {
   embed: userContent,
   oembed: userContent,
   feed: userContent,
-  /** The product server's responses, proxied for pages in their loading state. */
-  productApi: userContent,
   /** Preview images, whose URL contains their version. An hour, because a removed post's image must go too. */
   previewImage: { cacheControl: "public, max-age=3600" },
   /** 404, 410 and 451: what does not exist or is not shown may be a moment later. */

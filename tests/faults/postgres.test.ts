@@ -19,10 +19,10 @@ import { mountSmallDisk } from "./support/small-disk.ts";
 
 const post = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
 
-/** Calls for different posts, so that none waits for the answer to another. */
+/** Cards of different posts, so that none waits for the answer to another. */
 const calls = Array.from({ length: 16 }, (_, index) => {
   const number = String(index + 1);
-  return `/api/public/post/6f1b2c3d-${number.padStart(4, "0")}-4a00-8000-${number.padStart(12, "0")}`;
+  return `/embed/post/6f1b2c3d-${number.padStart(4, "0")}-4a00-8000-${number.padStart(12, "0")}`;
 });
 const email = "silinecek@meydan.example";
 const accountUuid = "6f1b2c3d-00a2-4a00-8000-0000000000a2";

@@ -25,7 +25,7 @@ const limits = {
 };
 
 const pages = ["/post/a", "/post/a?lng=ar", "/post/b", "/profile/c", "/embed/post/d", "/profile/c/feed.xml"];
-const shared = [...pages, "/api/public/post/a", `/oembed?url=${encodeURIComponent(`${testSettings.origin}/post/a`)}`];
+const shared = [...pages, `/oembed?url=${encodeURIComponent(`${testSettings.origin}/post/a`)}`];
 
 test("the slow product server is slower than a visitor waits, and faster than a call may take", () => {
   expect(slowMs).toBeGreaterThan(visitorTimeoutMs);

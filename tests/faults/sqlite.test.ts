@@ -234,7 +234,7 @@ test("an import of 200,000 posts into the database of a running site delays page
     isImporting = false;
   });
   const load = startLoad(
-    ["/post/viewed", "/api/public/post/viewed", "/healthz"].map((path) => site.origin + path),
+    ["/post/viewed", "/embed/post/viewed", "/healthz"].map((path) => site.origin + path),
     20,
   );
   const writes: { status: number; took: number }[] = [];

@@ -27,7 +27,6 @@ const hostile: readonly ((number: number) => string)[] = [
   (number) => `/profile/none-${number}`,
   (number) => `/embed/post/none-${number}`,
   (number) => `/post/warm-0?lng=x${number}&utm_source=${number}`,
-  (number) => `/api/public/users/posts/any-${number}`,
   // What a crawler does that follows the links to all languages.
   (number) => `${real[number % real.length]}?lng=${locales[number % locales.length]}`,
 ];

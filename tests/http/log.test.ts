@@ -54,8 +54,6 @@ async function use({ origin }: RunningSite): Promise<void> {
     `/oembed?url=${encodeURIComponent(`${origin}/post/${mark}`)}`,
     `/download?from=post&id=${mark}`,
     `/share/post/${mark}/tr.jpg`,
-    `/api/public/post/${mark}`,
-    `/api/project/events/ticketSucces/a/${mark}/${mark}`,
     `/delete-account/cancel?token=${token}`,
     "/delete-account/receipt",
     `/report?about=/post/${mark}`,

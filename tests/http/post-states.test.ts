@@ -65,15 +65,3 @@ test("crawlers that make link previews wait for a slow product server", async ()
   expect(meta("og:title")).toBe("Yazar p-1: Söz p-1 | Meydan");
   expect(meta("og:type")).toBe("article");
 });
-
-test("the same call is offered on the site's own origin, reading only", async () => {
-  const { origin, productServer } = site;
-  productServer.on(postCall, { json: toldAnswer() });
-  const response = await fetch(origin + postCall, { headers: { Cookie: "secret=1", Authorization: "Bearer secret" } });
-  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(await response.json()).toEqual(toldAnswer());
-  expect((await fetch(origin + postCall, { method: "HEAD" })).status).toBe(200);
-  expect((await fetch(origin + postCall, { method: "POST", body: "x" })).status).toBe(405);
-  expect(productServer.calls).toEqual([`GET ${postCall}`, `GET ${postCall}`]);
-  expect((await fetch(`${origin}/api/public/post/none`)).status).toBe(404);
-});

@@ -103,11 +103,6 @@ test.each([
   expect([canonical, alternates]).toEqual([undefined, []]);
 });
 
-test("responses of the product API are kept out of search engines", async () => {
-  const response = await fetch(`${origin}/api/public${pathOf("post-text")}`);
-  expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-});
-
 describe("with a product server that has no such post", () => {
   const site = startScriptedSite();
 

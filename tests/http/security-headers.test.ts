@@ -164,7 +164,6 @@ describe("every response has the security headers, and tells nothing of the serv
     ["a preview image that does not exist", request("GET /share/post/none/tr.jpg")],
     ["a feed that does not exist", request("GET /profile/none/feed.xml")],
     ["oEmbed without a URL", request("GET /oembed")],
-    ["data", request("GET /api/public/post/none")],
     ["health", request("GET /healthz")],
     ["readiness", request("GET /readyz")],
     ["robots.txt", request("GET /robots.txt")],

@@ -43,7 +43,6 @@ const credentials = [
   `/%74icket/a/b/${secret}`,
   `/x/../ticket/a/b/${secret}`,
   `/ticket%2Fa/b/${secret}`,
-  `/api/project//events/ticketSucce%73/a/b/${secret}`,
   `/oembed?url=https%3A%2F%2Fwww.example.com%2Fticket%2Fa%2Fb%2F${secret}`,
   `/delete-account/cancel?token=${secret}`,
   `/delete%2Daccount/cancel?token=${secret}`,

@@ -125,8 +125,6 @@ test("what belongs to one visitor is never stored, and gets all that the visitor
   for (const path of [ticket, `//${ticket}`, ticket.replace("ticket", "%74icket"), `${ticket}/calendar.ics`]) {
     for (const _time of [1, 2]) await visitor.get(path, { "Accept-Language": "tr" });
   }
-  const call = ticket.replace("/ticket", "/api/project/events/ticketSucces");
-  expect((await visitor.get(call)).body.toString()).toContain(ticketCode);
   expect((await visitor.get(ticket)).headers["x-cache"]).toBeUndefined();
   const asset = await assetOf(post);
   for (const _time of [1, 2]) await visitor.get(asset);
@@ -142,8 +140,7 @@ test("the log has routes and no URL, and no visitor sees the header that names t
   const requests: [string, string][] = [
     [ticket, "ticket"],
     ["/delete-account/cancel?token=secret-token", "account-deletion"],
-    [`/api/project/events/ticketSucces/a/b/${ticketCode}?x=1`, "api"],
-    [`/api/project//events/%74icketSucces/a/b/${ticketCode}?x=1`, "other"], // no route is spelled like this
+    [`/x//%74icket/a/b/${ticketCode}?x=1`, "other"], // no route is spelled like this
     [post, "post"],
     [await assetOf(post), "assets"],
     ["/no-such-page", "other"],

@@ -273,7 +273,7 @@ test("three instances open as many connections as docs/scale.md says at most, ho
     sites.flatMap(({ origin }, site) =>
       Array.from({ length: 60 }, async (_, client) => {
         for (let number = 0; isAsking; number++) {
-          await (await fetch(`${origin}/api/public/post/none-${site}-${client}-${number}`)).arrayBuffer();
+          await (await fetch(`${origin}/embed/post/none-${site}-${client}-${number}`)).arrayBuffer();
         }
       }),
     ),
