@@ -155,10 +155,9 @@ test("JSON Feed 1.1 has its required fields and absolute URLs", () => {
 });
 
 describe("limits", () => {
-  it("thirty posts at most, each once", () => {
+  it("thirty posts at most", () => {
     const posts = Array.from({ length: 40 }, (_, at) => ({ uuid: `p-${at}` }));
     expect(json(...posts).items).toHaveLength(30);
-    expect(json({ uuid: "p-1" }, { uuid: "p-1" }).items).toHaveLength(1);
   });
   it("no posts without an id", () => {
     expect(json({ content: "söz" }).items).toEqual([]);

@@ -56,12 +56,7 @@ export interface FeedContext extends Pick<I18n, "t" | "locale" | "link"> {
 /** @param posts as the product server lists them; those without an id are left out, because they have no URL */
 export function profileFeed(posts: readonly ProfilePost[], context: FeedContext): Feed {
   const { head, avatar, uuid, locale, origin, link } = context;
-  const known = new Set<string>();
-  const items = posts.flatMap((post) => {
-    if (!post.uuid || known.has(post.uuid)) return [];
-    known.add(post.uuid);
-    return [feedItem(post, post.uuid, context)];
-  });
+  const items = posts.flatMap((post) => (post.uuid ? [feedItem(post, post.uuid, context)] : []));
   return {
     title: head.title,
     description: head.description,
