@@ -200,7 +200,7 @@ export const privacyPolicy: LegalDocument = {
           head: ["Kayıt", "Türü", "Ne işe yarar", "Süresi"],
           ofNames: true,
           rows: [
-            ["i18nextLng", "Yerel depolama, zorunlu", "Arayüz dilini hatırlar.", "Silinene kadar"],
+            ["i18nextLng", "Yerel depolama, zorunlu", "Dil menüsünden seçilen dili hatırlar.", "Silinene kadar"],
             [
               "hide-modal",
               "Yerel depolama, zorunlu",

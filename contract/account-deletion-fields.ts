@@ -23,7 +23,7 @@ const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
 
 /**
  * Normalizes an e-mail address, so that one mailbox has one spelling: NFC, lower case, no quotes that it does not need, the
- * domain in its ASCII form. Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
+ * domain in its ASCII form. `İ` is `i`, which Turkish keyboards write in capitals; `ı` is a letter of its own. Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
  *
  * @returns `undefined` if the text cannot be an address: no single `@`, a domain without a dot, spaces or control
  *   characters, comments, or more than 254 characters, as typed or normalized
@@ -31,13 +31,18 @@ const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
 export function normalizeEmail(text: string): string | undefined {
   const typed = text.trim();
   if (typed.length > emailLimit || !typed.isWellFormed()) return undefined;
-  const [local, domain, ...others] = typed.split("@");
+  const [local, domain, ...others] = lowerCase(typed).split("@");
   if (!local || !domain || others.length > 0) return undefined;
-  const mailbox = normalizeLocalPart(local.toLowerCase().normalize("NFC"));
+  const mailbox = normalizeLocalPart(local.normalize("NFC"));
   if (mailbox === undefined || /[\s\p{Cc}/?#:\\[\]]/u.test(domain)) return undefined;
   if (!domain.slice(1, -1).includes(".") || !URL.canParse(`http://${domain}`)) return undefined;
   const email = `${mailbox}@${new URL(`http://${domain}`).hostname.replace(/\.$/, "")}`;
   return email.length <= emailLimit ? email : undefined;
+}
+
+/** Unicode makes `İ` two characters: `i`, and a dot above it. */
+function lowerCase(text: string): string {
+  return text.toLowerCase().replaceAll("i\u0307", "i");
 }
 
 /** `"a"` and `"\a"` are `a` (RFC 5321, 4.1.2); `"a;b"` needs its quotes. */

@@ -7,6 +7,10 @@ import { isSecretToken } from "./secret-token.ts";
 test.each([
   [" Ada@Example.COM ", "ada@example.com"],
   ["ada+sil@posta.example", "ada+sil@posta.example"],
+  ["ZEYTİNEMİN@MEYDAN.EXAMPLE", "zeytinemin@meydan.example"],
+  ["İ@POSTAİ.EXAMPLE", "i@postai.example"],
+  ["I\u0307@i\u0307.example", "i@i.example"],
+  ["ıI@ı.example", "ıi@xn--cfa.example"],
   ["gün@çınar.example", "gün@xn--nar-1la48a.example"],
   ["gu\u0308n@a.example", "gün@a.example"],
   ['"Ada"@example.com', "ada@example.com"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail, accountReference, accountStates } from "./account-deletion.ts";
 import { count, dateTime, httpUrl, identifier, isHttpUrl, price, slug, text, timeZone } from "./fields.ts";
-import { isIdentifier } from "./identifiers.ts";
+import { isIdentifier, lowerUuid } from "./identifiers.ts";
 import { parsePasswordHash } from "./password-hash.ts";
 import { postTypes } from "./post-types.ts";
 
@@ -130,7 +130,7 @@ const accountLine = z
 const restrictionLine = z.strictObject({
   kind: z.literal("restriction"),
   /** What is hidden: `post/UUID` or `profile/UUID`. */
-  target: z.string().refine(isTarget, { error: "must be post/ or profile/ and a uuid" }),
+  target: z.string().refine(isTarget, { error: "must be post/ or profile/ and a uuid" }).transform(lowerTarget),
   state: z.enum(["removed", "withheld", "shown"], { error: "must be removed, withheld or shown" }),
   reference: accountReference,
   blockedBy: httpUrl.optional(),
@@ -145,6 +145,10 @@ export function restrictionId({ target, reference }: { readonly target: string; 
 function isTarget(value: string): boolean {
   const [kind, uuid, ...rest] = value.split("/");
   return (kind === "post" || kind === "profile") && isIdentifier(uuid) && rest.length === 0;
+}
+
+function lowerTarget(target: string): string {
+  return target.split("/").map(lowerUuid).join("/");
 }
 
 export const contentLine = z.discriminatedUnion(

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { parseHttpUrl } from "./http-url.ts";
-import { isIdentifier, isSlug } from "./identifiers.ts";
+import { isIdentifier, isSlug, lowerUuid } from "./identifiers.ts";
 import { findTimeZone } from "./time-zone.ts";
 
-/** The id of a user, post, event, package or ticket. Safe in a URL. */
+/** The id of a user, post, event, package or ticket. Safe in a URL; a UUID is in lower case. */
 export const identifier = z
   .string()
-  .refine(isIdentifier, { error: "must be 1 to 64 letters, digits, - or _ (a UUID, for example)" });
+  .refine(isIdentifier, { error: "must be 1 to 64 letters, digits, - or _ (a UUID, for example)" })
+  .transform(lowerUuid);
 
 /** An event's readable name in the URLs of its tickets. */
 export const slug = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIdentifier, isSlug } from "./identifiers.ts";
+import { isIdentifier, isSlug, readIdentifier } from "./identifiers.ts";
 
 test.each(["a", "0", "-", "_", "A-b_9", "x".repeat(64)])("%s can be an id and a slug", (text) => {
   expect([isIdentifier(text), isSlug(text)]).toEqual([true, true]);
@@ -19,4 +19,22 @@ test("an id has at most 64 characters, all of them ASCII", () => {
 test("a slug may have letters with marks and digits of any script, and dots beside others", () => {
   expect(["çınar.2027", "हिन्दी", "٣", "..a", "a..", "x".repeat(120)].every(isSlug)).toBe(true);
   expect([".", "...", "a!", "!a"].some(isSlug)).toBe(false);
+});
+
+const uuid = "6f1b2c3d-0000-4000-8000-0123456789ab";
+
+test.each([
+  [`${uuid}.`, uuid],
+  [`${uuid}’de`, uuid],
+  [`${uuid}%20`, uuid],
+  [`${uuid}\u200b`, uuid],
+  [`${uuid.toUpperCase()})`, uuid],
+  ["Ab_9-&utm", "Ab_9-"],
+  [`${uuid.toUpperCase()}0`, `${uuid.toUpperCase()}0`],
+  ["x".repeat(65), undefined],
+  [".a", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("of %j, %j is the id", (segment, id) => {
+  expect(readIdentifier(segment)).toBe(id);
 });

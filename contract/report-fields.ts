@@ -1,5 +1,5 @@
 import { parseHttpUrl } from "./http-url.ts";
-import { isIdentifier } from "./identifiers.ts";
+import { readIdentifier } from "./identifiers.ts";
 
 /**
  * What the fields of a report may contain. Without Zod, so that the form checks its fields in the browser by the same
@@ -71,8 +71,9 @@ export function parseReportTargets(text: string, origins: readonly string[]): Re
 function parseTarget(line: string, hosts: readonly string[]): ReportTarget | undefined {
   const url = parseHttpUrl(/^https?:\/\//i.test(line) ? line : `https://${line}`);
   if (!url || !hosts.includes(url.host)) return undefined;
-  const [, kind, uuid] = /^\/(?:embed\/)?(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
-  if ((kind !== "post" && kind !== "profile") || !isIdentifier(uuid)) return undefined;
+  const [, kind, segment] = /^\/(?:embed\/)?(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  const uuid = readIdentifier(segment);
+  if ((kind !== "post" && kind !== "profile") || uuid === undefined) return undefined;
   return { kind, uuid };
 }
 

@@ -92,14 +92,17 @@ export const productResponses: readonly Work[] = [
   inResponse(`a post and ${otherPostsLimit} others that share the text`, (text) => {
     const content = text.slice(0, text.length / (otherPostsLimit + 1));
     const user = { uuid: "a", username: content, fullName: content };
-    const post = { uuid: "a", content, user };
-    return parsePostResponse({ result: { data: post, otherDatas: Array(otherPostsLimit).fill(post) } }, origin);
+    const [data, ...otherDatas] = postsSharing(otherPostsLimit + 1, { content, user });
+    return parsePostResponse({ result: { data, otherDatas } }, origin);
   }),
   inResponse(`a list of ${profilePostsLimit} posts that share the text`, (text) => {
     const content = text.slice(0, text.length / profilePostsLimit);
-    return parseProfilePostsResponse({ result: Array(profilePostsLimit).fill({ uuid: "a", content }) }, origin);
+    return parseProfilePostsResponse({ result: postsSharing(profilePostsLimit, { content }) }, origin);
   }),
 ];
+
+const postsSharing = (count: number, fields: object) =>
+  Array.from({ length: count }, (_, at) => ({ ...fields, uuid: `p${at}` }));
 
 const inText = (name: string, run: Work["run"]): Work => ({ name, limit: maxTextLength, run });
 

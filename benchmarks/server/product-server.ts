@@ -15,8 +15,8 @@ function postResponse(uuid: string): string {
     stats: { likes: 12, comments: 3, favorites: 4, shares: 5 },
     gallery: [],
   };
-  const other = { ...post, uuid: "other", content: sentence };
-  return JSON.stringify({ result: { data: post, otherDatas: [other, other, other] } });
+  const otherDatas = [1, 2, 3].map((number) => ({ ...post, uuid: `other-${number}`, content: sentence }));
+  return JSON.stringify({ result: { data: post, otherDatas } });
 }
 
 createServer((request, response) => {

@@ -14,7 +14,7 @@ const warm = Array.from({ length: 12 }, (_, number) => `/post/warm-${number}`);
 /** What an attacker asks for: each of these URLs is another one for each number. */
 const floods: Readonly<Record<string, (number: number) => string>> = {
   "posts that do not exist": (number) => `/post/none-${number}`,
-  "posts with an encoded id": (number) => `/post/none%20${number}`,
+  "posts with an encoded id": (number) => `/post/%20none-${number}`,
   "profiles that do not exist": (number) => `/profile/none-${number}`,
   "feeds that do not exist": (number) => `/profile/none-${number}/feed.json`,
   "embeds that do not exist": (number) => `/embed/post/none-${number}`,

@@ -1,4 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
+import { readIdentifier } from "#contract/identifiers.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
@@ -31,7 +32,7 @@ export function createAppLinkRedirect(appLinkOrigin: string, siteOrigin: string)
     const route = routeOf(name);
     if (!("opensInApp" in route)) return new URL(siteOrigin + path + search).href;
     const locale = matchLocale(new URLSearchParams(search).get(localeParameter));
-    const context = storeContext(pageKindOf(name as PageName), locale ?? "tr", params.uuid);
+    const context = storeContext(pageKindOf(name as PageName), locale ?? "tr", readIdentifier(params.uuid));
     const download = downloadPath(context);
     return new URL(siteOrigin + (locale ? `${download}&${localeParameter}=${locale}` : download)).href;
   };

@@ -27,6 +27,7 @@ import type { Site } from "#site/site.ts";
 import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { sendHealth } from "./health.ts";
+import { findIdRedirect } from "./id-redirect.ts";
 import { isShared, readSiteRequest } from "./read-site-request.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
@@ -174,6 +175,8 @@ export function createWebServer(deps: WebServerDeps): Server {
     }
     const location = appLinkRedirect?.(request.headers.host, target, match);
     if (location !== undefined && !isForm) return redirect(exchange, location);
+    const byId = findIdRedirect(match, target);
+    if (byId !== undefined) return redirect(exchange, new URL(settings.origin + byId).href);
     if (route.answer === "health") {
       setDefaultHeaders(exchange);
       return sendHealth(response, match.name === "readyz", checkReadiness);

@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import { fallbackLocale } from "#locales/index.ts";
+import { fallbackLocale, languageOf } from "#locales/index.ts";
 import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
@@ -28,7 +28,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
   // A text that is not written in the visitor's language is the page of the one that it is shown in.
   const writtenIn = head.languages?.includes(locale.code) === false ? fallbackLocale : locale.code;
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
-  const socialTags = socialMetaTags(head, { kind, origin, locale, defaultImage });
+  const socialTags = socialMetaTags(head, { kind, origin, locale: languageOf(writtenIn), defaultImage });
   return (
     <>
       <title>{head.title}</title>

@@ -33,6 +33,11 @@ test("every page has URL, image and all locales", () => {
   expect(tags).toContain("twitter:card=summary_large_image");
 });
 
+test("a page in two languages has the other one alone beside its own", () => {
+  const tags = tagsOf({ languages: ["tr", "en"] }).filter((tag) => tag.startsWith("og:locale"));
+  expect(tags).toEqual(["og:locale=tr_TR", "og:locale:alternate=en_US"]);
+});
+
 test("each image is followed by its properties", () => {
   const image = { url: "https://a.example/1.jpg", alt: "bir", width: 4, height: 3, type: "image/jpeg" };
   const tags = tagsOf({ image, moreImages: [{ url: "https://a.example/2.jpg", alt: "iki" }] });

@@ -14,6 +14,7 @@ export interface MetaTag {
 interface SocialMetaContext {
   readonly kind: PageKind;
   readonly origin: string;
+  /** That the page's text is written in. */
   readonly locale: Language;
   /** For pages without a preview image of their own. */
   readonly defaultImage: PreviewImage;
@@ -38,7 +39,7 @@ export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage 
     og("og:url", url),
     og("og:locale", locale.openGraphLocale),
     ...languages
-      .filter(({ code }) => code !== locale.code)
+      .filter(({ code }) => code !== locale.code && head.languages?.includes(code) !== false)
       .map((other) => og("og:locale:alternate", other.openGraphLocale)),
     ...[image, ...moreImages].flatMap(imageTags),
     ...(head.video ? videoTags(head.video) : []),

@@ -1,3 +1,4 @@
+import { isIdentifier, lowerUuid } from "#contract/identifiers.ts";
 import { momentInZone, turkishTimeZone } from "#contract/time-zone.ts";
 
 /**
@@ -102,6 +103,12 @@ export function parseLine(value: unknown): string | undefined {
 export function parseToken(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return parseLine(value);
+}
+
+/** The id of a post or user; `undefined` for what cannot be one in a URL. */
+export function parseIdentifier(value: unknown): string | undefined {
+  const id = parseToken(value);
+  return isIdentifier(id) ? lowerUuid(id) : undefined;
 }
 
 /** A whole number ≥ 0, given as a number or its digits ("12"). Fractions are truncated. */

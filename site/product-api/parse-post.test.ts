@@ -143,6 +143,17 @@ test("keeps the first five other posts with uuid and content (specification, sec
   expect(parse({}, { 0: other("1", "bir") })?.others).toEqual([]);
 });
 
+test("other posts stand once, without the post itself, and doubles use up no place", () => {
+  const uuid = "6f1b2c3d-0000-4000-8000-0123456789ab";
+  const others = [uuid, uuid.toUpperCase(), "a", "a", "b", "a", "c", "d", "d", "e"].map((uuid) => ({
+    uuid,
+    content: uuid,
+  }));
+  expect(parse({ uuid }, others)?.others.map(({ uuid }) => uuid)).toEqual(["a", "b", "c", "d", "e"]);
+  expect(parse({ uuid: uuid.toUpperCase() }, others)?.post.uuid).toBe(uuid);
+  expect(parse({}, [{ uuid: "a" }, { uuid: "a", content: "söz" }])?.others).toMatchObject([{ content: "söz" }]);
+});
+
 test("a post is parsed whatever its fields are", () => {
   const names = constantFrom(
     "uuid",

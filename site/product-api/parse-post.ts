@@ -1,14 +1,13 @@
-import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
 import type { LabeledType } from "#contract/post-types.ts";
 import {
   parseCount,
   parseDate,
+  parseIdentifier,
   parseLine,
   parseList,
   parseRecord,
   parseText,
-  parseToken,
   parseUsable,
 } from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
@@ -60,7 +59,7 @@ export interface PostImage {
   readonly alt?: string | undefined;
 }
 
-/** The requested post, and those shown after it. */
+/** The requested post, and those shown after it, each once. */
 export interface PostResponse {
   readonly post: Post;
   readonly others: readonly Post[];
@@ -80,19 +79,23 @@ export function parsePostResponse(json: unknown, ownOrigin: string): PostRespons
   const result = parseRecord(parseRecord(json)?.result);
   const data = parseRecord(result?.data);
   if (!data) return undefined;
+  const post = parsePost(data, ownOrigin);
+  const known = new Set([post.uuid, undefined]);
   const others = parseUsable(parseList(result?.otherDatas), otherPostsLimit, (item) => {
-    const other = parseRecord(item);
-    const post = other && parsePost(other, ownOrigin);
-    return post?.uuid && post.content ? post : undefined;
+    const record = parseRecord(item);
+    if (!record || known.has(parseIdentifier(record.uuid))) return undefined;
+    const other = parsePost(record, ownOrigin);
+    if (!other.content) return undefined;
+    known.add(other.uuid);
+    return other;
   });
-  return { post: parsePost(data, ownOrigin), others };
+  return { post, others };
 }
 
 function parsePost(data: Fields, ownOrigin: string): Post {
-  const uuid = parseToken(data.uuid);
   const stats = parseRecord(data.stats);
   return {
-    uuid: isIdentifier(uuid) ? uuid : undefined,
+    uuid: parseIdentifier(data.uuid),
     type: parsePostType(data.type, "post"),
     author: parseAuthor(parseRecord(data.user) ?? {}, ownOrigin),
     createdAt: parseDate(data.createdAt) ?? parseDate(data.created_at),
@@ -108,9 +111,8 @@ function parsePost(data: Fields, ownOrigin: string): Post {
 }
 
 function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {
-  const uuid = parseToken(user.uuid);
   return {
-    uuid: isIdentifier(uuid) ? uuid : undefined,
+    uuid: parseIdentifier(user.uuid),
     username: parseLine(user.username),
     fullName: parseLine(user.fullName) ?? parseLine(user.full_name),
     avatar: parseMediaUrl(user.avatar, ownOrigin, ["thumb", "medium", "original", "original_url", "url"]),

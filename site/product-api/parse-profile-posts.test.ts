@@ -130,6 +130,13 @@ test("of a long list without dates, the first 60 are returned; a short list keep
   expect(ids([pinned, dated])).toEqual(["pinned", "dated"]);
 });
 
+test("a post stands once, and doubles use up no place", () => {
+  const ids = (list: unknown[]) => parseProfilePostsResponse({ result: list }, origin)?.map(({ uuid }) => uuid);
+  const posts = Array.from({ length: 60 }, (_, at) => ({ uuid: `p-${at}` }));
+  expect(ids([...posts, ...posts].reverse())).toEqual(posts.map(({ uuid }) => uuid).reverse());
+  expect(ids([{ uuid: 1 }, {}, {}, { uuid: "1" }])).toEqual(["1", undefined, undefined]);
+});
+
 test("60 posts keep their order", () => {
   const list = Array.from({ length: 60 }, (_, at) => ({
     created_at: new Date(Date.UTC(2020, 0, 1 + at)).toISOString(),

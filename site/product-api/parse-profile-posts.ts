@@ -1,7 +1,15 @@
-import { isIdentifier } from "#contract/identifiers.ts";
 import { profilePostsLimit } from "#contract/limits.ts";
 import type { LabeledType } from "#contract/post-types.ts";
-import { parseCount, parseDate, parseLine, parseList, parseRecord, parseText, parseToken } from "./parse-fields.ts";
+import {
+  parseCount,
+  parseDate,
+  parseIdentifier,
+  parseLine,
+  parseList,
+  parseRecord,
+  parseText,
+  parseToken,
+} from "./parse-fields.ts";
 import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
@@ -43,16 +51,20 @@ const originalNames = ["original_url", "original", ...urlNames];
 
 /**
  * @param json response of `GET /api/public/users/posts/{uuid}`
- * @returns the newest `profilePostsLimit` posts, without items that are no objects; `undefined` if there is no array in
- *   `result` or `result.data`
+ * @returns the newest `profilePostsLimit` posts, each once, without items that are no objects; `undefined` if there is no
+ *   array in `result` or `result.data`
  */
 export function parseProfilePostsResponse(json: unknown, ownOrigin: string): ProfilePost[] | undefined {
   const result = parseRecord(json)?.result;
   const list = Array.isArray(result) ? result : parseRecord(result)?.data;
   if (!Array.isArray(list)) return undefined;
+  const known = new Set<string>();
   const items = parseList(list).flatMap((item) => {
     const record = parseRecord(item);
-    return record ? [record] : [];
+    const uuid = parseIdentifier(record?.uuid);
+    if (!record || (uuid !== undefined && known.has(uuid))) return [];
+    if (uuid !== undefined) known.add(uuid);
+    return [record];
   });
   return newest(items).map((item) => parseProfilePost(item, ownOrigin));
 }
@@ -72,9 +84,8 @@ function parseCreated(item: Item): Date | undefined {
 }
 
 function parseProfilePost(item: Item, ownOrigin: string): ProfilePost {
-  const uuid = parseToken(item.uuid);
   return {
-    uuid: isIdentifier(uuid) ? uuid : undefined,
+    uuid: parseIdentifier(item.uuid),
     type: parsePostType(item.type, "profile"),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),

@@ -143,10 +143,16 @@ function parseTimeZone({ time_zone, timezone, timeZone, start_time }: EventRecor
   return [time_zone, timezone, timeZone, behindStart].map(findTimeZone).find((zone) => zone !== undefined);
 }
 
-/** Also accepts a currency and Turkish separators: "₺1.250,00", "450 TL". "1.250" is 1250, as it is read in Türkiye. */
+/**
+ * Thousands in groups, and up to two decimals behind another mark: "1.250,50" as in Türkiye, "1,250.50" as PHP writes by
+ * default, "1 250,00".
+ */
+const grouped =
+  /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:\s\d{3})+(?:[.,]\d{1,2})?))$/;
+
+/** Also accepts a currency and grouped thousands. "1.250" and "1,250" are 1250: no price has three decimals. */
 function parsePrice(value: unknown): number | undefined {
   if (typeof value !== "string") return parseAmount(value);
   const digits = value.replace(/₺|TRY|TL/gi, "").trim();
-  const turkish = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits);
-  return parseAmount(turkish ? digits.replaceAll(".", "") : digits);
+  return parseAmount(grouped.test(digits) ? digits.replace(/[.,\s](?=\d{3})/g, "") : digits);
 }

@@ -23,7 +23,7 @@ const hostile: readonly ((number: number) => string)[] = [
   (number) => `/oembed?url=${encodeURIComponent(`${site.origin}/post/warm-1?x=${number}`)}`,
   (number) => `/oembed?url=${encodeURIComponent(`${site.origin}/post/any-${number}`)}`,
   (number) => `/post/none-${number}`,
-  (number) => `/post/none%20${number}`,
+  (number) => `/post/%20none-${number}`,
   (number) => `/profile/none-${number}`,
   (number) => `/embed/post/none-${number}`,
   (number) => `/post/warm-0?lng=x${number}&utm_source=${number}`,

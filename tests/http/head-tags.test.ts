@@ -25,8 +25,10 @@ test.each(everyPage)("$name describes itself to browsers, crawlers and chats", a
   expect(description.length).toBeGreaterThan(10);
   expect(meta("og:description")).toBe(description);
   expect(meta("author")).toBeTruthy();
-  expect(meta("og:locale")).toBe("de_DE");
-  expect(document.querySelectorAll('meta[property="og:locale:alternate"]')).toHaveLength(14);
+  const written = ofOwner.test(name) ? "en" : "de";
+  expect(meta("og:locale")).toBe(written === "en" ? "en_US" : "de_DE");
+  const alternates = document.querySelectorAll('meta[property="og:locale:alternate"]');
+  expect(alternates).toHaveLength(written === "en" ? 1 : 14);
   expect(meta("og:url")).toMatch(new RegExp(`^${origin}/[^?#]*$`));
 
   const image = await fetchDrawn(meta("og:image"));
@@ -39,8 +41,16 @@ test.each(everyPage)("$name describes itself to browsers, crawlers and chats", a
 
   const isHidden = hidden.test(name);
   expect(meta("robots")).toBe(isHidden ? "noindex" : undefined);
-  const written = ofOwner.test(name) ? "en" : "de";
   expect(attribute("link[rel=canonical]", "href")).toBe(isHidden ? undefined : `${origin}${path}?lng=${written}`);
+});
+
+test("a page that is not written in the visitor's language has the head of the one that is shown", async () => {
+  const [shown, asked] = await Promise.all(
+    ["en", "ar"].map((language) => fetchDocument(`${origin}/community-rules?lng=${language}`)),
+  );
+  for (const name of ["og:title", "og:description", "og:locale", "og:image", "og:image:alt", "author"]) {
+    expect([name, asked?.meta(name)]).toEqual([name, shown?.meta(name)]);
+  }
 });
 
 test.each(["tr", "en", "ar"] as const)("the landing page's tags are the seo messages of %s", async (language) => {

@@ -116,7 +116,7 @@ describe("with a scripted product server", () => {
     ["a script", { url: "javascript:alert(1)" }, 404],
     ["a ticket", { url: "$/ticket/konser/p-1/t-1" }, 404],
     ["the landing page", { url: "$/" }, 404],
-    ["an invalid id", { url: "$/post/p%201" }, 404],
+    ["an invalid id", { url: "$/post/%201" }, 404],
     ["a width that is not a number", { url: "$/post/p-1", maxwidth: "geniş" }, 400],
     ["a negative height", { url: "$/post/p-1", maxheight: "-1" }, 400],
   ])("%s is refused, without a call", async (_name, parameters, status) => {

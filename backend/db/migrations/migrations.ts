@@ -7,6 +7,7 @@ import { up as deletionRecord } from "./0004-deletion-record.ts";
 import { up as reports } from "./0005-reports.ts";
 import { up as changes } from "./0006-changes.ts";
 import { up as mailTimes } from "./0007-mail-times.ts";
+import { up as turkishAddresses } from "./0008-turkish-addresses.ts";
 
 /**
  * All migrations by the name they are recorded under. Append new ones; never change a released one. The version before
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   "0005-reports": { up: reports },
   "0006-changes": { up: changes },
   "0007-mail-times": { up: mailTimes },
+  "0008-turkish-addresses": { up: turkishAddresses },
 };
 
 /** The tables of the product server. */

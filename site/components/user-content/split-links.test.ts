@@ -13,12 +13,73 @@ test("finds addresses and leaves the sentence's punctuation out", () => {
   ]);
 });
 
+test.each([
+  // Quotes and suffixes
+  ["https://example.com’da", "https://example.com"],
+  ["https://example.com'da", "https://example.com"],
+  ["https://example.com´da", "https://example.com"],
+  ["https://example.com/a’dan", "https://example.com/a"],
+  ["https://example.com/a'dan", "https://example.com/a"],
+  ["“https://example.com/a”", "https://example.com/a"],
+  ["„https://example.com/a“", "https://example.com/a"],
+  ["‘https://example.com/a’ dedi", "https://example.com/a"],
+  ["«https://example.com/a»", "https://example.com/a"],
+  ["‹https://example.com/a›", "https://example.com/a"],
+  ["״https://example.com/a״", "https://example.com/a"],
+  ['"https://example.com/a"', "https://example.com/a"],
+  ["<https://example.com/a>", "https://example.com/a"],
+  // Brackets
+  ["(https://example.com/Ankara_(il))", "https://example.com/Ankara_(il)"],
+  ["(https://example.com/a/)devamı", "https://example.com/a/"],
+  ["(https://example.com/a)(https://example.com/b)", "https://example.com/a", "https://example.com/b"],
+  ["[ad](https://example.com/a_(b)).", "https://example.com/a_(b)"],
+  ["https://example.com/a(bkz. b)", "https://example.com/a"],
+  ["https://example.com(yeni)", "https://example.com"],
+  ["https://example.com/(a]", "https://example.com/"],
+  ["「https://example.com/a」", "https://example.com/a"],
+  ["【https://example.com/a】", "https://example.com/a"],
+  ["《https://example.com/a》", "https://example.com/a"],
+  ["（https://example.com/a）", "https://example.com/a"],
+  // Ends of sentences, and dashes
+  ["https://example.com/a。然后（https://example.com/b）结束", "https://example.com/a", "https://example.com/b"],
+  ["https://example.com/a，然后", "https://example.com/a"],
+  ["https://example.com、https://example.com/b", "https://example.com", "https://example.com/b"],
+  ["https://example.com,https://example.com/b", "https://example.com", "https://example.com/b"],
+  ["https://example.com/a！", "https://example.com/a"],
+  ["https://example.com/a،", "https://example.com/a"],
+  ["https://example.com/a؟", "https://example.com/a"],
+  ["https://example.com/کتاب؛ https://example.com/b۔", "https://example.com/کتاب", "https://example.com/b"],
+  ["https://example.com/a।", "https://example.com/a"],
+  ["https://example.com/a։", "https://example.com/a"],
+  ["https://example.com/a—b", "https://example.com/a"],
+  ["https://example.com–b", "https://example.com"],
+  ["https://example.com/a…", "https://example.com/a"],
+  ["https://example.com/a?!", "https://example.com/a"],
+  ["https://example.com:8080: https://example.com:a", "https://example.com:8080", "https://example.com"],
+  ["https://example.com/a\u200b https://example.com/b\u200d", "https://example.com/a", "https://example.com/b"],
+  // What belongs to an address
+  ["https://example.com/çay", "https://example.com/çay"],
+  ["https://türkçe.example", "https://türkçe.example"],
+  ["https://example.com/wiki/東京", "https://example.com/wiki/東京"],
+  ["https://example.com/カール・マルクス", "https://example.com/カール・マルクス"],
+  ["https://example.com/می\u200cخواهم", "https://example.com/می\u200cخواهم"],
+  ["https://example.com/a_(b)", "https://example.com/a_(b)"],
+  ["https://example.com/?q=(a)", "https://example.com/?q=(a)"],
+  ["https://example.com?b=c,d&e[]=f[1]", "https://example.com?b=c,d&e[]=f[1]"],
+  ["https://example.com/a-b#!/@c", "https://example.com/a-b#!/@c"],
+  ["http://[::1]:80/a", "http://[::1]:80/a"],
+])("%j ends where a reader sees it end", (text, ...addresses) => {
+  expect(links(text)).toEqual(addresses);
+});
+
 test("makes nothing but http(s) a link", () => {
-  expect(links("javascript:alert(1) data:text/html,x ftp://a.example www.a.example https:// http://[")).toEqual([]);
+  expect(
+    links("javascript:alert(1) data:text/html,x ftp://a.example www.a.example b.example https:// http://["),
+  ).toEqual([]);
 });
 
 test("an address that pretends to be of another host is no link", () => {
-  expect(links("https://bank.example@thief.example/ https://a:b@c.example https://d.example/@e")).toEqual([
+  expect(links("https://bank.example@thief.example/ https://a,b:c@d.example https://d.example/@e")).toEqual([
     "https://d.example/@e",
   ]);
 });
@@ -39,6 +100,8 @@ test.each([
   ["brackets", `(https://a.example/${")".repeat(20_000)}`, "https://a.example/"],
   ["brackets and dots in turn", `(https://a.example/${").".repeat(200_000)}`, "https://a.example/"],
   ["dots", `https://a.example/${".".repeat(50_000)}x`, `https://a.example/${".".repeat(50_000)}x`],
+  ["addresses in open brackets", "https://a.example/(".repeat(50_000), "https://a.example/"],
+  ["hosts in one word", `https://a.example${",http://".repeat(100_000)}`, "https://a.example"],
   ["dots at the end", `https://a.example/x${".".repeat(500_000)}`, "https://a.example/x"],
 ])("takes linear time and no stack for %s", (_name, text, link) => {
   const start = performance.now();

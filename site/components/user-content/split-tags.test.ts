@@ -11,6 +11,7 @@ test.each([
   ["@ada merhaba", "[@ada] merhaba"],
   ["günaydın #istanbul.", "günaydın [#istanbul]."],
   ["(@ahmet.usta, #şehir_ışıkları)", "([@ahmet.usta], [#şehir_ışıkları])"],
+  ["#نرم\u200cافزار #ශ්\u200dරී.", "[#نرم\u200cافزار] [#ශ්\u200dරී]."],
   ["#旅行 ＃写真", "[#旅行] [＃写真]"],
   ["ada@meydan.example ve C# # @ 1️⃣#️⃣", "ada@meydan.example ve C# # @ 1️⃣#️⃣"],
   ["", ""],

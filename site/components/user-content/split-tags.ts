@@ -4,8 +4,12 @@ export interface TaggedPart {
   readonly text: string;
 }
 
-/** "@ada", "#istanbul": not within a word, as in an e-mail address. */
-const tag = /(?<![\p{L}\p{M}\p{N}_.])[@#＠＃][\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/gu;
+/**
+ * "@ada", "#istanbul": not within a word, as in an e-mail address. Words of Persian and Sinhala have U+200C and U+200D
+ * within.
+ */
+const tag =
+  /(?<![\p{L}\p{M}\p{N}_.])[@#＠＃][\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*)*/gu;
 
 /** Each becomes an element; nobody reads a text with more. */
 const mostTags = 100;

@@ -8,6 +8,7 @@ test.each([
   ["http://meydan.example/post/p-1", "post", undefined],
   ["https://MEYDAN.example/post/p-1/?lng=pt-BR&utm_source=x#top", "post", "pt"],
   ["https://meydan.example/profile/p-1?lng=klingon", "profile", undefined],
+  ["https://meydan.example/post/p-1’de", "post", undefined],
 ])("%s", (address, kind, language) => {
   expect(parseSharedUrl(address, origin)).toEqual({ kind, uuid: "p-1", language });
 });
@@ -25,7 +26,7 @@ test.each([
   "",
   "https://meydan.example/",
   "https://meydan.example/post/",
-  "https://meydan.example/post/a%2Fb",
+  "https://meydan.example/post/%2Fb",
   "https://meydan.example/post/p-1/more",
   `https://meydan.example/post/${"x".repeat(65)}`,
   "https://meydan.example/ticket/konser/p-1/t-1",

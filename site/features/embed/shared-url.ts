@@ -1,5 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { isIdentifier } from "#contract/identifiers.ts";
+import { readIdentifier } from "#contract/identifiers.ts";
 import type { Locale } from "#locales/index.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
@@ -21,7 +21,8 @@ export interface SharedUrl {
 export function parseSharedUrl(text: string, origin: string): SharedUrl | undefined {
   const url = parseHttpUrl(text.trim());
   if (url?.host !== new URL(origin).host) return undefined;
-  const [, kind, uuid] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
-  if ((kind !== "post" && kind !== "profile") || !isIdentifier(uuid)) return undefined;
+  const [, kind, segment] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  const uuid = readIdentifier(segment);
+  if ((kind !== "post" && kind !== "profile") || uuid === undefined) return undefined;
   return { kind, uuid, language: matchLocale(url.searchParams.get(localeParameter)) };
 }

@@ -1,6 +1,8 @@
+import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
+import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import { mediaType } from "./media-type.ts";
@@ -20,7 +22,8 @@ export interface Feed {
   readonly description: string;
   readonly author: string;
   readonly avatar?: string | undefined;
-  readonly language: string;
+  /** That all posts are written in, of those whose language can be told. */
+  readonly language?: Locale | undefined;
   /** URL of the profile. */
   readonly home: string;
   readonly items: readonly FeedItem[];
@@ -55,22 +58,22 @@ export interface FeedContext extends Pick<I18n, "t" | "locale" | "link"> {
 
 /** @param posts as the product server lists them; those without an id are left out, because they have no URL */
 export function profileFeed(posts: readonly ProfilePost[], context: FeedContext): Feed {
-  const { head, avatar, uuid, locale, origin, link } = context;
-  const known = new Set<string>();
-  const items = posts.flatMap((post) => {
-    if (!post.uuid || known.has(post.uuid)) return [];
-    known.add(post.uuid);
-    return [feedItem(post, post.uuid, context)];
-  });
+  const { head, avatar, uuid, origin, link } = context;
+  const items = posts.flatMap((post) => (post.uuid ? [feedItem(post, post.uuid, context)] : []));
   return {
     title: head.title,
     description: head.description,
     author: head.author,
     avatar: avatar && absoluteMediaUrl(avatar, origin),
-    language: locale.code,
+    language: commonLanguage(posts),
     home: origin + link(`/profile/${uuid}`),
     items: items.slice(0, itemLimit),
   };
+}
+
+function commonLanguage(posts: readonly ProfilePost[]): Locale | undefined {
+  const languages = new Set(posts.flatMap(({ content }) => textLanguage(content) ?? []));
+  return languages.size === 1 ? [...languages][0] : undefined;
 }
 
 function feedItem(

@@ -30,7 +30,7 @@ export function renderRssFeed(feed: Feed, self: string): string {
         xml("title", {}, title),
         xml("link", {}, home),
         xml("description", {}, description),
-        xml("language", {}, language),
+        language && xml("language", {}, language),
         xml("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
         dates.length > 0 ? xml("lastBuildDate", {}, rfc822(new Date(Math.max(...dates)))) : undefined,
         avatar && channelImageTypes.test(avatar)

@@ -8,6 +8,7 @@ interface LanguageButtonProps {
   readonly compact?: boolean;
 }
 
+/** Also known to site/i18n/locale/correct-locale.ts, which keeps what is picked. */
 const listId = "languages";
 
 /** Opens the list of languages. The browser does it all (popover): no script, Escape and a click outside close it. */

@@ -55,6 +55,7 @@ describe("what is not language", () => {
     const noise =
       "@the_best_english_speaking_people #goodmorningeverybody https://a.example/this-is-an-english-address";
     expect(detectLanguage(`${noise} Annemin yaptığı çorbanın yerini hiçbir şey tutmuyor.`)).toBe("tr");
+    expect(detectLanguage("https://a.example/b。奶奶以前常说心急吃不了热豆腐。")).toBe("zh");
   });
 
   it("is a shrug, in Turkish as well", () => {

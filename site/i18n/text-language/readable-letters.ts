@@ -1,9 +1,9 @@
 /** Code units of a text that are looked at: more tell no more, and a text may have 50,000. */
 const sampleLength = 1000;
 
-/** What is written in no language: addresses, handles, hashtags. */
-const addresses = /(?:https?:\/\/|www\.)\S+/giu;
-const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c]*/gu;
+/** What is written in no language: addresses, which end at punctuation outside ASCII, handles, hashtags. */
+const addresses = /(?:https?:\/\/|www\.)(?:[!-~]|(?![\s\p{P}])[^\0-\x7f])+/giu;
+const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c\u200d]*/gu;
 
 /**
  * All but letters and what stands within words: accents, apostrophes, the Persian zero-width non-joiner. Accents without

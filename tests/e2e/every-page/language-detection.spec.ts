@@ -12,24 +12,24 @@ async function remember(page: Page, storage: "localStorage" | "sessionStorage", 
 test.describe("the order of the sources: address, cookie, local storage, session storage, browser, English", () => {
   test.use({ locale: "de-AT" });
 
-  test("the address wins over everything else and is remembered", async ({ page, context, baseURL }) => {
+  test("the address wins over everything else, for its own page", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "i18next", value: "ru", url: baseURL as string }]);
-    await remember(page, "localStorage", "fr");
+    await remember(page, "localStorage", "fr-x-picked");
     await page.goto("/download?lng=ko");
     expect(await shownLanguage(page)).toBe("ko");
-    expect(await storedLanguage(page)).toBe("ko");
+    expect(await storedLanguage(page)).toBe("fr-x-picked");
   });
 
   test("the cookie comes second", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "i18next", value: "ru", url: baseURL as string }]);
-    await remember(page, "localStorage", "fr");
+    await remember(page, "localStorage", "fr-x-picked");
     await page.goto("/download");
     expect(await shownLanguage(page)).toBe("ru");
     expect(page.url()).toBe(`${baseURL}/download`);
   });
 
   test("local storage comes third, and the address then names it", async ({ page, baseURL }) => {
-    await remember(page, "localStorage", "fr");
+    await remember(page, "localStorage", "fr-x-picked");
     await remember(page, "sessionStorage", "it");
     await page.goto("/privacy-policy#veri");
     await page.waitForURL(`${baseURL}/privacy-policy?lng=fr#veri`);
@@ -41,18 +41,29 @@ test.describe("the order of the sources: address, cookie, local storage, session
     await page.goto("/download");
     await page.waitForURL(`${baseURL}/download?lng=it`);
     expect(await shownLanguage(page)).toBe("it");
-    expect(await storedLanguage(page)).toBe("it");
   });
 
-  test("the browser's language comes fifth and is remembered", async ({ page }) => {
+  test("the browser's language comes fifth; what nobody picked is forgotten", async ({ page }) => {
+    await remember(page, "localStorage", "fr");
     await page.goto("/download");
     expect(await shownLanguage(page)).toBe("de");
-    expect(await storedLanguage(page)).toBe("de");
+    expect(await storedLanguage(page)).toBeNull();
+  });
+
+  test("a language that is picked in the menu is kept for pages without one", async ({ page, baseURL }) => {
+    await page.goto("/download");
+    await page.locator("footer button[popovertarget]").click();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await page.waitForURL(`${baseURL}/download?lng=ar`);
+    await page.goto("/download?lng=ko");
+    expect(await shownLanguage(page)).toBe("ko");
+    await page.goto("/privacy-policy");
+    await page.waitForURL(`${baseURL}/privacy-policy?lng=ar`);
   });
 
   test("unknown values fall through, in every source", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "i18next", value: "tlh", url: baseURL as string }]);
-    await remember(page, "localStorage", "xx");
+    await remember(page, "localStorage", "xx-x-picked");
     await remember(page, "sessionStorage", "cimode");
     await page.goto("/download?lng=klingon");
     expect(await shownLanguage(page)).toBe("de");
@@ -74,7 +85,7 @@ test("a remembered language never loops, even where storage keeps refusing to ch
     if (request.isNavigationRequest()) visits += 1;
   });
   await page.addInitScript(() => {
-    Storage.prototype.getItem = (key) => (key === "i18nextLng" ? "fr" : null);
+    Storage.prototype.getItem = (key) => (key === "i18nextLng" ? "fr-x-picked" : null);
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -100,7 +111,7 @@ test("forbidden storage leaves the page as the server sent it", async ({ page })
 });
 
 test("nothing of the wrong language is painted before the page is corrected", async ({ page, baseURL }) => {
-  await remember(page, "localStorage", "ar");
+  await remember(page, "localStorage", "ar-x-picked");
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const painted = JSON.parse(sessionStorage.getItem("painted") ?? "[]") as string[];

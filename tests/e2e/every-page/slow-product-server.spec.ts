@@ -168,7 +168,7 @@ for (const { name, path, heading: title, on } of latePages) {
     wideIf(name !== "post"),
     async ({ page, productServer, baseURL }) => {
       on(productServer);
-      await page.addInitScript(() => localStorage.setItem("i18nextLng", "fr"));
+      await page.addInitScript(() => localStorage.setItem("i18nextLng", "fr-x-picked"));
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       await expect(page.locator("html")).toHaveAttribute("lang", "fr");
