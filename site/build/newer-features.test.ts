@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeatures, newerThan } from "./newer-features.ts";
+import { findFeatures, newerThan, versionsOn } from "./newer-features.ts";
 import { scriptBrowsers } from "./supported-browsers.ts";
 
 const features = newerThan(scriptBrowsers);
@@ -35,4 +35,8 @@ test.each([
 
 test("a syntax of later years is found", () => {
   expect(findFeatures('import data from "./a.json" with { type: "json" }; export { data }', features)).not.toEqual([]);
+});
+
+test("the browsers of a day are those of MDN's dates", () => {
+  expect(versionsOn("2023-03-27")).toEqual({ chrome: 111, firefox: 111, safari: 16.4 });
 });

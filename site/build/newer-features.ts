@@ -4,7 +4,7 @@ import { Linter } from "eslint";
 import esx from "eslint-plugin-es-x";
 import type { BrowserVersions } from "./supported-browsers.ts";
 
-const { api, javascript } = data;
+const { api, browsers, javascript } = data;
 const builtins = javascript.builtins ?? {};
 const ofIntl = builtins.Intl ?? {};
 
@@ -24,6 +24,17 @@ const instances: Readonly<Record<string, readonly string[]>> = {
 
 /** Interfaces whose members are globals. */
 const globalScopes = ["Window", "WorkerGlobalScope", "ServiceWorkerGlobalScope"];
+
+/** The newest versions that were out on a day. @param day as "2021-11-27" */
+export function versionsOn(day: string): BrowserVersions {
+  const newest = (name: keyof BrowserVersions) =>
+    Math.max(
+      ...Object.entries(browsers[name].releases).flatMap(([version, { release_date: date }]) =>
+        date !== undefined && date <= day ? Number(version) : [],
+      ),
+    );
+  return { chrome: newest("chrome"), firefox: newest("firefox"), safari: newest("safari") };
+}
 
 /** What one of some browsers lacks. */
 export interface NewerFeatures {
