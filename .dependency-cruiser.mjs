@@ -133,7 +133,7 @@ export default {
     importsOnly(
       "tests-use-the-running-site",
       "^tests/",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts|report/demo)/",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts|report/demo)/|^site/build/newer-features[.]ts$",
       "Journeys see the site from outside.",
     ),
     {

@@ -6,6 +6,7 @@ import { clientInputs } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
 import { sourceDigest } from "./site/build/source-digest.ts";
+import { buildTargets, lookBrowsers, scriptBrowsers } from "./site/build/supported-browsers.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
 
@@ -27,6 +28,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: "dist/client",
+        target: buildTargets(scriptBrowsers),
         manifest: true,
         // Licenses of the packages in the scripts ask for their text in every copy; the scripts say where it is.
         license: { fileName: "licenses.txt" },
@@ -53,7 +55,7 @@ export default defineConfig({
         emitAssets: true,
         copyPublicDir: false,
         // Older targets would replace `light-dark()` by variables that a dark dialog on a light page cannot override.
-        cssTarget: ["chrome123", "firefox120", "safari17.5"],
+        cssTarget: buildTargets(lookBrowsers),
         rolldownOptions: {
           input: {
             site: "site/app.tsx",

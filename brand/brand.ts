@@ -7,6 +7,8 @@ export const brand = {
   /** The name in the copyright line. */
   owner: "Meydan",
   contactEmail: "iletisim@meydan.example",
+  /** Until when `contactEmail` also takes reports of weaknesses (`/.well-known/security.txt`): set ahead once a year. */
+  securityContactExpires: "2027-11-01T00:00:00Z",
   website: "https://meydan.example",
   city: "Ankara",
   android: {

@@ -1,3 +1,6 @@
+import { parseUrl } from "./http-url.ts";
+import { isWellFormed } from "./well-formed.ts";
+
 /**
  * What the fields of an account deletion request may contain. Without Zod, so that the form checks its fields in the
  * browser by the same rules as the server.
@@ -30,13 +33,14 @@ const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
  */
 export function normalizeEmail(text: string): string | undefined {
   const typed = text.trim();
-  if (typed.length > emailLimit || !typed.isWellFormed()) return undefined;
+  if (typed.length > emailLimit || !isWellFormed(typed)) return undefined;
   const [local, domain, ...others] = lowerCase(typed).split("@");
   if (!local || !domain || others.length > 0) return undefined;
   const mailbox = normalizeLocalPart(local.normalize("NFC"));
   if (mailbox === undefined || /[\s\p{Cc}/?#:\\[\]]/u.test(domain)) return undefined;
-  if (!domain.slice(1, -1).includes(".") || !URL.canParse(`http://${domain}`)) return undefined;
-  const email = `${mailbox}@${new URL(`http://${domain}`).hostname.replace(/\.$/, "")}`;
+  const host = domain.slice(1, -1).includes(".") ? parseUrl(`http://${domain}`)?.hostname : undefined;
+  if (host === undefined) return undefined;
+  const email = `${mailbox}@${host.replace(/\.$/, "")}`;
   return email.length <= emailLimit ? email : undefined;
 }
 
@@ -55,5 +59,5 @@ function normalizeLocalPart(text: string): string | undefined {
 }
 
 export function isPassword(text: string): boolean {
-  return text.length > 0 && text.length <= passwordLimit && text.isWellFormed();
+  return text.length > 0 && text.length <= passwordLimit && isWellFormed(text);
 }

@@ -17,6 +17,15 @@ export function parseHttpUrl(text: string): URL | undefined {
   const [, authority] = start.exec(text) ?? [];
   if (authority === undefined || authority.length > maxAuthority) return undefined;
   if (authority.split(/[.:]/).some(({ length }) => length > maxLabel)) return undefined;
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url && !url.username && !url.password ? url : undefined;
+}
+
+/** `URL.parse`, which Safari has since version 18 only. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
 import { postPreviewImage } from "./features/post/head/post-preview-image.route.ts";
 import { pagePreviewImage } from "./features/preview-images/page-preview-image.route.ts";
 import { profilePreviewImage } from "./features/profile/head/profile-preview-image.route.ts";
-import { robots, sitemap } from "./features/seo/seo.routes.ts";
+import { robots, securityContact, sitemap } from "./features/seo/seo.routes.ts";
 import { ticketCalendar } from "./features/ticket/calendar/calendar.route.ts";
 import { ticketWorker } from "./features/ticket/offline/ticket-worker.route.ts";
 import { appleWallet } from "./features/ticket/wallets/apple-wallet.route.ts";
@@ -39,6 +39,7 @@ const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
   "profile-preview-image": profilePreviewImage,
   robots,
   sitemap,
+  "security-contact": securityContact,
   "web-manifest": webManifest,
   "apple-association": appleAssociation,
   "android-association": androidAssociation,

@@ -220,6 +220,12 @@ export const routes = defineRoutes({
   robots: { path: "/robots.txt", label: "robots", answer: "endpoint", shared: "everyone" },
   sitemap: { path: "/sitemap.xml", label: "sitemap", answer: "endpoint", shared: "everyone" },
   "web-manifest": { path: "/manifest.webmanifest", label: "manifest", answer: "endpoint", shared: "everyone" },
+  "security-contact": {
+    path: "/.well-known/security.txt",
+    label: "well-known",
+    answer: "endpoint",
+    shared: "everyone",
+  },
   "apple-association": {
     path: "/.well-known/apple-app-site-association",
     label: "well-known",

@@ -48,11 +48,10 @@ test("counts are in the data directory after a stop", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("only pages and crawlers make a preview", async () => {
+test("only pages make a preview", async () => {
   const { start, rows } = setUp();
   const counting = await start();
   counting?.countPreview({ ...postRequest, route: "embed-post" } as SiteRequest, telegram);
-  counting?.countPreview(postRequest, "Mozilla/5.0 (iPhone)"); // a visitor of the loading state
   await counting?.close();
   expect(rows()).toEqual([]);
 });

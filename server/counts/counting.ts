@@ -5,7 +5,6 @@ import { StartupError } from "#server/config/startup-error.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { readDevice } from "#site/features/counting/count-event.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
-import { isCrawler } from "#site/http/is-crawler.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { createCountBuffer } from "./count-buffer.ts";
@@ -60,7 +59,7 @@ export async function startCounting(
       metrics?.refuse(reason);
     },
     countPreview({ route, locale }, userAgent) {
-      if (routeOf(route).answer !== "page" || !isCrawler(userAgent)) return;
+      if (routeOf(route).answer !== "page") return;
       const page = pageKindOf(route as PageName);
       const detail = previewFetcher(userAgent);
       count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });

@@ -47,7 +47,7 @@ test("a route gets its parameters and what it reads of the query, and nothing el
     query: { token: "a b" },
     locale: "en",
     localeInUrl: false,
-    waitForData: false,
+    waitForData: true,
   });
   expect(read("/ticket/bo%C4%9Faz/b/c", "?x=1")).toMatchObject({
     params: { slug: "boğaz", package_uuid: "b", ticket_uuid: "c" },
@@ -62,9 +62,10 @@ test("the locale comes from the URL, else from the visitor's headers", () => {
   expect(read("/robots.txt", "?lng=ar", headers)).toMatchObject({ locale: "en", localeInUrl: false });
 });
 
-test("crawlers wait for data, and whoever asks for it", () => {
-  expect(read("/post/1", "?whole=1").waitForData).toBe(true);
-  expect(read("/ticket/a/b/c", "?whole=1").waitForData).toBe(true);
-  expect(read("/post/1", "", { "user-agent": "WhatsApp/2.23.20.0" }).waitForData).toBe(true);
-  expect(read("/post/1", "", { "user-agent": "Mozilla/5.0" }).waitForData).toBe(false);
+test("only a browser that opens a page may get its loading state; whoever asks for the whole page waits", () => {
+  const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "user-agent": "Mozilla/5.0" };
+  expect(read("/post/1", "", opens).waitForData).toBe(false);
+  expect(read("/post/1", "").waitForData).toBe(true);
+  expect(read("/post/1", "?whole=1", opens).waitForData).toBe(true);
+  expect(read("/ticket/a/b/c", "?whole=1", opens).waitForData).toBe(true);
 });

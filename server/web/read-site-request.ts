@@ -1,19 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { LRUCache } from "lru-cache";
 import { requestLocale } from "#server/http/request/request-locale.ts";
-import { isCrawler } from "#site/http/is-crawler.ts";
 import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import { routeOf, type SiteRouteName } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
-
-/** Few browsers make up most requests, so each is looked at once. */
-const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
-
-/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
-const maxKnown = 500;
+import { opensPage } from "./who-asks.ts";
 
 const noQuery = new URLSearchParams();
 
@@ -37,7 +30,7 @@ export function readSiteRequest(
     query: readQuery?.(query) ?? {},
     locale: named ?? (shared === "everyone" ? "en" : requestLocale(headers)),
     localeInUrl: named !== undefined,
-    waitForData: query.has(waitForDataParameter) || asksAsCrawler(headers["user-agent"]),
+    waitForData: query.has(waitForDataParameter) || !opensPage(headers),
   };
   // The table says which parameters and which query a route has; TypeScript cannot follow it through the name.
   return request as SiteRequest;
@@ -56,8 +49,4 @@ export function cacheKey({ locale, localeInUrl, path, query }: SiteRequest): str
     if (value !== undefined) key += `&${name}=${encodeURIComponent(value)}`;
   }
   return key;
-}
-
-function asksAsCrawler(userAgent = ""): boolean {
-  return userAgent.length > maxKnown ? isCrawler(userAgent) : known.memo(userAgent);
 }

@@ -66,6 +66,9 @@ test("a view of a post is counted, cached or not: of its page and its embedded c
 
   await get("/post/a", { "User-Agent": "WhatsApp/2.23.20.0" });
   await get("/post/a", {}, "HEAD");
+  for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"]) {
+    expect((await get("/post/a", { "Sec-Purpose": purpose })).status).toBe(200);
+  }
   for (const path of ["/post/missing", "/profile/a", "/post/a?whole=1"]) await get(path);
   expect(views).toHaveLength(5);
 });
@@ -93,6 +96,9 @@ test("a visitor whom a code leads to a store is passed on, and one who sees the 
   const { get } = await serveCached(site, { countStoreRedirect });
   expect((await get("/download?to=auto&lng=tr")).status).toBe(302);
   await get("/download?to=auto&lng=tr", {}, "HEAD");
+  const ahead = await get("/download?to=auto&lng=tr", { "Sec-Purpose": "prefetch;prerender" });
+  expect([ahead.status, ahead.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+  expect((await get("/download?lng=tr", { "Sec-Purpose": "prefetch" })).status).toBe(200);
   await get("/download?lng=tr");
   expect(redirects).toEqual(["download tr"]);
 });
@@ -218,13 +224,15 @@ test("a shared page learns nothing of its visitor but the locale", async () => {
   expect(JSON.stringify(site.mock.calls[0]?.[0])).not.toMatch(/session|User-Agent|Authorization/i);
 });
 
-test("crawlers and ?whole=1 wait for data; visitors do not", async () => {
+test("all wait for data but browsers that open a page, and those that ask for a whole one", async () => {
+  const opens = { "User-Agent": "Firefox", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
   const site = createSite();
   const { get } = await serveCached(site);
-  await get("/post/1", { "User-Agent": "Firefox" });
-  await get("/post/2", { "User-Agent": "WhatsApp/2" });
-  await get("/post/3?whole=1", { "User-Agent": "Firefox" });
-  expect(site.mock.calls.map(([{ waitForData }]) => waitForData)).toEqual([false, true, true]);
+  await get("/post/1", opens);
+  await get("/post/2", { ...opens, "User-Agent": "WhatsApp/2" });
+  await get("/post/3?whole=1", opens);
+  await get("/post/4", { "User-Agent": "Firefox" });
+  expect(site.mock.calls.map(([{ waitForData }]) => waitForData)).toEqual([false, true, true, true]);
 });
 
 test("coalesced requests to a page that fails all show the ID under which it is logged", async () => {

@@ -11,6 +11,7 @@ import { routeOf } from "#site/routes.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import { cacheKey } from "./read-site-request.ts";
 import type { RenderPage } from "./render-page.ts";
+import { asksAsCrawler, goesOn, isAhead } from "./who-asks.ts";
 
 /** One request and its response, on their way through this folder. */
 export interface Exchange {
@@ -29,7 +30,7 @@ interface SendPageHooks {
   readonly observeCache?: ((result: CacheOutcome) => void) | undefined;
   /** Called for each view of a post. */
   readonly countView?: ((postUuid: string) => void) | undefined;
-  /** Called for each page that is sent whole, to a crawler or to a visitor of its loading state. */
+  /** Called for each page that a crawler fetches. */
   readonly countPreview?: CountPreview | undefined;
   /** Called for each visitor whom `/download?to=auto` sends to a store. */
   readonly countStoreRedirect?: CountStoreRedirect | undefined;
@@ -39,7 +40,6 @@ interface SendPageHooks {
   readonly ticketFound?: ((siteRequest: SiteRequest) => void) | undefined;
 }
 
-/** Counts a page that a crawler fetches; others who ask for a whole page are not counted. */
 export type CountPreview = (siteRequest: SiteRequest, userAgent: string) => void;
 
 export type CountStoreRedirect = (siteRequest: SiteRequest, headers: IncomingHttpHeaders) => void;
@@ -56,13 +56,7 @@ export function createSendPage(
       if (page.tags.includes(absentTag) && refuseMiss?.(exchange, siteRequest)) return;
       if (page.tags.includes(foundTicketTag)) ticketFound?.(siteRequest);
       if (cache && !visitor) observeCache?.(cacheOutcome(page, age));
-      if (page.status === 200 && request.method === "GET") {
-        const viewed = viewedPost(siteRequest);
-        // Nobody has the page who asks only whether there is one.
-        if (viewed !== undefined && request.headers["if-none-match"] !== "*") countView?.(viewed);
-        if (siteRequest.waitForData) countPreview?.(siteRequest, request.headers["user-agent"] ?? "");
-      }
-      if (page.status === 302 && request.method === "GET") countStoreRedirect?.(siteRequest, request.headers);
+      if (request.method === "GET" && !isAhead(request.headers)) count(request, siteRequest, page.status);
       // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
       const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
       if (age !== undefined) headers.push("Age", String(age));
@@ -71,6 +65,19 @@ export function createSendPage(
     const found = find(siteRequest, visitor, requestId);
     return found instanceof Promise ? found.then(send) : send(found); // a cached page at once
   };
+
+  function count({ url = "", headers }: IncomingMessage, siteRequest: SiteRequest, status: number): void {
+    if (status === 302) countStoreRedirect?.(siteRequest, headers);
+    if (status !== 200) return;
+    if (asksAsCrawler(headers)) {
+      countPreview?.(siteRequest, headers["user-agent"] ?? "");
+      return;
+    }
+    const viewed = viewedPost(siteRequest);
+    // Nobody has the page who asks only whether there is one, and who is sent on from its loading state has been counted.
+    if (viewed === undefined || headers["if-none-match"] === "*" || goesOn(url)) return;
+    countView?.(viewed);
+  }
 
   function find(
     siteRequest: SiteRequest,
@@ -87,13 +94,10 @@ export function createSendPage(
   }
 }
 
-/**
- * The post that a response shows to a visitor. A crawler is none, and a visitor who is sent from the loading page to the
- * whole one has been counted.
- */
-function viewedPost({ route, params, waitForData }: SiteRequest): string | undefined {
+/** The post that a response shows. */
+function viewedPost({ route, params }: SiteRequest): string | undefined {
   const { countsView } = routeOf(route);
-  return countsView && !waitForData && countsView in params ? params[countsView as keyof typeof params] : undefined;
+  return countsView && countsView in params ? params[countsView as keyof typeof params] : undefined;
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {

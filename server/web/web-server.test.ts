@@ -69,7 +69,7 @@ test("the site gets what its route reads of a request, whatever the client claim
     query: {},
     locale: "tr",
     localeInUrl: true,
-    waitForData: false,
+    waitForData: true,
   });
   expect(visitor).toBeUndefined();
   expect(services?.settings).toBe(testSettings);

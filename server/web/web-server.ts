@@ -32,6 +32,7 @@ import { isShared, readSiteRequest } from "./read-site-request.ts";
 import { createRenderGate, type RenderGate } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
 import { type CountPreview, type CountStoreRedirect, createSendPage, type Exchange } from "./send-page.ts";
+import { isAhead } from "./who-asks.ts";
 
 export interface WebServerDeps {
   readonly site: Site;
@@ -120,7 +121,8 @@ export function createWebServer(deps: WebServerDeps): Server {
     const exchange: Exchange = { request, response, requestId: newRequestId(), label: "other" };
     const startedAt = performance.now();
     response.once("close", () => {
-      const status = response.writableFinished ? response.statusCode : 0;
+      const sent = response.writableFinished ? response.statusCode : 0;
+      const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
       metrics?.observeRequest(exchange.label, status, (performance.now() - startedAt) / 1000);
     });
     const fail = (error: unknown) => {
@@ -204,6 +206,8 @@ export function createWebServer(deps: WebServerDeps): Server {
       if (sendTooMany(exchange, ticketMissLimiter?.check(request, match.params.package_uuid))) return;
     }
     const siteRequest = readSiteRequest(match, target, request.headers);
+    // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
+    if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(exchange, 503);
     if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);
     return isShared(siteRequest)
       ? sendPage(exchange, siteRequest)

@@ -77,10 +77,10 @@ export function parseText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value
     .slice(0, maxTextLength)
-    .toWellFormed() // half a character at the end becomes U+FFFD
     .replace(/\r\n?/g, "\n")
-    // \p{Cc}: C0 and C1 controls except tab and line break; browsers show them as boxes or not at all.
-    .replace(/(?![\n\t])[\p{Cc}\uFFFD]/gu, "")
+    // \p{Cc}: C0 and C1 controls except tab and line break; browsers show them as boxes or not at all. \p{Cs}: halves of
+    // characters, as the end may be.
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\uFFFD]/gu, "")
     .replace(tooManyMarks, cutMarks)
     .trim();
   return /[^\p{Cf}\p{Z}\s]/u.test(text) ? text : undefined;

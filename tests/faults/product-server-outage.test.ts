@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
+import { request } from "undici";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
@@ -47,13 +48,15 @@ async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">
   const productApi = createPurgingProductApi(circuit.transport, pageCache.purge);
   const { origin } = await serve({ site, pageCache, services: { productApi } }, onTestFinished);
   const visit = async (path: string) => {
-    const response = await fetch(origin + path, { headers: { "Accept-Language": "tr" } });
-    const text = await response.text();
+    // As a browser that opens the page, which does not wait as long as others.
+    const opens = { "Accept-Language": "tr", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+    const { statusCode, headers, body } = await request(origin + path, { headers: opens });
+    const text = await body.text();
     return {
       path,
-      status: response.status,
-      age: Number(response.headers.get("age") ?? -1),
-      retryAfter: response.headers.get("retry-after"),
+      status: statusCode,
+      age: Number(headers.age ?? -1),
+      retryAfter: headers["retry-after"] ?? null,
       whole: text.includes("Söz ") || text.includes("Ada"),
     };
   };

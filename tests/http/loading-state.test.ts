@@ -10,7 +10,7 @@ import {
   userResponse,
 } from "../e2e/support/product-server/profile-responses.ts";
 import { ticketResponse } from "../e2e/support/product-server/ticket-responses.ts";
-import { fetchDocument } from "./support/fetch-document.ts";
+import { fetchDocument, openDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
 // What browsers do with these pages is tested in tests/e2e/every-page/slow-product-server.spec.ts.
@@ -40,12 +40,12 @@ const pages = [
 ] as const;
 
 /** Asks for all of them at once, because each waits. */
-const fetchAll = (query: string) =>
+const fetchAll = (query: string, load = openDocument) =>
   Promise.all(
     pages.map(async ([name, path, heading]) => ({
       name,
       heading,
-      ...(await fetchDocument(`${site.origin}${path}?lng=tr${query}`)),
+      ...(await load(`${site.origin}${path}?lng=tr${query}`)),
     })),
   );
 
@@ -63,6 +63,13 @@ test("what is late goes out in its loading state, stored nowhere, and names its 
   }
 });
 
+test("what is no browser that opens a page gets the whole page", async () => {
+  for (const { name, heading, document } of await fetchAll("", fetchDocument)) {
+    expect(document.querySelector("h1")?.textContent, name).toContain(heading);
+    expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
+  }
+});
+
 test("what is asked for as a whole waits for its data", async () => {
   for (const { name, heading, status, document } of await fetchAll("&whole=1")) {
     expect(status, name).toBe(200);
@@ -75,7 +82,7 @@ test("what is asked for as a whole waits for its data", async () => {
 test("a whole page whose call takes longer than it may is its error state, never its loading state", async () => {
   respond(tooSlow);
   const whole = pages.map(async ([, path]) => {
-    const { status, document } = await fetchDocument(`${site.origin}${path}?lng=tr&whole=1`);
+    const { status, document } = await openDocument(`${site.origin}${path}?lng=tr&whole=1`);
     return [path, status, document.documentElement.hasAttribute("data-loading")];
   });
   expect(await Promise.all(whole)).toEqual([

@@ -45,8 +45,7 @@ async function createSite(settings: Readonly<Record<string, string>>, dataDirect
     kill: instance.kill,
     stop: instance.stop,
     async get(path) {
-      // As a crawler, which waits for its data: on a busy machine a visitor might get a page in its loading state.
-      const headers = { "Accept-Language": "tr", "User-Agent": "facebookexternalhit/1.1" };
+      const headers = { "Accept-Language": "tr" };
       const response = await fetch(instance.origin + path, { headers });
       const age = response.headers.get("age");
       return { status: response.status, age: age === null ? undefined : Number(age), text: await response.text() };

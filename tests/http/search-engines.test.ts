@@ -29,6 +29,12 @@ test("robots.txt keeps crawlers off the API alone, lets them read the noindex of
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
+test("security.txt says whom to tell of a weakness", async () => {
+  const response = await fetch(`${origin}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toContain(`\nCanonical: ${origin}/.well-known/security.txt\n`);
+});
+
 test("every URL of the sitemap is a page that names itself canonical and lists the same alternates", async () => {
   const response = await fetch(`${origin}/sitemap.xml`);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");

@@ -7,7 +7,7 @@ import { everyPage, pathOf } from "../e2e/support/every-page.ts";
 import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { exchange } from "../hostile/support/raw-http.ts";
-import { fetchDocument } from "./support/fetch-document.ts";
+import { openDocument } from "./support/fetch-document.ts";
 import { observatoryScore } from "./support/observatory-score.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
@@ -84,9 +84,9 @@ function sourcesToBeSureOf(policy: string): string[] {
 }
 
 /** Each page is asked for once. */
-const fetched = new Map<string, ReturnType<typeof fetchDocument>>();
-function fetchOnce(url: string): ReturnType<typeof fetchDocument> {
-  const page = fetched.get(url) ?? fetchDocument(url);
+const fetched = new Map<string, ReturnType<typeof openDocument>>();
+function fetchOnce(url: string): ReturnType<typeof openDocument> {
+  const page = fetched.get(url) ?? openDocument(url);
   fetched.set(url, page);
   return page;
 }
@@ -122,7 +122,7 @@ describe.each([
 });
 
 test.each(otherPages)("$name scores all points, and has at most 'self' to be sure of", async ({ url, status }) => {
-  const { status: actual, headers, document } = await fetchDocument(url());
+  const { status: actual, headers, document } = await openDocument(url());
   expect(actual).toBe(status);
   const { score, modifiers } = observatoryScore(headers, document);
   expect(score, JSON.stringify(modifiers)).toBe(bestScore(headers));

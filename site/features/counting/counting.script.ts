@@ -1,9 +1,10 @@
+import { confirmView } from "./confirm-view.ts";
 import type { CountMessage } from "./count-event.ts";
 import { countPath } from "./count-path.ts";
 import { countVisit } from "./count-visit.ts";
 import { telegramProperties } from "./telegram-properties.ts";
 
-// Runs on every page of a site that counts. It reads the page's kind and locale from its HTML, and never its URL.
+// Runs on every page of a site that counts. What it reports is the page's kind and locale, from its HTML, and never its URL.
 const { dataset, lang } = document.documentElement;
 const page = {
   page: dataset.pageKind,
@@ -15,3 +16,7 @@ countVisit(document, page, {
   // https://w3c.github.io/gpc/
   refused: Reflect.get(navigator, "globalPrivacyControl") === true,
 });
+if (dataset.pageKind === "post") {
+  const [visit] = performance.getEntriesByType("navigation");
+  confirmView(document, visit, () => void fetch(location.href).catch(() => {}));
+}

@@ -18,7 +18,7 @@ export async function sendForm<Errors extends object>(
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout?.(timeoutMs),
     });
     const json: unknown = await response.json();
     if (isResponse<Errors>(json)) return json;

@@ -68,10 +68,11 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     invalid: isWrong(errorsOfServer)[0],
     onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
     async onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      if (isSending) return;
+      if (isSending) return event.preventDefault();
       const form = event.currentTarget;
+      // Where this browser lacks what checks the form, it throws, and the form goes out as without script.
       const found = read(new FormData(form));
+      event.preventDefault();
       if (!found.ok) return refuse(form, found.errors);
       setErrors({} as Errors);
       setIsSending(true);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import turkish from "#locales/tr.json" with { type: "json" };
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -33,6 +34,13 @@ test("all of a ticket's view is on the page", () => {
     .replaceAll("&amp;", "&")
     .replaceAll("<wbr/>", "");
   for (const leaf of leaves(ticket)) expect(html).toContain(leaf);
+});
+
+test("what is read without CSS says nothing of a ticket that is gone, or of a copy that is not stored yet", () => {
+  const html = text(render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser" }) }, true));
+  const { notFound, gone, loading } = turkish.ticket;
+  const untrue = [notFound, gone, loading, turkish.errors.retry, ...Object.values(turkish.offlineTicket)];
+  expect(untrue.filter((message) => html.includes(message.split("{{")[0] ?? ""))).toEqual([]);
 });
 
 test("the code is copied in one piece, wherever its line breaks", () => {

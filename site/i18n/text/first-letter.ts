@@ -8,10 +8,13 @@ const simpleStart = /^[\u0020-\u02ff](?:[\u0020-\u02ff]|$)/;
  * emoji sequence or an accented letter stays whole, in the locale's upper case (Turkish i → İ).
  */
 export function firstLetter(name: string, locale: Locale): string {
-  const text = name.trim();
-  // Creating a segmenter costs as much as rendering a component.
-  const [first] = simpleStart.test(text)
-    ? [{ segment: text[0] }]
-    : new Intl.Segmenter(locale, { granularity: "grapheme" }).segment(text);
-  return (first?.segment ?? "").toLocaleUpperCase(locale);
+  return firstGrapheme(name.trim(), locale).toLocaleUpperCase(locale);
+}
+
+function firstGrapheme(text: string, locale: Locale): string {
+  const [character = ""] = text;
+  // Creating a segmenter costs as much as rendering a component; Firefox has one since version 125 only.
+  if (simpleStart.test(text) || !("Segmenter" in Intl)) return character;
+  const [first] = new Intl.Segmenter(locale, { granularity: "grapheme" }).segment(text);
+  return first?.segment ?? "";
 }

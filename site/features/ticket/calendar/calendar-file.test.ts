@@ -107,9 +107,10 @@ test("a later file has all by which calendars update an event", () => {
     .map(({ event, component, calendar }) => ({
       uid: event.uid,
       stamp: String(component.getFirstPropertyValue("dtstamp")),
+      // RFC 5546 asks for an organizer with it, and libical (Evolution, KDE) writes its error into an event without one.
       method: calendar.getFirstPropertyValue("method"),
     }));
-  expect(first).toEqual({ uid: "5f0c", stamp: "2026-11-22T10:00:00Z", method: "PUBLISH" });
+  expect(first).toEqual({ uid: "5f0c", stamp: "2026-11-22T10:00:00Z", method: null });
   expect(later).toEqual({ ...first, stamp: "2026-11-23T10:00:00Z" });
 });
 

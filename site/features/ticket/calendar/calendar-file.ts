@@ -1,4 +1,4 @@
-import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from "ical-generator";
+import { ICalAlarmType, ICalCalendar } from "ical-generator";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
 import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
@@ -26,8 +26,6 @@ export function calendarFile(event: DatedEvent, { uid, now, locale }: CalendarFi
   const { title, start, startIsDay, end, endIsDay, timeZone, location, description } = event;
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: "Ticket", language: locale.toUpperCase() },
-    // With a method, Outlook treats a known UID as an update.
-    method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, start, end ?? start) },
   });
   const inZone = (moment: Date) =>

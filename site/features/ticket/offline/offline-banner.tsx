@@ -4,8 +4,9 @@ import styles from "./offline-banner.module.css";
 
 /**
  * Says that the page is a copy from this device, and when it was confirmed last; or that the ticket is gone, once the
- * worker has learned it. It is on every page that may be stored. The worker marks the `<html>` of a copy (`data-offline`),
- * copy-status.ts fills in the time and marks a page whose ticket is gone.
+ * worker has learned it. It is on every page that may be stored, without a text: readers and text browsers, which know no
+ * CSS, would read of a ticket that is there that it is not. The worker marks the `<html>` of a copy (`data-offline`), and
+ * copy-status.ts writes the texts of `data-copy` and `data-gone`.
  */
 export function OfflineBanner() {
   const { t } = useI18n();
@@ -14,18 +15,14 @@ export function OfflineBanner() {
       <LineIcon className={styles.icon}>
         <path d="m3 3 18 18M8.5 8.7A11 11 0 0 0 5 11m14 0a11 11 0 0 0-6-3M8.5 15a5 5 0 0 1 6-.6M12 19h.01" />
       </LineIcon>
-      <div className={styles.copy}>
-        <strong className={styles.title}>{t("offlineTicket.copy")}</strong>
-        {t("offlineTicket.confirmed")} <time data-confirmed="" />
-      </div>
-      <div className={styles.gone}>
-        <strong className={styles.title}>{t("ticket.notFound")}</strong>
-        {t("ticket.gone")}
+      <div className={styles.text}>
+        <strong className={styles.title} data-copy={t("offlineTicket.copy")} data-gone={t("ticket.notFound")} />
+        <span data-copy={`${t("offlineTicket.confirmed")} `} data-gone={t("ticket.gone")} />
+        <span data-confirmed="" />
       </div>
       {/* biome-ignore lint/a11y/useValidAnchor: this page, whose URL is a credential and stands in no link */}
-      <a className={styles.retry} href="">
-        {t("errors.retry")}
-      </a>
+      {/* biome-ignore lint/a11y/useAnchorContent: copy-status.ts writes it */}
+      <a className={styles.retry} href="" data-copy={t("errors.retry")} data-gone={t("errors.retry")} />
     </div>
   );
 }

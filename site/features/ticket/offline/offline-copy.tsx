@@ -49,18 +49,19 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   };
 
   const isSaved = state !== "notSaved";
+  // Until then CSS alone has the text, for its place: readers and text browsers would take it for true.
+  const shown = (text: string) => (state === undefined ? { "data-pending": text } : { children: text });
   return (
     <div className={classNames(styles.copy, state === undefined && styles.pending)}>
-      <div role="status">{t(`offlineTicket.${state ?? "saved"}`, { date: expires })}</div>
+      <div role="status" {...shown(t(`offlineTicket.${state ?? "saved"}`, { date: expires }))} />
       {state !== "unavailable" && (isSaved || !isCopy) && (
         // One button in both states: it keeps the focus.
         <button
           type="button"
           className={`${buttonStyle("quiet")} ${styles.action}`}
           onClick={isSaved ? remove : saveAgain}
-        >
-          {t(isSaved ? "offlineTicket.remove" : "offlineTicket.save")}
-        </button>
+          {...shown(t(isSaved ? "offlineTicket.remove" : "offlineTicket.save"))}
+        />
       )}
     </div>
   );

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import { isCrawler } from "#site/http/is-crawler.ts";
+
+// Three questions about who asks for a page. None follows from another: a browser over plain HTTP says nothing of itself,
+// waits for the whole page, and is counted.
+
+/** Few browsers make up most requests, so each is looked at once. */
+const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
+
+/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
+const maxKnown = 500;
+
+/** Whether a crawler asks, as far as its name tells. */
+export function asksAsCrawler({ "user-agent": userAgent = "" }: IncomingHttpHeaders): boolean {
+  return userAgent.length > maxKnown ? isCrawler(userAgent) : known.memo(userAgent);
+}
+
+/** Matches `waitForDataParameter`. */
+const asksForRest = /[?&]whole(?:[=&]|$)/;
+
+/** Whether a visitor of a loading state asks for the whole page, which is no other visit. @param url path and query */
+export function goesOn(url: string): boolean {
+  return asksForRest.test(url);
+}
+
+const pages: ReadonlySet<unknown> = new Set(["document", "iframe", "frame"]);
+
+/**
+ * Whether this is surely a browser that opens a page: it can have a page in its loading state, which asks for the rest. All
+ * else waits for the whole page, because it may keep what it gets. Browsers say so over https, Safari since 16.4.
+ */
+export function opensPage(headers: IncomingHttpHeaders): boolean {
+  return headers["sec-fetch-mode"] === "navigate" && pages.has(headers["sec-fetch-dest"]) && !asksAsCrawler(headers);
+}
+
+/**
+ * Whether a browser fetches a page ahead, for a visitor who may never see it: for a link, or to show it at once
+ * (`prefetch;prerender`). Firefox, and Safari for what is typed, say so in headers of their own.
+ */
+export function isAhead(headers: IncomingHttpHeaders): boolean {
+  const purpose = headers["sec-purpose"] ?? headers["x-purpose"] ?? headers.purpose ?? headers["x-moz"];
+  return typeof purpose === "string" && /^(?:prefetch|prerender|preview)/i.test(purpose);
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+afterEach(cleanup);
+
+const failed = vi.fn();
+const fields = ["email"] as const;
+
+function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email", object>>[0]["read"] }) {
+  const form = useCheckedForm<"email", object>({
+    action: "/form",
+    fields,
+    read,
+    errorsOfServer: {},
+    unavailable: {},
+    timeoutMs: 1000,
+  });
+  return <form data-testid="form" onSubmit={(event) => void form.onSubmit(event).catch(failed)} />;
+}
+
+/** @returns whether the browser sends the form itself */
+function goesOut(read: Parameters<typeof Form>[0]["read"]): boolean {
+  render(<Form read={read} />);
+  return fireEvent.submit(screen.getByTestId("form"));
+}
+
+test("a form that is checked is not sent by the browser, too", () => {
+  expect(goesOut(() => ({ ok: false, errors: {} }))).toBe(false);
+});
+
+test("a form whose check throws goes out as the plain form, and the error is not hidden", async () => {
+  const error = new TypeError("URL.parse is not a function");
+  expect(
+    goesOut(() => {
+      throw error;
+    }),
+  ).toBe(true);
+  await expect.poll(() => failed.mock.calls).toEqual([[error]]);
+});
