@@ -10,6 +10,7 @@ export const deferredScripts = {
   "current-section": "site/features/privacy/current-section.script.ts",
   dock: "site/features/store-links/dock.script.ts",
   print: "site/features/ticket/print.script.ts",
+  "retry-images": "site/components/user-content/retry-images.script.ts",
   "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
 } as const;
 
