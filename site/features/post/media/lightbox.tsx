@@ -42,8 +42,8 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
 
   return (
     <FullScreenDialog
-      label={t("post.gallery")}
-      closeLabel={t("post.closePictures")}
+      label={t("slides.gallery")}
+      closeLabel={t("slides.closePictures")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       ground="dark"
@@ -71,8 +71,8 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
         <StepButtons
           index={index}
           last={images.length - 1}
-          previousLabel={t("post.previousPicture")}
-          nextLabel={t("post.nextPicture")}
+          previousLabel={t("slides.previousPicture")}
+          nextLabel={t("slides.nextPicture")}
           onStep={(by) => show(index + by)}
         />
       </div>

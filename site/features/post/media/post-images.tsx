@@ -59,7 +59,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           styles[(images.length === 1 && images[0]?.shape) || "square"],
         )}
         role="list"
-        aria-label={images.length > 1 ? t("post.gallery") : undefined}
+        aria-label={images.length > 1 ? t("slides.gallery") : undefined}
       >
         {images.map((image, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
@@ -101,4 +101,4 @@ function loadedImages(list: Element | null): (string | undefined)[] {
   );
 }
 
-export const PostImagesIsland = defineIsland(PostImages, { name: "post-images", messages: ["post", "connection"] });
+export const PostImagesIsland = defineIsland(PostImages, { name: "post-images", messages: ["slides", "connection"] });

@@ -105,9 +105,9 @@ function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerPr
       />
       {hasFailed && (
         <div className={styles.failed} role="alert">
-          <p>{t("post.videoFailed")}</p>
-          <button type="button" className={buttonStyle("quiet")} onClick={playAgain}>
-            {t("post.retryVideo")}
+          <p>{t("slides.videoFailed")}</p>
+          <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
+            {t("slides.retryVideo")}
           </button>
         </div>
       )}
@@ -115,4 +115,4 @@ function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerPr
   );
 }
 
-export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["post"] });
+export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides"] });
