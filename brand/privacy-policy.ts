@@ -214,6 +214,12 @@ export const privacyPolicy: LegalDocument = {
               "Ziyaret bitene kadar",
             ],
             [
+              "typed",
+              "Oturum depolaması, zorunlu",
+              "Dil değiştirildiğinde, forma yazılanları şifre dışında sayfanın yeni dildeki hâline taşır.",
+              "Yeni sayfa açılana kadar",
+            ],
+            [
               "cc_cookie",
               "Çerez, zorunlu",
               "Çerez tercihini, tercihin tarihini ve tercihe verilen rastgele numarayı saklar. Yalnız bir tercih yapıldığında yazılır.",

@@ -9,7 +9,9 @@ export const deferredScripts = {
   "animate-scene": "site/features/landing/scene/animate-scene.script.ts",
   "current-section": "site/features/privacy/current-section.script.ts",
   dock: "site/features/store-links/dock.script.ts",
+  "keep-typed": "site/features/forms/keep-typed.script.ts",
   print: "site/features/ticket/print.script.ts",
+  "retry-images": "site/components/user-content/retry-images.script.ts",
   "missing-fonts": "site/styles/missing-fonts/missing-fonts.script.ts",
 } as const;
 

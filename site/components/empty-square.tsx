@@ -41,6 +41,8 @@ export function EmptySquare() {
     <svg
       className={styles.picture}
       viewBox="570 0 420 480"
+      width={210}
+      height={240}
       preserveAspectRatio="xMidYMax"
       fill="none"
       aria-hidden="true"

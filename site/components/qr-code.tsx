@@ -31,6 +31,8 @@ export function QrCode({ text, label }: QrCodeProps) {
     <svg
       className={styles.code}
       viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      width={200}
+      height={200}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
 interface VisuallyHiddenProps {
-  /** "status" for a live region. */
-  readonly role?: "status";
+  /** Of a live region. */
+  readonly role?: "status" | "alert";
   readonly children?: ReactNode;
 }
 

@@ -40,9 +40,9 @@ it.each([
   ["tr", "1 / 3"],
 ] as const)("positions have the digits of counts: %s", (locale, text) => {
   const t = createTranslate(locale);
-  expect(t("post.slide", { position: 1, total: 3 })).toBe(text);
+  expect(t("slides.slide", { position: 1, total: 3 })).toBe(text);
   const [digit = ""] = text;
-  for (const key of ["post.slideAnnouncement", "post.picture", "post.views"] as const) {
+  for (const key of ["slides.slideAnnouncement", "post.picture", "post.views"] as const) {
     expect(t(key, { position: 1, total: 3, count: 1, author: "Ada" })).toContain(digit);
   }
 });

@@ -16,10 +16,16 @@ export interface StatLabel {
   readonly short: string;
   /** In full, with the noun in the right plural form: "12.345 beğeni". */
   readonly full: string;
+  /** What stands before and behind the number there: "", " beğeni". */
+  readonly noun: readonly [before: string, behind: string];
 }
 
 /** A post's counts, shown compact and read out in full, in the order of the specification (section 2). Unknown counts are left out. */
-export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Formats, "compact">): StatLabel[] {
+export function statLabels(
+  counts: PostCounts,
+  t: Translate,
+  formats: Pick<Formats, "compact" | "number">,
+): StatLabel[] {
   const full = {
     views: (count: number) => t("post.views", { count }),
     likes: (count: number) => t("post.likes", { count }),
@@ -30,6 +36,9 @@ export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Forma
   const kinds = ["views", "likes", "comments", "favorites", "shares"] as const;
   return kinds.flatMap((kind) => {
     const count = counts[kind];
-    return count === undefined ? [] : [{ kind, short: formats.compact(count), full: full[kind](count) }];
+    if (count === undefined) return [];
+    const text = full[kind](count);
+    const [before = "", behind = ""] = text.split(formats.number(count));
+    return [{ kind, short: formats.compact(count), full: text, noun: [before, behind] }];
   });
 }

@@ -20,6 +20,7 @@ export default definePage("delete-account", async (context) => {
       ...deletionHead(i18n.t, "/delete-account"),
       image: pagePreviewImage("delete-account", { ...i18n, origin: settings.origin }),
     },
+    scripts: ["keep-typed"],
     body: (
       <DeleteAccountPage
         mode={mode}

@@ -17,6 +17,7 @@ export default definePage("post", async ({ productApi, settings, log, timeoutMs,
     cache: "post",
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
+    scripts: ["retry-images"],
     storeContext: context,
     body: (
       <PostPage

@@ -20,7 +20,7 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
     cache: profileCachePolicy(view),
     tags: [profileTag(uuid)],
     head: profileHead(view, { ...i18n, origin, uuid, state }),
-    scripts: view.kind === "loaded" ? ["dock"] : [],
+    scripts: view.kind === "loaded" ? ["dock", "retry-images"] : [],
     storeContext: context,
     body: (
       <ProfilePage

@@ -35,6 +35,7 @@ export default definePage("report-status", async ({ settings, i18n, request, vis
     ...(objection && { status: 422 }),
     query: `?token=${token}`,
     head: reportHead(i18n.t, reportStatusPath, title),
+    scripts: ["keep-typed"],
     body: <StatusPage report={result.value} token={token} origin={settings.origin} refused={objection} />,
   };
 });

@@ -27,6 +27,7 @@ export default definePage("report", async (context) => {
       ...reportHead(i18n.t, reportPath),
       image: pagePreviewImage("report", { ...i18n, origin: settings.origin }),
     },
+    scripts: ["keep-typed"],
     body: (
       <ReportPage
         keptMonths={settings.reports?.keptMonths}

@@ -28,7 +28,7 @@ export default definePage("ticket", async (context, params) => {
     cache: "none", // its URL is a credential: stored nowhere
     tags: state.kind === "loaded" ? [foundTicketTag] : [],
     head: ticketHead(view, i18n.t, path),
-    scripts: view.kind === "loaded" ? ["print"] : [],
+    scripts: view.kind === "loaded" ? ["print", "retry-images"] : [],
     body: <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />,
     ...(isKeptOffline && {
       headers: { [offlineUntilHeader]: offlineUntil(state.ticket.event, now) },

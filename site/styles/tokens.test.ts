@@ -103,7 +103,7 @@ const rulesOf = (file: string) =>
     .replace(/url\("data:[^"]*"\)/g, "");
 
 /** The only widths at which a layout changes: a query of the screen or of a container cannot read a custom property. */
-const breakpoints = ["24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "120rem", "150rem"];
+const breakpoints = ["18rem", "24rem", "30rem", "40rem", "48rem", "56rem", "64rem", "120rem", "150rem"];
 
 const length = /(?<![\w#-])-?(?:\d+\.)?\d+(?:px|pt|pc|q|mm|cm|in|r?em|r?ex|r?ch|r?ic|r?lh|r?cap)\b/gi;
 

@@ -37,6 +37,38 @@ test.each([
   expect(document.activeElement?.textContent).toBe("open");
 });
 
+const press = (element: Element, detail = 1) => fireEvent.click(element, { detail });
+
+test("a second tap answers nothing that has just appeared, and is no press for anybody", async () => {
+  vi.useFakeTimers();
+  const { dialog, onClose } = show();
+  const heard = vi.fn();
+  document.addEventListener("click", heard, { capture: true });
+  const link = screen.getByRole("link");
+  for (const element of [link, screen.getByRole("button", { name: "Close" }), dialog]) {
+    expect(press(element)).toBe(false);
+    vi.advanceTimersByTime(130);
+  }
+  vi.advanceTimersByTime(100);
+  // Later, but the second of a double tap that began before; then one that is meant.
+  expect([press(link, 2), heard.mock.calls.length]).toEqual([false, 0]);
+  link.addEventListener("click", heard);
+  press(link);
+  press(link, 2);
+  expect(heard).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+  expect(onClose).not.toHaveBeenCalled();
+  document.removeEventListener("click", heard, { capture: true });
+});
+
+test("what plays behind it pauses", () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, "pause");
+  document.body.append(document.createElement("video"));
+  show();
+  expect(pause).toHaveBeenCalledOnce();
+  document.querySelector("video")?.remove();
+});
+
 test("a click inside leaves it open", () => {
   const { dialog, onClose } = show();
   fireEvent.click(dialog.firstElementChild as Element);

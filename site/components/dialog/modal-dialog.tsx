@@ -10,6 +10,7 @@ import {
 import { classNames } from "#site/components/class-names.ts";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
 import styles from "./modal-dialog.module.css";
+import { refuseHastyPresses } from "./refuse-hasty-presses.ts";
 
 /** What a screen reader calls the dialog: a heading inside, by its id, or a text that is not shown. */
 type DialogName =
@@ -28,8 +29,8 @@ export type ModalDialogProps = DialogName & {
 };
 
 /**
- * A modal dialog that is open as long as it is rendered. The browser holds the focus inside and closes it on Escape;
- * the backdrop closes it in browsers that do not know `closedby` too.
+ * A modal dialog that is open as long as it is rendered. The browser holds the focus inside and closes it on Escape; a
+ * press on the backdrop closes it, too. What plays behind it pauses.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, label, closeLabel, onClose, returnFocusTo, className, onKeyDown, children } = props;
@@ -37,12 +38,14 @@ export function ModalDialog(props: ModalDialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open) return;
+    if (!dialog) return;
     dialog.showModal();
     // Not the first link: a screen reader reads the dialog's name first, and no ring surrounds a choice nobody made.
     dialog.focus({ preventScroll: true });
     // The browser has scrolled to the link that it focused first.
     dialog.scrollTop = 0;
+    for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) media.pause();
+    return refuseHastyPresses(dialog);
   }, []);
 
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
@@ -63,7 +66,6 @@ export function ModalDialog(props: ModalDialogProps) {
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}
-      {...{ closedby: "any" }}
       onClick={closeOnBackdrop}
       onKeyDown={onKeyDown}
       onClose={close}

@@ -12,6 +12,8 @@ export function LineIcon({ className, children }: LineIconProps) {
     <svg
       className={className}
       viewBox="0 0 24 24"
+      width={24}
+      height={24}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

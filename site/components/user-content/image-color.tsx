@@ -7,5 +7,5 @@ import styles from "./image-color.module.css";
  */
 export function ImageColor({ image }: { readonly image: SignedImage | undefined }) {
   if (!image?.color) return null;
-  return <svg className={styles.color} color={image.color} aria-hidden="true" />;
+  return <svg className={styles.color} width={0} height={0} color={image.color} aria-hidden="true" />;
 }

@@ -6,6 +6,7 @@ interface StatListProps {
     readonly kind: "views" | "likes" | "comments" | "favorites" | "shares";
     readonly short: string;
     readonly full: string;
+    readonly noun: readonly [before: string, behind: string];
   }[];
 }
 
@@ -15,17 +16,21 @@ const longRow = 30;
 /**
  * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The
  * latter is said once, as the title of what is seen, which is its name for a screen reader too: a full profile has
- * sixty counts.
+ * sixty counts. Whoever copies the row, or reads it without styles, gets the noun with the short number.
  */
 export function StatList({ stats }: StatListProps) {
   const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;
   return (
     <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
-      {stats.map(({ kind, short, full }) => (
+      {stats.map(({ kind, short, full, noun: [before, behind] }) => (
         <li key={kind}>
           <span role="img" className={styles.stat} title={full}>
             <StatIcon kind={kind} className={styles.icon} />
-            <bdi>{short}</bdi>
+            <bdi>
+              {before && <span className={styles.noun}>{before}</span>}
+              {short}
+              {behind && <span className={styles.noun}>{behind}</span>}
+            </bdi>
           </span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
@@ -115,7 +114,7 @@ test("where storage is forbidden it opens, and closes for this page", async () =
   const { isDismissed } = await import("./dismissal.ts");
   expect(isDismissed()).toBe(false);
   await screen.findByRole("dialog", { name: title });
-  await userEvent.click(screen.getByRole("button", { name: createTranslate("en")("overlay.close") }));
+  fireEvent.click(screen.getByRole("button", { name: createTranslate("en")("overlay.close") }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(isDismissed()).toBe(true);
 });

@@ -54,7 +54,7 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
           {t("post.readMore")}
         </a>
       )}
-      {hasMedia && <EmbedMedia media={post} href={href} label={t("post.gallery")} />}
+      {hasMedia && <EmbedMedia media={post} href={href} label={t("slides.gallery")} />}
       <footer className={styles.footer}>
         <div className={styles.facts}>
           {time && (

@@ -2,16 +2,18 @@
 export type FormResponse<Errors> = { readonly location: string } | { readonly errors: Errors };
 
 /**
- * Sends a form to the page that it stands on, as a browser without script would. Never rejects.
+ * Sends a form to the page that it stands on, as a browser without script would. Never rejects. Without a connection
+ * nothing goes out; once something has, it may have arrived, whatever comes back.
  *
  * @param unavailable the errors where no answer of the page arrives
  */
-export async function sendForm<Errors extends object>(
+export async function sendForm<Errors extends { readonly form?: unknown }>(
   action: string,
   form: FormData,
   unavailable: Errors,
   timeoutMs: number,
 ): Promise<FormResponse<Errors>> {
+  const isOffline = navigator.onLine === false;
   const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
   try {
     const response = await fetch(action, {
@@ -25,7 +27,7 @@ export async function sendForm<Errors extends object>(
   } catch {
     // No connection, or the response of something between this browser and the site.
   }
-  return { errors: unavailable };
+  return { errors: isOffline ? { ...unavailable, form: "offline" } : unavailable };
 }
 
 function isResponse<Errors>(json: unknown): json is FormResponse<Errors> {

@@ -146,6 +146,10 @@ test("the closed line for in-app browsers is among the records on the visitor's 
   expect(rows[0]?.[2]).toContain(`“${createTranslate("tr")("inAppBrowser.open")}”`);
 });
 
+test("what a form keeps while the language changes is among the records on the visitor's device", () => {
+  expect(legalRows.filter(([name]) => name === "typed")).toHaveLength(1);
+});
+
 test("the translator that a post's text is given to is named", () => {
   const link = createTranslate("tr")("post.translate", { translator: brand.translator.name }).replace(
     /[\u2068\u2069]/g,

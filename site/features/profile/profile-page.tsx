@@ -38,23 +38,26 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
       return <ProfileLoading textOnly={view.forever} />;
     case "loaded":
       return (
-        <div className={classNames(washStyles.wash, styles.page)}>
-          <ProfileHeader
-            header={view.header}
-            path={path}
-            shareUrl={shareUrl(path, origin, locale.code)}
-            context={context}
-            phoneUrl={phoneUrl}
-          />
-          <ProfilePosts posts={view.posts} retryHref={link(path)} />
-          {/* Only once the posts have loaded: their number is unknown, so it would move. */}
-          {view.posts.kind !== "loading" && (
-            <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
-          )}
+        <>
+          <div className={classNames(washStyles.wash, styles.page)}>
+            <ProfileHeader
+              header={view.header}
+              path={path}
+              shareUrl={shareUrl(path, origin, locale.code)}
+              context={context}
+              phoneUrl={phoneUrl}
+            />
+            <ProfilePosts posts={view.posts} retryHref={link(path)} />
+            {/* Only once the posts have loaded: their number is unknown, so it would move. */}
+            {view.posts.kind !== "loading" && (
+              <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
+            )}
+          </div>
+          {/* Beside it: within, whatever comes later in the page would stand in front of the dock. */}
           <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>
             <bdi className={styles.name}>{view.header.name}</bdi>
           </JoinButton>
-        </div>
+        </>
       );
   }
 }

@@ -1,18 +1,18 @@
-import { lazy, useRef, useState } from "react";
+import { useRef } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
-import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
+import { Toast } from "#site/components/toast/toast.tsx";
+import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./share-button.module.css";
 import { shareLink } from "./share-link.ts";
-import { Toast } from "./toast.tsx";
-import { useConfirmation } from "./use-confirmation.ts";
 
-const CopyDialog = lazy(() => import("./copy-dialog.tsx").then((module) => ({ default: module.CopyDialog })));
+const loadCopyDialog = () => import("./copy-dialog.tsx").then((module) => module.CopyDialog);
 
 interface ShareButtonProps {
   /** Absolute URL of what is shared, with the page's locale (share-url.ts). */
@@ -27,9 +27,9 @@ interface ShareButtonProps {
  */
 export function ShareButton({ url, compact = false }: ShareButtonProps) {
   const { t } = useI18n();
-  const [copiesByHand, setCopiesByHand] = useState(false);
   const [confirmation, confirm] = useConfirmation();
   const ref = useRef<HTMLButtonElement>(null);
+  const copyDialog = useLazyDialog(loadCopyDialog, { offline: t("connection.offline"), otherwise: () => {} });
   const share = async () => {
     announce("share");
     const result = await shareLink(url);
@@ -37,7 +37,7 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
       confirm(t("sharing.copied"));
       announce("link-copy");
     }
-    if (result === "failed") setCopiesByHand(true);
+    if (result === "failed") copyDialog.open();
   };
   return (
     <>
@@ -58,13 +58,13 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
       {/* Always there, so that a screen reader announces what comes into it. */}
       <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
       {confirmation && <Toast text={confirmation} />}
-      {copiesByHand && (
-        <LazyDialog onError={() => setCopiesByHand(false)}>
-          <CopyDialog url={url} onClose={() => setCopiesByHand(false)} returnFocusTo={ref} />
-        </LazyDialog>
-      )}
+      {copyDialog.Dialog && <copyDialog.Dialog url={url} onClose={copyDialog.close} returnFocusTo={ref} />}
+      {copyDialog.notice}
     </>
   );
 }
 
-export const ShareButtonIsland = defineIsland(ShareButton, { name: "share-button", messages: ["sharing"] });
+export const ShareButtonIsland = defineIsland(ShareButton, {
+  name: "share-button",
+  messages: ["sharing", "connection"],
+});

@@ -1,13 +1,11 @@
-import { lazy, type MouseEvent, useRef, useState } from "react";
-import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import { type MouseEvent, useRef } from "react";
+import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { downloadPath, type StoreContext } from "./store-context.ts";
 
-const PlatformChooser = lazy(() =>
-  import("./platform-chooser.tsx").then((module) => ({ default: module.PlatformChooser })),
-);
+const loadChooser = () => import("./platform-chooser.tsx").then((module) => module.PlatformChooser);
 
 interface JoinLinkProps {
   readonly context: StoreContext;
@@ -21,29 +19,31 @@ interface JoinLinkProps {
 /** "Join": opens the platform chooser; without script, and until it runs, it leads to the download page. */
 export function JoinLink({ context, className, label, phoneUrl }: JoinLinkProps) {
   const { t, link } = useI18n();
-  const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLAnchorElement>(null);
   const href = link(downloadPath(context));
+  const chooser = useLazyDialog(loadChooser, {
+    offline: t("connection.offline"),
+    otherwise: () => location.assign(href),
+  });
   const open = (event: MouseEvent) => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
-    setIsOpen(true);
+    chooser.open();
   };
   return (
     <>
       <a ref={ref} className={className} href={href} aria-haspopup="dialog" onClick={open}>
         {label ?? t("join.button")}
       </a>
-      {isOpen && (
-        <LazyDialog onError={() => location.assign(href)}>
-          <PlatformChooser context={context} phoneUrl={phoneUrl} onClose={() => setIsOpen(false)} returnFocusTo={ref} />
-        </LazyDialog>
+      {chooser.Dialog && (
+        <chooser.Dialog context={context} phoneUrl={phoneUrl} onClose={chooser.close} returnFocusTo={ref} />
       )}
+      {chooser.notice}
     </>
   );
 }
 
 export const JoinLinkIsland = defineIsland(JoinLink, {
   name: "join-link",
-  messages: ["join", "chooser", "links", "phoneCode", "sharing"],
+  messages: ["join", "chooser", "links", "phoneCode", "sharing", "connection"],
 });

@@ -27,7 +27,7 @@ const shapes: Readonly<Record<Platform, ReactNode>> = {
 /** A store's mark. Decorative: the label beside it names the store. */
 export function StoreMark({ platform, className }: StoreMarkProps) {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
       {shapes[platform]}
     </svg>
   );

@@ -4,8 +4,10 @@ import { axeViolations } from "../support/axe-violations.ts";
 import { everyPage, type SitePage } from "../support/every-page.ts";
 import { weakFocusRings } from "../support/focus-rings.ts";
 import { gateFonts } from "../support/font-gate.ts";
+import { hiddenStops } from "../support/hidden-stops.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { fontShiftLimit, readShifts, recordShifts } from "../support/layout-shifts.ts";
+import { countSheets } from "../support/print-sheets.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { tooWide } from "../support/too-wide.ts";
 import { wide, wideIf } from "../support/wide.ts";
@@ -19,6 +21,9 @@ const devices = {
   phone: { width: 360, height: 740, otherWidths: [320] },
   desk: { width: 1440, height: 900, otherWidths: [768, 1024] },
 } as const;
+
+/** A phone's screen at 400 % of zoom (WCAG 1.4.10). */
+const lowest = { width: 320, height: 256 };
 
 interface State {
   readonly device: keyof typeof devices;
@@ -104,6 +109,10 @@ const invisibleTexts = (page: Page) =>
       .map((element) => element.textContent),
   );
 
+/** Drawings that without styles would be as wide as the screen. */
+const unsizedDrawings = (page: Page) =>
+  page.locator("svg:not([width][height])").evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML));
+
 const blockingFiles = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
@@ -141,6 +150,16 @@ async function visit(page: Page, origin: string, sitePage: SitePage, { device, c
   for (const other of otherWidths) {
     await page.setViewportSize({ width: other, height });
     expect.soft(await tooWide(page), "too wide").toEqual([]);
+  }
+  expect.soft(await unsizedDrawings(page), "drawings without a size").toEqual([]);
+  if (device === "phone") {
+    // Letter is the lower one.
+    if (/^post-(gallery|video|text)$/.test(sitePage.name))
+      expect.soft(await countSheets(page, "Letter"), "sheets").toBe(1);
+    for (const screen of [{ width: 390, height: 640 }, lowest]) {
+      await page.setViewportSize(screen);
+      expect.soft(await hiddenStops(page), "focus that is covered").toEqual([]);
+    }
   }
   await page.setViewportSize({ width, height });
 }
@@ -184,6 +203,13 @@ test.describe("without script", () => {
   const always: readonly Locale[] = ["tr", "de", "ar", "hi"];
   const others = languages.map(({ code }) => code).filter((code) => !always.includes(code));
 
+  /** As the browser's own setting of "very large" letters does: unlike a style, it changes media queries too. */
+  async function setLetters(page: Page, size: number) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await session.detach();
+  }
+
   async function visitWithoutScript(page: Page, { path, status = 200 }: SitePage, language: Locale) {
     const response = await page.goto(`${path}?lng=${language}`, { waitUntil: "domcontentloaded" });
     expect.soft(response?.status()).toBe(status);
@@ -196,6 +222,10 @@ test.describe("without script", () => {
       await page.setViewportSize(size);
       expect.soft(await tooWide(page)).toEqual([]);
       if (size === ordinary) expect.soft(await invisibleTexts(page), "waits for a script to be shown").toEqual([]);
+      if (size !== narrow) continue;
+      await setLetters(page, 32);
+      expect.soft(await tooWide(page), "too wide with letters of 200 %").toEqual([]);
+      await setLetters(page, 16);
     }
   }
 

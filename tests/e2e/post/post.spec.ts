@@ -45,6 +45,14 @@ test("a visitor goes from the post to the join slide and back, and through Join 
     }
     await expect(announcer).toHaveText("1. kart, toplam 4 kart");
     await expect(page.getByRole("button", previous)).toBeDisabled();
+    const copied = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body);
+      const text = String(getSelection());
+      getSelection()?.empty();
+      return text;
+    });
+    expect(copied).toMatch(/^1,2\sB görüntülenme$/m);
+    expect(copied).not.toMatch(/kart, toplam|İçeriğe geç|Paylaş/);
     await expect(floatingJoin).toBeHidden();
   });
 

@@ -73,13 +73,17 @@ test.describe("videos of a product server", () => {
       await page.emulateMedia({ media: null });
     });
 
-    await test.step("one that cannot be had leaves the browser's controls, which say so", async () => {
+    await test.step("one that cannot be had says so, and plays at the next press once it can be", async () => {
       await lost.getByRole("button", play).click();
       const video = lost.locator("video");
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.error?.code)).toBe(4);
       await expect(video).toHaveJSProperty("controls", true);
-      await expect(video).toBeInViewport();
+      await expect(lost.getByRole("alert")).toContainText("şu anda oynatılamıyor");
       await expect(lost.getByRole("button", play)).toHaveCount(0);
+      await page.route(/\/lost\.mp4$/, (route) => route.fulfill({ path: "backend/seed/media/vapur-gecis.mp4" }));
+      await lost.getByRole("button", { name: "Yeniden dene" }).click();
+      await playing(video);
+      await expect(lost.getByRole("alert")).toHaveCount(0);
     });
 
     await test.step("the keyboard plays one, and its arrows are the player's then", async () => {

@@ -39,7 +39,12 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
   const waysToClose: Record<string, () => Promise<void>> = {
     "the key Escape": () => page.keyboard.press("Escape"),
     "its button": () => page.getByRole("button", { name: "Close" }).click(),
-    "a click beside it": () => page.mouse.click(5, 300),
+    "a click beside it": async () => {
+      await page.mouse.click(5, 300);
+      await expect(chooser(page), "a second tap of who has just opened it").toBeVisible();
+      await expect(chooser(page)).not.toHaveAttribute("data-new");
+      await page.mouse.click(5, 300);
+    },
   };
   for (const [way, close] of Object.entries(waysToClose)) {
     await test.step(`closed by ${way}, it opens again`, async () => {

@@ -21,6 +21,7 @@ export function formMessage({ form }: DeletionFormErrors, t: Translate): string 
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
   if (form === "unconfirmed") return t("form.unconfirmed");
+  if (form === "offline") return t("form.offline");
   if ("openAt" in form) return t("form.wrongAddress");
   return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
 }

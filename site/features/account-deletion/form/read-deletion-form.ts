@@ -11,7 +11,12 @@ export interface DeletionFormErrors {
   readonly password?: "missing" | "wrong-credentials";
   readonly action?: "missing";
   readonly confirm?: "missing";
-  readonly form?: "unavailable" | "unconfirmed" | { readonly retryAfterMinutes: number } | { readonly openAt: string };
+  readonly form?:
+    | "unavailable"
+    | "unconfirmed"
+    | "offline"
+    | { readonly retryAfterMinutes: number }
+    | { readonly openAt: string };
 }
 
 export interface DeletionFormValues {

@@ -1,7 +1,7 @@
 /** The blue tick, drawn large: a seal in light from above. */
 export function TickSeal() {
   return (
-    <svg viewBox="40 40 400 400" fill="none" aria-hidden="true">
+    <svg viewBox="40 40 400 400" width={200} height={200} fill="none" aria-hidden="true">
       <defs>
         <linearGradient id="tick-seal" x1="0" y1="0" x2="0.4" y2="1">
           <stop stopColor="var(--verified-light)" />

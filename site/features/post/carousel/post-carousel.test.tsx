@@ -108,6 +108,20 @@ test("the heading of the slide in view is the page's main heading", async () => 
   expect(levels()).toEqual(["2", null, "1", "2"]);
 });
 
+test("an image that did not come is asked for again when its slide comes into view", async () => {
+  show();
+  const image = screen.getByAltText<HTMLImageElement>("b");
+  Object.defineProperties(image, { complete: { value: true }, currentSrc: { value: image.src } });
+  const set = vi.spyOn(image, "setAttribute");
+  const asked = () => set.mock.calls.filter(([name]) => name === "src");
+  await userEvent.click(next());
+  expect(asked()).toEqual([["src", "/b.jpg"]]);
+  Object.defineProperty(image, "naturalWidth", { value: 320 });
+  await userEvent.click(next());
+  await userEvent.click(previous());
+  expect(asked()).toHaveLength(1);
+});
+
 test("a video pauses when its slide leaves", async () => {
   show();
   const pause = vi.spyOn(document.querySelector("video") as HTMLVideoElement, "pause");

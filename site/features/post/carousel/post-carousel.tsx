@@ -57,7 +57,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   return (
     <section
       className={styles.carousel}
-      aria-label={t("post.carousel")}
+      aria-label={t("slides.carousel")}
       data-live={isLive ? "" : undefined}
       onPointerDown={preloadNext}
     >
@@ -65,7 +65,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
         {slides.map((at) => (
           <span key={at} className={styles.mark} data-passed={at <= index ? "" : undefined} />
         ))}
-        <bdi className={styles.position}>{t("post.slide", place)}</bdi>
+        <bdi className={styles.position}>{t("slides.slide", place)}</bdi>
       </div>
       <div className={styles.viewport} {...swipe.handlers}>
         <ul
@@ -88,14 +88,14 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
         </ul>
       </div>
       <div className={styles.announcer} aria-live="polite">
-        <VisuallyHidden>{isLive && t("post.slideAnnouncement", place)}</VisuallyHidden>
+        <VisuallyHidden>{isLive && t("slides.slideAnnouncement", place)}</VisuallyHidden>
       </div>
       <div className={styles.controls}>
         <StepButtons
           index={index}
           last={last}
-          previousLabel={t("post.previous")}
-          nextLabel={t("post.next")}
+          previousLabel={t("slides.previous")}
+          nextLabel={t("slides.next")}
           onStep={step}
         />
       </div>
@@ -113,4 +113,4 @@ function trackStyle(index: number, drag: number): CSSProperties {
   return { "--index": index, "--drag": `${drag}px` } as CSSProperties;
 }
 
-export const PostCarouselIsland = defineIsland(PostCarousel, { name: "post-carousel", messages: ["post"] });
+export const PostCarouselIsland = defineIsland(PostCarousel, { name: "post-carousel", messages: ["slides"] });

@@ -1,13 +1,19 @@
+import { retryImages } from "#site/components/user-content/retry-images.ts";
+
 // What React cannot do to slides: the server has drawn their contents, so React has neither refs nor props of them.
 
-/** The heading of the slide in view becomes the main heading of the page, and videos in other slides pause. */
+/**
+ * The heading of the slide in view becomes the main heading of the page, its images are asked for again where they have
+ * not come, and videos in other slides pause.
+ */
 export function showSlide(slides: Iterable<Element>, index: number): void {
   for (const [at, slide] of [...slides].entries()) {
     const isInView = at === index;
     // The last one: "Other posts", which only browsers without script show, stands before the first of them.
     const heading = [...slide.querySelectorAll("h1, h2")].at(-1);
     heading?.setAttribute("aria-level", isInView ? "1" : "2");
-    if (!isInView) for (const video of slide.querySelectorAll("video")) video.pause();
+    if (isInView) retryImages(slide);
+    else for (const video of slide.querySelectorAll("video")) video.pause();
   }
 }
 

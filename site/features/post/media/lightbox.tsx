@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
+import { retryImages } from "#site/components/user-content/retry-images.ts";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -22,8 +23,11 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
   const [index, setIndex] = useState(start);
   const strip = useRef<HTMLUListElement>(null);
   // Instantly: a second press during a smooth scroll would start from a place in between.
-  const show = (at: number) =>
-    strip.current?.children[at]?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
+  const show = (at: number) => {
+    const item = strip.current?.children[at];
+    item?.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" });
+    if (item) retryImages(item);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -38,8 +42,8 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
 
   return (
     <FullScreenDialog
-      label={t("post.gallery")}
-      closeLabel={t("post.closePictures")}
+      label={t("slides.gallery")}
+      closeLabel={t("slides.closePictures")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       ground="dark"
@@ -67,8 +71,8 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
         <StepButtons
           index={index}
           last={images.length - 1}
-          previousLabel={t("post.previousPicture")}
-          nextLabel={t("post.nextPicture")}
+          previousLabel={t("slides.previousPicture")}
+          nextLabel={t("slides.nextPicture")}
           onStep={(by) => show(index + by)}
         />
       </div>

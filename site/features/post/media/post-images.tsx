@@ -1,6 +1,6 @@
-import { lazy, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { classNames } from "#site/components/class-names.ts";
-import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { ImageView } from "#site/features/post/post-view.ts";
@@ -9,7 +9,7 @@ import { defineIsland } from "#site/islands/define-island.tsx";
 import { imageSizes, pixelsShown } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
-const Lightbox = lazy(() => import("./lightbox.tsx").then((module) => ({ default: module.Lightbox })));
+const loadLightbox = () => import("./lightbox.tsx").then((module) => module.Lightbox);
 
 interface PostImagesProps {
   readonly images: readonly ImageView[];
@@ -17,7 +17,7 @@ interface PostImagesProps {
   readonly isInFirstView: boolean;
 }
 
-/** An open lightbox: where it begins, and what the page has loaded of each image. */
+/** What the lightbox was opened for: where it begins, and what the page has loaded of each image. */
 interface Opened {
   readonly at: number;
   readonly previews: readonly (string | undefined)[];
@@ -34,11 +34,16 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
   const { t, formats } = useI18n();
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>(null);
+  const lightbox = useLazyDialog(loadLightbox, {
+    offline: t("connection.offline"),
+    otherwise: () => location.assign(link.current?.href ?? location.href),
+  });
   const open = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
     link.current = event.currentTarget;
     setOpened({ at, previews: loadedImages(event.currentTarget.closest("ul")) });
+    lightbox.open();
   };
   const urgencyOf = (at: number) => {
     if (!isInFirstView || at >= tileLimit) return "later";
@@ -54,7 +59,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           styles[(images.length === 1 && images[0]?.shape) || "square"],
         )}
         role="list"
-        aria-label={images.length > 1 ? t("post.gallery") : undefined}
+        aria-label={images.length > 1 ? t("slides.gallery") : undefined}
       >
         {images.map((image, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
@@ -75,17 +80,16 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           </li>
         ))}
       </ul>
-      {opened && (
-        <LazyDialog onError={() => location.assign(link.current?.href ?? location.href)}>
-          <Lightbox
-            images={images}
-            previews={opened.previews}
-            start={opened.at}
-            onClose={() => setOpened(undefined)}
-            returnFocusTo={link}
-          />
-        </LazyDialog>
+      {opened && lightbox.Dialog && (
+        <lightbox.Dialog
+          images={images}
+          previews={opened.previews}
+          start={opened.at}
+          onClose={lightbox.close}
+          returnFocusTo={link}
+        />
       )}
+      {lightbox.notice}
     </>
   );
 }
@@ -97,4 +101,4 @@ function loadedImages(list: Element | null): (string | undefined)[] {
   );
 }
 
-export const PostImagesIsland = defineIsland(PostImages, { name: "post-images", messages: ["post"] });
+export const PostImagesIsland = defineIsland(PostImages, { name: "post-images", messages: ["slides", "connection"] });

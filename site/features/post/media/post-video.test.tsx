@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadedPost, turkish, videoOf } from "#site/features/post/post.harness.ts";
@@ -36,6 +36,24 @@ test("a press puts the player in the poster's place, with its name, the poster s
   expect([video().controls, video().hasAttribute("playsinline")]).toEqual([true, true]);
   expect(play).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(video());
+});
+
+test("a video that cannot be played says so, and is tried again when it is pressed or the connection is back", async () => {
+  const load = vi.spyOn(HTMLVideoElement.prototype, "load").mockReset();
+  show();
+  await userEvent.click(screen.getByRole("button"));
+  fireEvent(window, new Event("online"));
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.error(video());
+  expect(screen.getByRole("alert").textContent).toContain("Bu video şu anda oynatılamıyor.");
+  await userEvent.click(screen.getByRole("button", { name: "Yeniden dene" }));
+  expect([load.mock.calls.length, play.mock.calls.length]).toEqual([1, 2]);
+  expect([document.activeElement, screen.queryByRole("alert")]).toEqual([video(), null]);
+  fireEvent.error(video());
+  fireEvent(window, new Event("online"));
+  // Nobody asked for sound now.
+  expect([load.mock.calls.length, play.mock.calls.length]).toEqual([2, 2]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a video that the browser refuses to play keeps its controls, and nothing fails", async () => {

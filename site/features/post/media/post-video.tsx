@@ -1,8 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { posterUrl } from "#site/images/image-url.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { ratioOfFrame } from "./aspect-ratio.ts";
@@ -59,9 +61,29 @@ interface PlayerProps {
   readonly playsAtOnce?: boolean;
 }
 
-/** The browser's own player. */
+/** The browser's own player. A film that cannot be played says so: it is tried again when it is pressed, or the connection is back. */
 function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
+  const { t } = useI18n();
   const ref = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // A player that has failed asks for nothing by itself.
+  const reload = () => {
+    setHasFailed(false);
+    ref.current?.load();
+  };
+  const onOnline = useEffectEvent(() => {
+    if (hasFailed) reload();
+  });
+  useEffect(() => {
+    const retry = () => onOnline();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, []);
+  const playAgain = () => {
+    reload();
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.play().catch(() => {});
+  };
   useEffect(() => {
     if (!playsAtOnce) return;
     ref.current?.focus({ preventScroll: true });
@@ -69,9 +91,28 @@ function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerPr
     ref.current?.play().catch(() => {});
   }, [playsAtOnce]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
-    <video ref={ref} src={url} poster={poster} aria-label={label} preload="none" controls playsInline />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
+      <video
+        ref={ref}
+        src={url}
+        poster={poster}
+        aria-label={label}
+        preload="none"
+        controls
+        playsInline
+        onError={() => setHasFailed(true)}
+      />
+      {hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{t("slides.videoFailed")}</p>
+          <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
+            {t("slides.retryVideo")}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 
-export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: [] });
+export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides"] });

@@ -25,7 +25,12 @@ export interface ReportFormErrors {
   readonly name?: "missing" | "too-long";
   readonly email?: "missing" | "invalid";
   readonly faith?: "missing";
-  readonly form?: "unavailable" | "unconfirmed" | { readonly retryAfterMinutes: number } | { readonly openAt: string };
+  readonly form?:
+    | "unavailable"
+    | "unconfirmed"
+    | "offline"
+    | { readonly retryAfterMinutes: number }
+    | { readonly openAt: string };
 }
 
 export type ReportFormValues = Omit<ReportRequest, "locale">;

@@ -35,6 +35,7 @@ export function formMessage({ form }: ReportFormErrors, t: Translate): string | 
   if (form === undefined) return undefined;
   if (form === "unavailable") return t("errors.unavailableText");
   if (form === "unconfirmed") return t("form.unconfirmed");
+  if (form === "offline") return t("form.offline");
   if ("openAt" in form) return t("form.wrongAddress");
   return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
 }

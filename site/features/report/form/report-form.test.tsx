@@ -116,6 +116,23 @@ test("what was typed stays where the report could not be sent", async () => {
   expect(field(form, "reason")?.value).toBe("Which data do you have?");
 });
 
+test("without a connection it says that nothing was sent; once something went out, that it may have arrived", async () => {
+  fetch.mockRejectedValue(new TypeError("failed"));
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const form = show({ typed: { kind: "information", name: "Ada", email: "ada@example.com", reason: "Which data?" } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  const says = (text: RegExp) => vi.waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
+  fireEvent.submit(form);
+  await says(/nothing has been sent/);
+  onLine.mockRestore();
+  // A portal that wants a login answers in the site's place.
+  fetch.mockResolvedValue(new Response("<html>Log in to the Wi-Fi</html>"));
+  fireEvent.submit(form);
+  await says(/may have reached us.* counts only once/);
+  const keys = fetch.mock.calls.map(([, init]) => (init?.body as URLSearchParams | undefined)?.get("key"));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 test("a report that the server has refused is shown again as it was typed", () => {
   const reason = "</textarea><script>alert(1)</script>";
   const form = show({ errors: { email: "invalid" }, typed: { kind: "copyright", reason, email: "ada" } });

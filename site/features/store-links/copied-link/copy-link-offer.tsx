@@ -1,6 +1,7 @@
-import { lazy, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#site/components/class-names.ts";
-import { LazyDialog } from "#site/components/dialog/lazy-dialog.tsx";
+import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { announce } from "#site/islands/announce.ts";
 import styles from "../platform-chooser.module.css";
@@ -10,9 +11,7 @@ import { StoreMark } from "../store-mark.tsx";
 import { storeUrl } from "../store-urls.ts";
 import { copiedUrl } from "./copied-url.ts";
 
-const CopyDialog = lazy(() =>
-  import("#site/features/sharing/copy-dialog.tsx").then((module) => ({ default: module.CopyDialog })),
-);
+const loadCopyDialog = () => import("#site/features/sharing/copy-dialog.tsx").then((module) => module.CopyDialog);
 
 interface CopyLinkOfferProps {
   readonly context: StoreContext;
@@ -25,9 +24,10 @@ interface CopyLinkOfferProps {
  * second press, at the same place, opens the store. Where the browser lets only the visitor copy, the link is shown.
  */
 export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
-  const [state, setState] = useState<"offered" | "copied" | "byHand" | "copiedByHand">("offered");
+  const [state, setState] = useState<"offered" | "copied" | "copiedByHand">("offered");
   const store = useRef<HTMLAnchorElement>(null);
   const url = copiedUrl(document);
+  const byHand = useLazyDialog(loadCopyDialog, { offline: useI18n().t("connection.offline"), otherwise: () => {} });
 
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -35,7 +35,10 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
         setState("copied");
         announce("link-copy");
       },
-      () => setState("byHand"),
+      () => {
+        setState("copiedByHand");
+        byHand.open();
+      },
     );
   // What was pressed is gone. A screen reader says the status first.
   useLayoutEffect(() => {
@@ -63,11 +66,8 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
           {t("copiedLink.openStore")}
         </a>
       )}
-      {state === "byHand" && (
-        <LazyDialog onError={() => setState("copiedByHand")}>
-          <CopyDialog url={url} onClose={() => setState("copiedByHand")} returnFocusTo={store} />
-        </LazyDialog>
-      )}
+      {byHand.Dialog && <byHand.Dialog url={url} onClose={byHand.close} returnFocusTo={store} />}
+      {byHand.notice}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
+import { Toast } from "#site/components/toast/toast.tsx";
+import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
-import { Toast } from "#site/features/sharing/toast.tsx";
-import { useConfirmation } from "#site/features/sharing/use-confirmation.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./code-actions.module.css";

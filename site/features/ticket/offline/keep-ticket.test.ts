@@ -20,7 +20,7 @@ test.each(["", "?lng=tr", "?whole=1", "?lng=tr&whole=1"])(
 
 test("a page that asks for it is fetched once more, whole, and stored with what it has loaded", async () => {
   const online = network(page());
-  expect(await keepTicket(url, message, { storage, fetch: online.fetch })).toBe(true);
+  expect(await keepTicket(url, message, { storage, fetch: online.fetch })).toMatchObject({ kept: true });
   expect(online.requested.sort()).toEqual(["/assets/entry-1.js", "/assets/onest-1.woff2", `${url.pathname}?whole=1`]);
   expect(await findFile(storage, font)).toBeDefined();
 });
@@ -37,8 +37,8 @@ test.each([
       fetch: ((input) => (String(input).includes(part) ? fail() : online(input))) as typeof fetch,
     });
     const files = [...message.files, picture, `${origin}/media/k.webp`];
-    expect(await keepTicket(url, { ...message, files }, failing("/assets/"))).toBe(false);
-    expect(await keepTicket(url, { ...message, files }, failing("k.webp"))).toBe(true);
+    expect(await keepTicket(url, { ...message, files }, failing("/assets/"))).toMatchObject({ kept: false });
+    expect(await keepTicket(url, { ...message, files }, failing("k.webp"))).toMatchObject({ kept: true });
     expect(await findFile(storage, font)).toBeDefined();
     expect(await findFile(storage, picture)).toBeUndefined();
   },
@@ -47,7 +47,7 @@ test.each([
 test("nothing is fetched where the copy has all that the page has loaded", async () => {
   await keepTicket(url, message, { storage, fetch: network(page()).fetch });
   const again = network();
-  expect(await keepTicket(url, message, { storage, fetch: again.fetch })).toBe(true);
+  expect(await keepTicket(url, message, { storage, fetch: again.fetch })).toMatchObject({ kept: true });
   expect(again.requested).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
 ])("the copy is completed for a page %s", async (_difference, asked, answer) => {
   await keepTicket(url, message, { storage, fetch: network(page()).fetch });
   const online = network(answer);
-  expect(await keepTicket(url, asked, { storage, fetch: online.fetch })).toBe(true);
+  expect(await keepTicket(url, asked, { storage, fetch: online.fetch })).toMatchObject({ kept: true });
   expect(online.requested).toContain(`${url.pathname}?whole=1`);
   for (const file of asked.files) expect(await findFile(storage, file)).toBeDefined();
 });
@@ -67,12 +67,20 @@ test.each([
   ["gone", page({ status: 404, until: undefined })],
   ["unavailable", page({ status: 503, until: undefined })],
 ])("a page that is %s by then is not stored", async (_state, answer) => {
-  expect(await keepTicket(url, message, { storage, fetch: network(answer).fetch })).toBe(false);
+  expect(await keepTicket(url, message, { storage, fetch: network(answer).fetch })).toMatchObject({ kept: false });
   expect(await findPage(storage, url)).toBeUndefined();
 });
 
+test("a device that is full is told from a connection that is lost", async () => {
+  const full = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+  expect(await keepTicket(url, message, { storage, fetch: full })).toEqual({ kept: false, isFull: true });
+  expect(await keepTicket(url, message, { storage, fetch: network().fetch })).toEqual({ kept: false, isFull: false });
+});
+
 test("without a connection the copy stays what it was", async () => {
-  expect(await keepTicket(url, message, { storage, fetch: network().fetch })).toBe(false);
+  expect(await keepTicket(url, message, { storage, fetch: network().fetch })).toMatchObject({ kept: false });
   await keepTicket(url, message, { storage, fetch: network(page()).fetch });
-  expect(await keepTicket(url, { ...message, language: "en" }, { storage, fetch: network().fetch })).toBe(true);
+  expect(await keepTicket(url, { ...message, language: "en" }, { storage, fetch: network().fetch })).toMatchObject({
+    kept: true,
+  });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.offline;
   vi.mocked(canSave).mockReturnValue(true);
-  vi.mocked(saveOnDevice).mockResolvedValue(true);
+  vi.mocked(saveOnDevice).mockResolvedValue("saved");
 });
 afterEach(() => vi.clearAllMocks());
 
@@ -51,9 +51,26 @@ test("a copy says that it is saved, and once removed cannot be saved again", asy
 });
 
 test.each([
+  ["is lost on the way", () => vi.mocked(saveOnDevice).mockResolvedValueOnce("lost")],
+  ["did not bring the worker", () => vi.mocked(saveOnDevice).mockRejectedValueOnce(new TypeError("Failed to fetch"))],
+])("where the connection %s, the ticket is saved once it is back, or by a press", async (_reason, prepare) => {
+  prepare();
+  show();
+  await says(/bağlantın koptu/);
+  prepare();
+  fireEvent.click(screen.getByRole("button", { name: "Bu cihaza kaydet" }));
+  await waitFor(() => expect(saveOnDevice).toHaveBeenCalledTimes(2));
+  await says(/bağlantın koptu/);
+  fireEvent(window, new Event("online"));
+  await says(/bu cihazda kayıtlı;/);
+  fireEvent(window, new Event("online"));
+  expect(saveOnDevice).toHaveBeenCalledTimes(3);
+});
+
+test.each([
   ["has no service workers", () => vi.mocked(canSave).mockReturnValue(false)],
   ["refuses the worker", () => vi.mocked(saveOnDevice).mockRejectedValue(new DOMException("", "SecurityError"))],
-  ["has no space", () => vi.mocked(saveOnDevice).mockResolvedValue(false)],
+  ["has no space", () => vi.mocked(saveOnDevice).mockResolvedValue("unavailable")],
 ])("a browser that %s says what else helps", async (_reason, prepare) => {
   prepare();
   show();

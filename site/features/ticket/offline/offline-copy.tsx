@@ -8,7 +8,8 @@ import { isDeclined, setDeclined } from "./declined-tickets.ts";
 import styles from "./offline-copy.module.css";
 import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
 
-type State = "saved" | "notSaved" | "unavailable";
+/** "lost": the connection broke off; it is tried again when it is back. "unavailable": this browser will never do it. */
+type State = "saved" | "notSaved" | "lost" | "unavailable";
 
 interface OfflineCopyProps {
   /** The day on which the copy expires, as text. */
@@ -26,9 +27,8 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   const isCopy = useBrowserValue(isOfflineCopy, false);
 
   const save = () =>
-    saveOnDevice(document).then(
-      (saved) => setState(saved ? "saved" : "unavailable"),
-      () => setState("unavailable"),
+    saveOnDevice(document).then(setState, ({ name }: Error) =>
+      setState(name === "SecurityError" ? "unavailable" : "lost"),
     );
   const onOpen = useEffectEvent(() => {
     if (isOfflineCopy()) setState("saved");
@@ -38,6 +38,13 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   useEffect(() => {
     onOpen();
   }, []);
+  const onOnline = useEffectEvent(save);
+  useEffect(() => {
+    if (state !== "lost") return;
+    const retry = () => void onOnline();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [state]);
 
   const remove = async () => {
     await removeFromDevice(here());
@@ -48,7 +55,7 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
     await save();
   };
 
-  const isSaved = state !== "notSaved";
+  const isSaved = state !== "notSaved" && state !== "lost";
   // Until then CSS alone has the text, for its place: readers and text browsers would take it for true.
   const shown = (text: string) => (state === undefined ? { "data-pending": text } : { children: text });
   return (

@@ -24,10 +24,10 @@ export function canSave(): boolean {
 /**
  * Has the worker store the page with all that it has loaded.
  *
- * @returns whether it is stored now
- * @throws where the browser refuses the worker, as it does where storage is blocked
+ * @returns what has become of it; "lost" may succeed with a better connection
+ * @throws where the browser refuses the worker, as it does where storage is blocked, or cannot fetch it
  */
-export async function saveOnDevice(page: Document): Promise<boolean> {
+export async function saveOnDevice(page: Document): Promise<"saved" | "lost" | "unavailable"> {
   const isNew = !(await hasCopy(caches, new URL(location.href)));
   const options = { scope: workerScope, updateViaCache: "none" } as const;
   trustedWorkerPath ??= trustedScriptUrl("ticket-worker", workerPath);
@@ -41,9 +41,10 @@ export async function saveOnDevice(page: Document): Promise<boolean> {
     worker.postMessage(message, [port2]);
     setTimeout(() => resolve({ kept: false }), replyTimeoutMs);
   });
-  const { kept } = await reply;
+  const { kept, isFull } = await reply;
   if (kept && isNew) announce("ticket-save");
-  return kept;
+  if (kept) return "saved";
+  return isFull ? "unavailable" : "lost";
 }
 
 /** @throws where the worker cannot be installed */

@@ -3,7 +3,7 @@ import { answerNavigation } from "./answer-navigation.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { removeExpired } from "./ticket-copies.ts";
 import { isTicketPath } from "./ticket-url.ts";
-import { type KeepMessage, type KeepReply, tellGone } from "./worker-messages.ts";
+import { type KeepMessage, tellGone } from "./worker-messages.ts";
 
 // The service worker of /ticket/ (docs/decisions/0018-offline-tickets.md). Served at /ticket-worker.js.
 declare const self: ServiceWorkerGlobalScope;
@@ -38,8 +38,5 @@ self.addEventListener("message", (event) => {
   const message: KeepMessage = event.data;
   const page = new URL(event.source && "url" in event.source ? event.source.url : location.href);
   if (message.kind !== "keep" || !isTicketPath(page.pathname)) return;
-  const kept = keepTicket(page, message, device).then((isKept) => {
-    event.ports[0]?.postMessage({ kept: isKept } satisfies KeepReply);
-  });
-  event.waitUntil(kept);
+  event.waitUntil(keepTicket(page, message, device).then((reply) => event.ports[0]?.postMessage(reply)));
 });

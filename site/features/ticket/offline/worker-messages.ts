@@ -12,6 +12,8 @@ export interface KeepMessage {
 /** Whether the ticket is on the device now. */
 export interface KeepReply {
   readonly kept: boolean;
+  /** There is no room for it. Otherwise what is not kept may be kept once the connection is back. */
+  readonly isFull?: boolean;
 }
 
 /** What the worker tells a ticket's open pages once the site no longer has the ticket, and this device no copy. */

@@ -1,0 +1,52 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Toast } from "#site/components/toast/toast.tsx";
+import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
+import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+
+interface LazyDialogOptions {
+  /** Says that there is no connection. */
+  readonly offline: string;
+  /** What a press does where the code cannot be loaded: what its link would have done. */
+  readonly otherwise: () => void;
+}
+
+interface LazyDialog<Props> {
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The dialog's component while it is open. */
+  readonly Dialog: ComponentType<Props> | undefined;
+  /** Stands in the page, to be shown and announced when there is something to say. */
+  readonly notice: ReactNode;
+}
+
+/**
+ * A dialog whose code is loaded when it opens. A press without a connection says so and leaves the page, which the browser
+ * would replace by an error of its own; the next press asks for the code again.
+ */
+export function useLazyDialog<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { offline, otherwise }: LazyDialogOptions,
+): LazyDialog<Props> {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, confirm] = useConfirmation();
+  const open = () =>
+    void load().then(
+      (component) => {
+        setLoaded(() => component);
+        setIsOpen(true);
+      },
+      () => (navigator.onLine === false ? confirm(offline) : otherwise()),
+    );
+  return {
+    open,
+    close: () => setIsOpen(false),
+    Dialog: isOpen ? Loaded : undefined,
+    notice: text && (
+      <>
+        <VisuallyHidden role="alert">{text}</VisuallyHidden>
+        <Toast text={text} />
+      </>
+    ),
+  };
+}

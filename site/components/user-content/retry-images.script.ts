@@ -1,0 +1,3 @@
+import { retryImages } from "./retry-images.ts";
+
+addEventListener("online", () => retryImages(document));
