@@ -1,4 +1,5 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
+import { confirmStart } from "#site/head/start-confirmation.ts";
 import { applyFonts, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
 // Bundled into every page that is not in its loading state, at its end. Fonts and scripts come after first paint, in
@@ -11,3 +12,4 @@ afterFirstPaint(() => {
 });
 for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, loadScripts, { once: true });
 markEarlyClicks();
+confirmStart();

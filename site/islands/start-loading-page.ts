@@ -1,4 +1,5 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
+import { confirmStart } from "#site/head/start-confirmation.ts";
 import { viewReports } from "#site/head/view-reports.ts";
 import { wholePageParameter, wholePageUrl } from "#site/http/whole-page-url.ts";
 import { applyFonts, loadScripts, markEarlyClicks } from "./page-scripts.ts";
@@ -32,6 +33,7 @@ if (wholePageParameter.test(location.search)) {
   else requestAnimationFrame(() => setTimeout(() => location.replace(whole)));
 }
 afterFirstPaint(applyFonts);
+confirmStart();
 
 /** Waits for the rest, then replaces the page; one that the visitor has begun to use stays, and offers the rest. */
 async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {

@@ -92,7 +92,7 @@ test.describe("pictures of a product server", () => {
     await waitForHydration(page);
     await loaded(page.locator(`${slide(0)} img`).last());
     expect(askedFor()).toEqual([0, 0, 0, 0]);
-    await expect(page.locator("video")).toHaveCount(0);
+    await expect(page.locator("video:visible")).toHaveCount(0);
 
     await page.locator("section[data-live]").dispatchEvent("pointerdown");
     await loaded(page.locator(`${slide(1)} img`).last());

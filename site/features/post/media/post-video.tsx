@@ -3,9 +3,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
-import { posterUrl } from "#site/images/image-url.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { ratioOfFrame } from "./aspect-ratio.ts";
 import { pixelsShownOfVideo, videoSizes } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
@@ -15,8 +13,8 @@ interface PostVideoProps {
 }
 
 /**
- * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script, and
- * where there is no poster, the browser's controls are shown instead.
+ * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script the
+ * player stands in front of the poster, and so it does where there is none.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
   const { poster, playLabel, shape } = video;
@@ -44,14 +42,13 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
         />
         <PlayIcon />
       </button>
-      <noscript>
-        <Player video={video} poster={posterUrl(poster, ratioOfFrame(shape) < 1 ? 750 : 1090)} />
-      </noscript>
+      <Player className={styles.unplayed} video={video} />
     </div>
   );
 }
 
 interface PlayerProps {
+  readonly className?: string | undefined;
   readonly video: VideoView;
   /** Shown until the first frame of the video has come. */
   readonly poster?: string | undefined;
@@ -60,7 +57,7 @@ interface PlayerProps {
 }
 
 /** The browser's own player. */
-function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
+function Player({ className, video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!playsAtOnce) return;
@@ -70,7 +67,16 @@ function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerPr
   }, [playsAtOnce]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the product server knows no captions
-    <video ref={ref} src={url} poster={poster} aria-label={label} preload="none" controls playsInline />
+    <video
+      ref={ref}
+      className={className}
+      src={url}
+      poster={poster}
+      aria-label={label}
+      preload="none"
+      controls
+      playsInline
+    />
   );
 }
 

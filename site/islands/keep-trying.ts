@@ -1,0 +1,38 @@
+/** What says that the network may be back: the browser, a visitor who looks at the page again, and one who presses. */
+const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
+
+/**
+ * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still
+ * cannot be had: it is gone after a release, an extension blocks it, or this browser cannot start it.
+ *
+ * @param load imports the script; browsers remember a script that has come, and ask again for one that has not
+ */
+export async function keepTrying<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      if (await isSiteReachable()) return load();
+      await nextChance();
+    }
+  }
+}
+
+/** Asks for what every release has, no cache keeps and no filter blocks. */
+function isSiteReachable(): Promise<boolean> {
+  return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const take = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const type of chances) addEventListener(type, take, { capture: true, signal: listening.signal });
+  });
+}
