@@ -95,8 +95,8 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
 
 function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
   return [
-    "missing-fonts" as const,
     ...scripts,
+    "missing-fonts" as const,
     ...(hasTracker(settings) ? (["measurement"] as const) : []),
     ...(settings.counting ? (["counting"] as const) : []),
   ];

@@ -9,8 +9,8 @@ const { scripts = "" } = document.currentScript?.dataset ?? {};
 let urls = scripts.split(" ").filter(Boolean);
 
 /**
- * Loads the scripts of the page. Calling it again changes nothing. Where the first of them cannot be had, which all islands
- * need, the page is one without script.
+ * Loads the scripts of the page. Calling it again changes nothing. Where the first of them cannot be had, the page is one
+ * without script: it is what all islands need, or the page itself.
  */
 export function loadScripts(): void {
   for (const [at, url] of urls.entries()) {
