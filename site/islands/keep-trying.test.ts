@@ -52,3 +52,13 @@ test("a site that is not well is like a network that is lost", async () => {
   window.dispatchEvent(new Event("online"));
   expect(await loaded).toBe("module");
 });
+
+test("a network that comes back while a script is asked for is not missed", async () => {
+  network(false);
+  const load = vi.fn<() => Promise<string>>(() => {
+    window.dispatchEvent(new Event("online"));
+    load.mockResolvedValue("module");
+    return lost();
+  });
+  expect(await keepTrying(load)).toBe("module");
+});

@@ -9,11 +9,13 @@ const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
  */
 export async function keepTrying<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
+    // One that comes while the script is asked for is not missed.
+    const chance = nextChance();
     try {
       return await load();
     } catch {
       if (await isSiteReachable()) return load();
-      await nextChance();
+      await chance;
     }
   }
 }

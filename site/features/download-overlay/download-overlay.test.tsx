@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -103,9 +103,12 @@ test.each([
   const fonts = Promise.withResolvers<void>();
   fontsReady(fonts.promise);
   render(await loadOverlay());
+  await import("./download-dialog.tsx");
   begin();
-  fonts.resolve();
-  await settled();
+  await act(async () => {
+    fonts.resolve();
+    await settled();
+  });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(localStorage.getItem("hide-modal")).toBeNull();
 });

@@ -42,10 +42,13 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
         />
         <PlayIcon />
       </button>
-      <Player className={styles.unplayed} video={video} />
+      <Player className={styles.unplayed} video={video} poster={transparent} />
     </div>
   );
 }
+
+/** Without a poster of its own, Chromium draws a dark one over that of the button. */
+const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface PlayerProps {
   readonly className?: string | undefined;
