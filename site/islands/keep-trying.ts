@@ -1,5 +1,5 @@
-/** What says that the network may be back: the browser, a visitor who looks at the page again, and one who presses. */
-const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
+import { chances } from "./chances.ts";
+import { isSiteReachable } from "./is-site-reachable.ts";
 
 /**
  * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still
@@ -18,14 +18,6 @@ export async function keepTrying<Module>(load: () => Promise<Module>): Promise<M
       await chance;
     }
   }
-}
-
-/** Asks for what every release has, no cache keeps and no filter blocks. */
-function isSiteReachable(): Promise<boolean> {
-  return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function nextChance(): Promise<void> {

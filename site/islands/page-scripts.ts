@@ -1,24 +1,46 @@
-// What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end.
+// What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
 
 import { markNoScript } from "#site/head/mark-no-script.ts";
-import { keepTrying } from "./keep-trying.ts";
-import { markPressed } from "./pressed.ts";
+import { chances } from "./chances.ts";
+import { isSiteReachable } from "./is-site-reachable.ts";
+import { pressed } from "./pressed.ts";
 
-const { scripts = "" } = document.currentScript?.dataset ?? {};
+/** Milliseconds after which a press is taken back: whoever has waited so long expects nothing of it any more. */
+const patienceMs = 10_000;
 
-let urls = scripts.split(" ").filter(Boolean);
+const { dataset } = document.currentScript ?? document.documentElement;
 
-/**
- * Loads the scripts of the page. Calling it again changes nothing. Where the first of them cannot be had, the page is one
- * without script: it is what all islands need, or the page itself.
- */
+let urls = dataset.scripts?.split(" ") ?? [];
+
+/** Loads the scripts of the page. Calling it again loads those that have not come. */
 export function loadScripts(): void {
-  for (const [at, url] of urls.entries()) {
-    keepTrying(() => import(/* @vite-ignore */ url)).catch(() => {
-      if (at === 0) markNoScript(document.documentElement);
+  for (const url of urls) {
+    import(/* @vite-ignore */ url).catch(() => {
+      if (url === urls[0]) void giveUpUnlessLost(url);
     });
   }
-  urls = [];
+}
+
+/**
+ * Where a site answers and does not have the first script, or it cannot start, the page is one without script: it is what
+ * all islands need, or the page itself.
+ */
+async function giveUpUnlessLost(url: string): Promise<void> {
+  if (!(await isSiteReachable())) return;
+  import(/* @vite-ignore */ url).catch(() => {
+    urls = [];
+    markNoScript(document.documentElement);
+  });
+}
+
+/** Says that the script at the end of the page has run through. It calls this itself, last (site/head/expect-script.ts). */
+export function confirmStart(): void {
+  dataset.started = "";
+}
+
+/** Loads what the network has lost when it may be back, and all at the first press. */
+export function loadAtEachChance(): void {
+  for (const type of chances) addEventListener(type, loadScripts);
 }
 
 /** Shows the page in its web fonts. */
@@ -28,13 +50,16 @@ export function applyFonts(): void {
 }
 
 /**
- * A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx), and so is one
- * on the print button (print.script.ts). Links and buttons of forms do what they do without script.
+ * A click on a button of an island that does not work yet is shown to be heard, and repeated once it works
+ * (hydrate-islands.tsx); so is one on the print button (print.script.ts). Links and buttons of forms do what they do
+ * without script. Says also that the visitor has pressed something.
  */
 export function markEarlyClicks(): void {
   document.addEventListener("click", ({ target }) => {
+    document.documentElement.dataset.pressed = "";
     if (!(target instanceof Element)) return;
     const button = target.closest("[data-island]:not([data-hydrated]) button[type=button],[data-print]");
-    if (button) markPressed(button);
+    button?.setAttribute(pressed, "true");
+    setTimeout(() => button?.removeAttribute(pressed), patienceMs);
   });
 }

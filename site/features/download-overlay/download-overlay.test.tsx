@@ -47,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  document.documentElement.removeAttribute("data-pressed");
   vi.restoreAllMocks();
 });
 
@@ -97,7 +98,7 @@ test("the focus returns to where it was", async () => {
 
 test.each([
   ["has scrolled", () => vi.stubGlobal("scrollY", 1)],
-  ["has pressed something", () => vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } })],
+  ["has pressed something", () => document.documentElement.setAttribute("data-pressed", "")],
   ["has had the page before them for more than ten seconds", () => paintedBefore(10_100)],
 ])("a visitor who %s is left alone until the next visit", async (_, begin) => {
   const fonts = Promise.withResolvers<void>();
