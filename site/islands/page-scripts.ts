@@ -12,25 +12,21 @@ const { dataset } = document.currentScript ?? document.documentElement;
 
 let urls = dataset.scripts?.split(" ") ?? [];
 
-/** Loads the scripts of the page. Calling it again loads those that have not come. */
+/**
+ * Loads the scripts of the page. Calling it again loads those that have not come. Where the site answers and does not have
+ * the first of them, or it cannot start, the page is one without script: it is what all islands need, or the page itself.
+ */
 export function loadScripts(): void {
   for (const url of urls) {
-    import(/* @vite-ignore */ url).catch(() => {
-      if (url === urls[0]) void giveUpUnlessLost(url);
+    const load = () => import(/* @vite-ignore */ url);
+    load().catch(async () => {
+      if (url !== urls[0] || !(await isSiteReachable())) return;
+      load().catch(() => {
+        urls = [];
+        markNoScript(document.documentElement);
+      });
     });
   }
-}
-
-/**
- * Where a site answers and does not have the first script, or it cannot start, the page is one without script: it is what
- * all islands need, or the page itself.
- */
-async function giveUpUnlessLost(url: string): Promise<void> {
-  if (!(await isSiteReachable())) return;
-  import(/* @vite-ignore */ url).catch(() => {
-    urls = [];
-    markNoScript(document.documentElement);
-  });
 }
 
 /** Says that the script at the end of the page has run through. It calls this itself, last (site/head/expect-script.ts). */
@@ -45,8 +41,7 @@ export function loadAtEachChance(): void {
 
 /** Shows the page in its web fonts. */
 export function applyFonts(): void {
-  const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
-  if (fonts) fonts.media = "all";
+  document.querySelector("#fonts")?.setAttribute("media", "all");
 }
 
 /**
@@ -56,7 +51,7 @@ export function applyFonts(): void {
  */
 export function markEarlyClicks(): void {
   document.addEventListener("click", ({ target }) => {
-    document.documentElement.dataset.pressed = "";
+    dataset.pressed = "";
     if (!(target instanceof Element)) return;
     const button = target.closest("[data-island]:not([data-hydrated]) button[type=button],[data-print]");
     button?.setAttribute(pressed, "true");
