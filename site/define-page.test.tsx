@@ -45,7 +45,9 @@ test("a page is a whole document in its locale, with its CSS inlined", async () 
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("content-language")).toBe("ar");
   expect(response.headers.get("vary")).toBe("Accept-Language, Cookie");
-  expect(response.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-script="Arab" data-page-kind="post">/);
+  expect(response.html).toMatch(
+    /^<!doctype html><html lang="ar" dir="rtl" data-script="Arab" data-page-kind="post" data-no-script="">/,
+  );
   expect(response.html).toContain(`<style>${css}</style>`);
   expect(response.html).toContain("<p>merhaba</p>");
 });
@@ -107,6 +109,6 @@ test("a page may respond by itself, as a redirect does", async () => {
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {
   const response = await respond(page({ scripts: ["print"] }));
-  expect(response.html).toContain('data-scripts="/missing-fonts.js /print.js /in-app-browser.js"');
+  expect(response.html).toContain('data-scripts="/print.js /missing-fonts.js /in-app-browser.js"');
   expect(response.html).not.toMatch(/<script[^>]* src=/);
 });

@@ -8,6 +8,7 @@ import { downloadPath, storeContext } from "./features/store-links/store-context
 import * as headScript from "./head/head-script.ts?inline-script";
 import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
+import { noScript } from "./head/no-script.ts";
 import { StructuredData } from "./head/structured-data/structured-data.tsx";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts } from "./islands/client-scripts.tsx";
@@ -49,6 +50,7 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
         data-script={locale.script}
         data-page-kind={kind}
         data-loading={head.loading ? "" : undefined}
+        {...{ [noScript]: "" }}
       >
         <head>
           <meta charSet="utf-8" />
@@ -93,8 +95,8 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
 
 function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
   return [
-    "missing-fonts" as const,
     ...scripts,
+    "missing-fonts" as const,
     ...(hasTracker(settings) ? (["measurement"] as const) : []),
     ...(settings.counting ? (["counting"] as const) : []),
   ];

@@ -2,3 +2,4 @@
 import "#site/i18n/locale/correct-locale.ts";
 import "./restore-url.ts";
 import "#site/features/store-links/mark-own-store.ts";
+import "./expect-script.ts";

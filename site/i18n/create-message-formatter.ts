@@ -1,5 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { type Locale, languageOf } from "#locales/index.ts";
+import { intlTag } from "./intl-tag.ts";
 import { isolate } from "./isolate.ts";
 
 /**
@@ -14,7 +15,7 @@ import { isolate } from "./isolate.ts";
  */
 export function createMessageFormatter(messages: Readonly<Record<string, string>>, locale: Locale) {
   const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(intlTag(locale));
   const { direction } = languageOf(locale);
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const form = typeof values.count === "number" ? messages[`${key}_${plural.select(values.count)}`] : undefined;

@@ -59,22 +59,23 @@ function createFormats(locale: Locale): Formats {
     trailingZeroDisplay: "stripIfInteger",
   });
   const months = new Intl.NumberFormat(tag, { style: "unit", unit: "month", unitDisplay: "long" });
-  const turkish = createDateFormats(tag, turkishTimeZone);
+  const turkish = createDateFormats(locale, turkishTimeZone);
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
     months: (count) => months.format(count),
     lira: (amount) => lira.format(amount),
     ...turkish,
-    inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(tag, timeZone)),
+    inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(locale, timeZone)),
   };
 }
 
 /** The first of a month where a language writes an ordinal ("1er décembre") and Intl a plain "1". */
 const firstOfMonth: Readonly<Record<string, string>> = { fr: "1er", it: "1º", pt: "1º" };
 
-function createDateFormats(tag: string, timeZone: string): DateFormats {
-  const first = firstOfMonth[tag];
+function createDateFormats(locale: Locale, timeZone: string): DateFormats {
+  const tag = intlTag(locale);
+  const first = firstOfMonth[locale];
   const formatter = (style: Intl.DateTimeFormatOptions) => {
     // Always the Gregorian calendar: readers of different locales compare the dates of tickets and posts.
     const format = new Intl.DateTimeFormat(tag, { timeZone, calendar: "gregory", ...style });

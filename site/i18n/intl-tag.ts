@@ -1,10 +1,16 @@
-/**
- * Where the formats are not those of the code alone. Hindi has a 24-hour clock, because Intl ends its dates with बजे
- * ("o'clock") and would say am or pm besides. English, Arabic and Korean keep their usual 12-hour one. English needs no
- * tag: it is American throughout, in its messages, dates and short numbers, because `en` alone means that to Intl, to
- * stores and to readers elsewhere; a month in letters cannot be taken for a day.
- */
-const tags: Readonly<Record<string, string>> = { hi: "hi-u-hc-h23" };
+/** Digits, where they are not Latin. Each language names its own: ICU has changed its mind about those of Arabic. */
+const digits: Readonly<Record<string, string>> = { fa: "arabext" };
 
-/** What Intl is given for a language of the interface, on the server and in the browser. */
-export const intlTag = (language: string): string => tags[language] ?? language;
+/**
+ * A clock that is not that of the code alone. Hindi has a 24-hour one, because Intl ends its dates with बजे ("o'clock") and
+ * would say am or pm besides. English, Arabic and Korean keep their usual 12-hour one.
+ */
+const clocks: Readonly<Record<string, string>> = { hi: "-hc-h23" };
+
+/**
+ * What Intl is given for a language of the interface, on the server and in the browser, so that both write the same. English is
+ * American throughout, in its messages, dates and short numbers, because `en` alone means that to Intl, to stores and
+ * to readers elsewhere; a month in letters cannot be taken for a day.
+ */
+export const intlTag = (language: string): string =>
+  `${language}-u${clocks[language] ?? ""}-nu-${digits[language] ?? "latn"}`;

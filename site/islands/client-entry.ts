@@ -1,9 +1,13 @@
 // The one entry of React in the browser, fetched after first paint (start-client.ts).
 
 import { startInAppHelp } from "#site/features/in-app-browser/start-in-app-help.ts";
+import { markNoScript } from "#site/head/mark-no-script.ts";
 import { clientIslands } from "./client-islands.ts";
 import { hydrateIslands } from "./hydrate-islands.tsx";
 import { islandDataId } from "./island-data-id.ts";
 
-void hydrateIslands(document, clientIslands, islandDataId);
+hydrateIslands(document, clientIslands, islandDataId).catch((error) => {
+  markNoScript(document.documentElement);
+  throw error;
+});
 startInAppHelp(document);

@@ -62,15 +62,18 @@ export function defineIsland<Props extends object>(
 
 /**
  * HTML of the server that an island leaves as it is: what is drawn once and never changes. It may hold islands of its
- * own. Without children, in the browser, what the server has rendered stays.
+ * own. Without children, in the browser, what the server has rendered stays; where React draws the island anew, it is
+ * brought back (server-nodes.ts). An island shows it from the first, always.
  */
 export function ServerHtml({ children }: { readonly children?: ReactNode }) {
   const place = useContext(PlaceContext);
   if (place === undefined && children === undefined) {
-    // React keeps the HTML that is there when it hydrates, whatever this says, and writes no HTML that it has not seen
-    // change. It documents neither, so islands.test.tsx asks each release for both.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text
-    return <div data-server-html="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    // To React an empty text, which it may find to be another one, and never changes.
+    return (
+      <div data-server-html="" suppressHydrationWarning>
+        {""}
+      </div>
+    );
   }
   const content = <div data-server-html="">{children}</div>;
   return place ? <PlaceContext value={{ ...place, kind: "document" }}>{content}</PlaceContext> : content;

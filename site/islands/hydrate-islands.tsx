@@ -1,17 +1,23 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { markNoScript } from "#site/head/mark-no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import type { IslandData } from "./island-data.tsx";
+import { keepTrying } from "./keep-trying.ts";
+import { pressed } from "./pressed.ts";
+import { keepServerNodes, type ServerNodes } from "./server-nodes.ts";
 
 /** Loads an island's component by the name it has in the page. */
 export type IslandLoaders = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
 /**
- * Hands every island of the page to React. An island whose code cannot be loaded stays as the server has rendered it, and
- * the error is reported.
+ * Hands every island of the page to React, as soon as its code has come. An island that fails, then or later, is as it is
+ * without script: its nodes are the server's. The error is reported.
+ *
+ * @throws if nothing of the page can be handed over
  */
 export async function hydrateIslands(page: Document, loaders: IslandLoaders, dataId: string): Promise<void> {
   const json = page.getElementById(dataId)?.textContent;
@@ -19,46 +25,67 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
   const { locale, localeInUrl, messages }: IslandData = JSON.parse(json);
   const t = createMessageFormatter(flattenMessages(messages), locale);
   const i18n = createI18n(locale, t, localeInUrl);
-  const results = await Promise.allSettled(
-    [...page.querySelectorAll<HTMLElement>("[data-island]")].map(async (element) => {
-      const { island: name = "", props = "{}" } = element.dataset;
-      const load = loaders[name];
-      if (!load) throw new Error(`client-islands.ts has no island "${name}"`);
-      const Component = (await load()) as ComponentType<object>;
-      const earlyClicks = takeEarlyClicks(element);
-      hydrateRoot(
-        element,
-        <I18nContext value={i18n}>
-          <Hydrated element={element} earlyClicks={earlyClicks}>
-            <Component {...JSON.parse(props)} />
-          </Hydrated>
-        </I18nContext>,
-      );
-    }),
-  );
-  for (const result of results) if (result.status === "rejected") globalThis.reportError?.(result.reason);
+  const hydrate = async (element: HTMLElement) => {
+    const { island: name = "", props = "{}" } = element.dataset;
+    const load = loaders[name];
+    if (!load) throw new Error(`client-islands.ts has no island "${name}"`);
+    const Component = (await keepTrying(load)) as ComponentType<object>;
+    const earlyClicks = takeEarlyClicks(element);
+    const serverNodes = keepServerNodes(element);
+    const fail = (error: unknown) => {
+      serverNodes.restore();
+      giveUp(element, error);
+    };
+    hydrateRoot(
+      element,
+      <I18nContext value={i18n}>
+        <Hydrated element={element} serverNodes={serverNodes} earlyClicks={earlyClicks}>
+          <Component {...JSON.parse(props)} />
+        </Hydrated>
+      </I18nContext>,
+      { onUncaughtError: fail },
+    );
+  };
+  const islands = [...page.querySelectorAll<HTMLElement>("[data-island]")];
+  await Promise.all(islands.map((element) => hydrate(element).catch((error) => giveUp(element, error))));
 }
 
-/** Buttons of an island that start-client.ts has marked as clicked; React would object to the marks. */
-function takeEarlyClicks(island: Element): HTMLButtonElement[] {
-  const buttons = [...island.querySelectorAll<HTMLButtonElement>("button[data-clicked]")];
-  const own = buttons.filter((button) => button.closest("[data-island]") === island);
-  for (const button of own) button.removeAttribute("data-clicked");
-  return own;
+function giveUp(island: Element, error: unknown): void {
+  markNoScript(island);
+  globalThis.reportError?.(error);
+}
+
+/** The places, among an island's buttons, of those that were pressed before (page-scripts.ts). Takes the marks away. */
+function takeEarlyClicks(island: Element): number[] {
+  return ownButtons(island).flatMap((button, at) => {
+    if (!button.hasAttribute(pressed)) return [];
+    button.removeAttribute(pressed);
+    return at;
+  });
+}
+
+function ownButtons(island: Element): HTMLButtonElement[] {
+  return [...island.querySelectorAll("button")].filter((button) => button.closest("[data-island]") === island);
 }
 
 interface HydratedProps {
   readonly element: HTMLElement;
-  readonly earlyClicks: readonly HTMLButtonElement[];
+  readonly serverNodes: ServerNodes;
+  readonly earlyClicks: readonly number[];
   readonly children: ReactNode;
 }
 
 /** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
-function Hydrated({ element, earlyClicks, children }: HydratedProps) {
+function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps) {
+  const onDrawn = useEffectEvent(serverNodes.handOver);
   const onHydrated = useEffectEvent(() => {
     element.dataset.hydrated = "";
-    for (const button of earlyClicks) button.click();
+    const buttons = ownButtons(element);
+    for (const at of earlyClicks) buttons[at]?.click();
   });
+  useLayoutEffect(() => {
+    onDrawn();
+  }, []);
   useEffect(() => {
     onHydrated();
   }, []);

@@ -1,26 +1,60 @@
-// What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end.
+// What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
 
-const { scripts = "" } = document.currentScript?.dataset ?? {};
+import { markNoScript } from "#site/head/mark-no-script.ts";
+import { chances } from "./chances.ts";
+import { isSiteReachable } from "./is-site-reachable.ts";
+import { pressed } from "./pressed.ts";
 
-/** Loads the scripts of the page. Calling it again changes nothing. */
+/** Milliseconds after which a press is taken back: whoever has waited so long expects nothing of it any more. */
+const patienceMs = 10_000;
+
+const { dataset } = document.currentScript ?? document.documentElement;
+
+let urls = dataset.scripts?.split(" ") ?? [];
+
+/**
+ * Loads the scripts of the page. Calling it again loads those that have not come. Where the site answers and does not have
+ * the first of them, or it cannot start, the page is one without script: it is what all islands need, or the page itself.
+ */
 export function loadScripts(): void {
-  for (const url of scripts.split(" ").filter(Boolean)) import(/* @vite-ignore */ url).catch(() => {});
+  for (const url of urls) {
+    const load = () => import(/* @vite-ignore */ url);
+    load().catch(async () => {
+      if (url !== urls[0] || !(await isSiteReachable())) return;
+      load().catch(() => {
+        urls = [];
+        markNoScript(document.documentElement);
+      });
+    });
+  }
+}
+
+/** Says that the script at the end of the page has run through. It calls this itself, last (site/head/expect-script.ts). */
+export function confirmStart(): void {
+  dataset.started = "";
+}
+
+/** Loads what the network has lost when it may be back, and all at the first press. */
+export function loadAtEachChance(): void {
+  for (const type of chances) addEventListener(type, loadScripts);
 }
 
 /** Shows the page in its web fonts. */
 export function applyFonts(): void {
-  const fonts = document.querySelector<HTMLLinkElement>("link#fonts");
-  if (fonts) fonts.media = "all";
+  document.querySelector("#fonts")?.setAttribute("media", "all");
 }
 
 /**
- * A click on a button of an island that does not work yet is repeated once it does (hydrate-islands.tsx), and so is one
- * on the print button (print.script.ts). Links do what links do without script.
+ * A click on a button of an island that does not work yet is shown to be heard, and repeated once it works
+ * (hydrate-islands.tsx); so is one on the print button (print.script.ts). Links and buttons of forms do what they do
+ * without script. Says also that the visitor has pressed something.
  */
 export function markEarlyClicks(): void {
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element) {
-      target.closest("[data-island]:not([data-hydrated]) button,[data-print]")?.setAttribute("data-clicked", "");
-    }
+    dataset.pressed = "";
+    if (!(target instanceof Element)) return;
+    const button = target.closest("[data-island]:not([data-hydrated]) button[type=button],[data-print]");
+    button?.setAttribute(pressed, "true");
+    setTimeout(() => button?.removeAttribute(pressed), patienceMs);
   });
 }

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
 import { viewReports } from "#site/head/view-reports.ts";
 import { wholePageParameter, wholePageUrl } from "#site/http/whole-page-url.ts";
-import { applyFonts, loadScripts, markEarlyClicks } from "./page-scripts.ts";
+import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
 // Bundled into every page in its loading state, at its end, in place of start-client.ts. Replaces the page by the whole
 // one, which the browser shows once its data are there; until then the visitor sees the loading text. No script of the
@@ -24,6 +24,7 @@ const offer = document.querySelector<HTMLAnchorElement>("a[data-whole-page]");
 if (wholePageParameter.test(location.search)) {
   // Something between drops the parameter on its way to the site: asking again would have no end.
   loadScripts();
+  loadAtEachChance();
 } else if (!document.documentElement.hidden) {
   // A hidden page has been replaced already, by correct-locale.ts.
   if (offer) void completeUnlessTouched(offer);
@@ -32,6 +33,7 @@ if (wholePageParameter.test(location.search)) {
   else requestAnimationFrame(() => setTimeout(() => location.replace(whole)));
 }
 afterFirstPaint(applyFonts);
+confirmStart();
 
 /** Waits for the rest, then replaces the page; one that the visitor has begun to use stays, and offers the rest. */
 async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
@@ -63,5 +65,6 @@ async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
     await touched;
   }
   loadScripts();
+  loadAtEachChance();
   link.parentElement?.setAttribute("data-has-arrived", "");
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
@@ -32,12 +32,21 @@ function fontsReady(ready: Promise<unknown> = Promise.resolve()) {
   Object.defineProperty(document, "fonts", { configurable: true, value: { ready } });
 }
 
+/** @param ms since the page was painted first */
+function paintedBefore(ms: number) {
+  const startTime = performance.now() - ms;
+  vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
+}
+
 beforeEach(() => {
   localStorage.clear();
   fontsReady();
+  paintedBefore(0);
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  document.documentElement.removeAttribute("data-pressed");
   vi.restoreAllMocks();
 });
 
@@ -86,21 +95,22 @@ test("the focus returns to where it was", async () => {
   await waitFor(() => expect(document.activeElement).toBe(elsewhere));
 });
 
-test("it waits until the list of languages is closed", async () => {
-  const list = document.createElement("nav");
-  document.body.append(list);
-  let open = true;
-  const find = document.querySelector.bind(document);
-  vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
-    selector === ":popover-open" ? (open ? list : null) : find(selector),
-  );
+test.each([
+  ["has scrolled", () => vi.stubGlobal("scrollY", 1)],
+  ["has pressed something", () => document.documentElement.setAttribute("data-pressed", "")],
+  ["has had the page before them for more than ten seconds", () => paintedBefore(10_100)],
+])("a visitor who %s is left alone until the next visit", async (_, begin) => {
+  const fonts = Promise.withResolvers<void>();
+  fontsReady(fonts.promise);
   render(await loadOverlay());
-  await settled();
+  await import("./download-dialog.tsx");
+  begin();
+  await act(async () => {
+    fonts.resolve();
+    await settled();
+  });
   expect(screen.queryByRole("dialog")).toBeNull();
-  open = false;
-  list.dispatchEvent(new Event("toggle"));
-  expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
-  list.remove();
+  expect(localStorage.getItem("hide-modal")).toBeNull();
 });
 
 test("where storage is forbidden it opens, and closes for this page", async () => {

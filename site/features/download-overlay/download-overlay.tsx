@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { dismiss, isDismissed } from "./dismissal.ts";
-import { popoverClosed } from "./popover-closed.ts";
+import { isReading } from "./is-reading.ts";
 
 const loadDialog = () => import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog }));
 
@@ -15,7 +15,8 @@ interface DownloadOverlayProps {
 
 /**
  * The first visit's invitation to download the app (specification, section 2). It opens once the island works, unless
- * it was closed before; closing it in any way is remembered. The HTML has nothing of it, so it never flashes.
+ * it was closed before or the visitor has begun to read: then it waits for the next visit. Closing it in any way is
+ * remembered. The HTML has nothing of it, so it never flashes.
  */
 export function DownloadOverlay({ context, phoneUrl }: DownloadOverlayProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,13 +25,11 @@ export function DownloadOverlay({ context, phoneUrl }: DownloadOverlayProps) {
   useEffect(() => {
     let unmounted = false;
     const open = async () => {
-      if (isDismissed()) return;
+      if (isDismissed() || isReading()) return;
       await loadDialog();
       // Text that changes its font would change the size of an open dialog.
       await document.fonts.ready;
-      // A modal dialog would close the list of languages that a visitor has just opened.
-      await popoverClosed();
-      if (unmounted || isDismissed()) return;
+      if (unmounted || isDismissed() || isReading()) return;
       focused.current = document.activeElement as HTMLElement | null;
       setIsOpen(true);
     };

@@ -1,7 +1,15 @@
+import { pressed } from "#site/islands/pressed.ts";
+
 // An element with `data-print` prints the page. The listener is on the document, because the island may render the
 // ticket later than this runs.
-document.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest("[data-print]")) window.print();
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element) print(target.closest("[data-print]"));
 });
 // Pressed before this has loaded (start-client.ts).
-if (document.querySelector("[data-print][data-clicked]")) window.print();
+print(document.querySelector(`[data-print][${pressed}]`));
+
+function print(button: Element | null): void {
+  if (!button) return;
+  button.removeAttribute(pressed);
+  window.print();
+}

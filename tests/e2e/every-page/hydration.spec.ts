@@ -14,3 +14,76 @@ test("a post's islands hydrate without a touch, and a touch hydrates them at onc
   await page.locator("main").dispatchEvent("pointerdown");
   await waitForHydration(page);
 });
+
+test("a changed document under Trusted Types, and an ICU with other digits, lose nothing of a post", async ({
+  page,
+  errorWatch,
+}) => {
+  // What React says of an element that it did not expect. Nothing is refused by the policy.
+  errorWatch.allow(/Minified React error #418/);
+  await page.addInitScript(() => {
+    const { NumberFormat } = Intl;
+    Intl.NumberFormat = new Proxy(NumberFormat, {
+      construct: (target, [tag, options]) => new target(/-nu-/.test(tag) ? tag : `${tag}-u-nu-arab`, options),
+    });
+    document.addEventListener("DOMContentLoaded", () => {
+      document.querySelector("[data-slide]")?.before(document.createElement("foreign-element"));
+    });
+  });
+  for (const name of ["post-gallery", "post-video"]) {
+    await page.goto(`${pathOf(name)}?lng=ar`, { waitUntil: "commit" });
+    await waitForHydration(page);
+    const slide = page.locator("[data-slide]").first();
+    await expect(slide.locator("h1")).toBeVisible();
+    await expect(page.locator("main bdi", { hasText: "1 / 7" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(slide).toHaveAttribute("inert");
+    await expect(page.locator("[data-slide]").nth(1).locator("h2").last()).toBeVisible();
+  }
+});
+
+test("scripts that the network has lost are loaded when it is back", async ({ page, context, errorWatch }) => {
+  errorWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => Reflect.set(globalThis, "requestIdleCallback", () => 0));
+  await page.goto(pathOf("post-gallery"), { waitUntil: "load" });
+  await context.setOffline(true);
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/robots.txt"));
+  await page.locator("main").dispatchEvent("pointerdown");
+  await lost;
+  await expect(page.locator("[data-hydrated]")).toHaveCount(0);
+  await context.setOffline(false);
+  await waitForHydration(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-no-script");
+});
+
+test("a page whose scripts are gone, or cannot start, is the page without script", async ({ page, errorWatch }) => {
+  errorWatch.allow(/404|SyntaxError|defect/);
+  const answers = [
+    { status: 404, body: "" },
+    { status: 200, contentType: "text/javascript", body: "throw new Error('defect');" },
+  ];
+  for (const answer of answers) {
+    await page.unrouteAll();
+    await page.route(/\/assets\/client-entry-.*\.js/, (route) => route.fulfill(answer));
+    await page.goto(pathOf("post-video"));
+    await expect(page.locator("html")).toHaveAttribute("data-no-script");
+    await expect(page.locator('[data-slide="1"]')).toBeVisible();
+    await expect(page.locator('[data-slide="0"] video')).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sonraki gönderi" })).toBeHidden();
+  }
+});
+
+test("a script at the end of the page that fails leaves the page without script", async ({ page, errorWatch }) => {
+  errorWatch.allow(/defect/);
+  await page.addInitScript(() => {
+    // Something that the page needs and an older browser does not have.
+    Object.defineProperty(document, "currentScript", {
+      get() {
+        throw new Error("defect");
+      },
+    });
+  });
+  await page.goto(pathOf("post-gallery"));
+  await expect(page.locator('[data-slide="1"]')).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-no-script");
+});

@@ -65,7 +65,10 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
         {slides.map((at) => (
           <span key={at} className={styles.mark} data-passed={at <= index ? "" : undefined} />
         ))}
-        <bdi className={styles.position}>{t("slides.slide", place)}</bdi>
+        {/* Translators write other digits. The next step writes these again. */}
+        <bdi className={styles.position} translate="no" suppressHydrationWarning>
+          {t("slides.slide", place)}
+        </bdi>
       </div>
       <div className={styles.viewport} {...swipe.handlers}>
         <ul

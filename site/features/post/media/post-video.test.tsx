@@ -17,15 +17,13 @@ function show() {
   const [view] = postView(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage: signed }).videos;
   if (!view) throw new Error("the post has no video");
   renderIsland(PostVideoIsland, { video: view, urgency: "first" } as const);
-  // With script, browsers read it as text.
-  document.querySelector("noscript")?.replaceChildren();
   const poster = document.querySelector("img") as HTMLImageElement;
   Object.defineProperty(poster, "currentSrc", { value: "/picture/w320/sig?of=/media/v.jpg" });
 }
 
 test("a press puts the player in the poster's place, with its name, the poster shown and the browser's controls", async () => {
   show();
-  expect(video()).toBeNull();
+  const unplayed = video();
   await userEvent.click(screen.getByRole("button", { name: "Ada adlı kullanıcının videosunu oynat" }));
   expect(screen.queryByRole("button")).toBeNull();
   expect([video().getAttribute("src"), video().getAttribute("poster")]).toEqual([
@@ -34,6 +32,7 @@ test("a press puts the player in the poster's place, with its name, the poster s
   ]);
   expect(video().getAttribute("aria-label")).toBe("Ada adlı kullanıcının videosu");
   expect([video().controls, video().hasAttribute("playsinline")]).toEqual([true, true]);
+  expect(unplayed.isConnected).toBe(false);
   expect(play).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(video());
 });

@@ -5,9 +5,7 @@ import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { posterUrl } from "#site/images/image-url.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { ratioOfFrame } from "./aspect-ratio.ts";
 import { pixelsShownOfVideo, videoSizes } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
@@ -17,8 +15,8 @@ interface PostVideoProps {
 }
 
 /**
- * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script, and
- * where there is no poster, the browser's controls are shown instead.
+ * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script the
+ * player stands in front of the poster, and so it does where there is none.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
   const { poster, playLabel, shape } = video;
@@ -46,14 +44,16 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
         />
         <PlayIcon />
       </button>
-      <noscript>
-        <Player video={video} poster={posterUrl(poster, ratioOfFrame(shape) < 1 ? 750 : 1090)} />
-      </noscript>
+      <Player className={styles.unplayed} video={video} poster={transparent} />
     </div>
   );
 }
 
+/** Without a poster of its own, Chromium draws a dark one over that of the button. */
+const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 interface PlayerProps {
+  readonly className?: string | undefined;
   readonly video: VideoView;
   /** Shown until the first frame of the video has come. */
   readonly poster?: string | undefined;
@@ -62,7 +62,7 @@ interface PlayerProps {
 }
 
 /** The browser's own player. A film that cannot be played says so: it is tried again when it is pressed, or the connection is back. */
-function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
+function Player({ className, video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -95,6 +95,7 @@ function Player({ video: { url, label }, poster, playsAtOnce = false }: PlayerPr
       {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
       <video
         ref={ref}
+        className={className}
         src={url}
         poster={poster}
         aria-label={label}

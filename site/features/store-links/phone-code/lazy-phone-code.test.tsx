@@ -51,8 +51,9 @@ test("the code is drawn once it is shown, and not where its room is no box", asy
 
 test("where the drawing cannot be loaded, nothing promises a code", async () => {
   vi.doMock("#site/components/qr-code.tsx", () => {
-    throw new Error("offline");
+    throw new Error("gone");
   });
+  vi.stubGlobal("fetch", async () => new Response());
   renderIsland(LazyPhoneCodeIsland, { url });
   await see(true);
   await waitFor(() => expect(frame()).toBeNull());

@@ -3,6 +3,7 @@ import type { QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { keepTrying } from "#site/islands/keep-trying.ts";
 import { PhoneCode } from "./phone-code.tsx";
 
 interface LazyPhoneCodeProps {
@@ -25,7 +26,7 @@ export function LazyPhoneCode({ url }: LazyPhoneCodeProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import("#site/components/qr-code.tsx").then(
+      keepTrying(() => import("#site/components/qr-code.tsx")).then(
         (module) => {
           setCode(() => module.QrCode);
           announce("code-show");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { intlTag } from "#site/i18n/intl-tag.ts";
 import { capitalize } from "#site/i18n/text/capitalize.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
@@ -41,7 +42,7 @@ export function EventStatus(view: EventTimesView) {
 export function phaseText(phase: EventPhase, { t, locale }: Pick<I18n, "t" | "locale">): string {
   if (phase.kind === "ongoing") return t("ticketTime.ongoing");
   const { amount, unit } = phase.distance;
-  const distance = new Intl.RelativeTimeFormat(locale.code, { numeric: "auto" }).format(amount, unit);
+  const distance = new Intl.RelativeTimeFormat(intlTag(locale.code), { numeric: "auto" }).format(amount, unit);
   // Intl writes "3 日後", every Japanese message 3日.
   const when = locale.script === "Jpan" ? distance.replaceAll(" ", "") : distance;
   return capitalize(t(`ticketTime.${phase.kind}`, { when }), locale.code);

@@ -1,0 +1,32 @@
+import { chances } from "./chances.ts";
+import { isSiteReachable } from "./is-site-reachable.ts";
+
+/**
+ * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still
+ * cannot be had: it is gone after a release, an extension blocks it, or this browser cannot start it.
+ *
+ * @param load imports the script; browsers remember a script that has come, and ask again for one that has not
+ */
+export async function keepTrying<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    // One that comes while the script is asked for is not missed.
+    const chance = nextChance();
+    try {
+      return await load();
+    } catch {
+      if (await isSiteReachable()) return load();
+      await chance;
+    }
+  }
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const take = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const type of chances) addEventListener(type, take, { capture: true, signal: listening.signal });
+  });
+}

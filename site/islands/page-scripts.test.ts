@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { markEarlyClicks } from "./page-scripts.ts";
+import { pressed } from "./pressed.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren();
+});
+afterEach(() => vi.useRealTimers());
+
+function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = parent.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+markEarlyClicks();
+
+test("a press that waits for its script is shown to be heard, and taken back after ten seconds", () => {
+  const button = add(add(document.body, "div", { "data-island": "post-video" }), "button", { type: "button" });
+  add(button, "span", {}).click();
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  vi.advanceTimersByTime(9_000);
+  expect(button.hasAttribute(pressed)).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(button.hasAttribute(pressed)).toBe(false);
+});
+
+test("what works, and what the browser does by itself, waits for nothing", () => {
+  const island = add(document.body, "div", { "data-island": "report-form" });
+  const others = [
+    add(island, "button", { type: "submit" }),
+    add(island, "a", { href: "#" }),
+    add(add(document.body, "div", { "data-island": "a", "data-hydrated": "" }), "button", { type: "button" }),
+    add(document.body, "button", { type: "button" }),
+  ];
+  for (const other of others) other.click();
+  expect(document.querySelector(`[${pressed}]`)).toBeNull();
+});

@@ -1,0 +1,67 @@
+/** What the server has drawn of an island, as it was before React took it over. */
+export interface ServerNodes {
+  /**
+   * After React has drawn the island anew, because it found other nodes than it expects: puts what the island leaves to the
+   * server into its new places, and what the visitor has typed into the new fields.
+   */
+  readonly handOver: () => void;
+  /** Puts everything back as it was, but for what is typed. */
+  readonly restore: () => void;
+}
+
+/**
+ * Remembers the nodes of an island, but not what is in `<ServerHtml>`: that belongs to islands of its own, or to nobody.
+ * Nodes are moved and never written as HTML, which pages refuse (Trusted Types).
+ */
+export function keepServerNodes(island: Element): ServerNodes {
+  const kept = ownNodes(island).map((node) => ({
+    node,
+    children: [...node.childNodes],
+    text: node.nodeValue,
+    attributes: attributesOf(node),
+  }));
+  const places = kept.filter(({ node }) => isServerHtml(node));
+  const fields = kept.flatMap(({ node }) => (isField(node) ? [node] : []));
+  return {
+    handOver() {
+      const now = ownNodes(island);
+      for (const [at, place] of now.filter(isServerHtml).entries()) {
+        const before = places[at];
+        if (before && before.node !== place) place.replaceChildren(...before.children);
+      }
+      for (const [at, field] of now.filter(isField).entries()) {
+        const before = fields[at];
+        if (before?.name !== field.name || before === field) continue;
+        if (field.type !== "radio" && field.type !== "checkbox") field.value = before.value;
+        else if ("checked" in field && "checked" in before) field.checked = before.checked;
+      }
+    },
+    restore() {
+      for (const { node, children, text, attributes } of kept) {
+        node.nodeValue = text;
+        if (!(node instanceof Element)) continue;
+        for (const name of attributesOf(node).keys()) if (!attributes.has(name)) node.removeAttribute(name);
+        for (const [name, value] of attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+        const isSame =
+          children.length === node.childNodes.length && children.every((child, at) => node.childNodes[at] === child);
+        if (!isSame) node.replaceChildren(...children);
+      }
+    },
+  };
+}
+
+function ownNodes(node: Node): Node[] {
+  return [node, ...(isServerHtml(node) ? [] : [...node.childNodes].flatMap(ownNodes))];
+}
+
+function isServerHtml(node: Node): node is Element {
+  return node instanceof Element && node.hasAttribute("data-server-html");
+}
+
+function isField(node: Node): node is HTMLInputElement | HTMLTextAreaElement {
+  return node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
+}
+
+function attributesOf(node: Node): ReadonlyMap<string, string> {
+  return new Map(node instanceof Element ? Array.from(node.attributes, ({ name, value }) => [name, value]) : []);
+}
