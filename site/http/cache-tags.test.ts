@@ -15,7 +15,7 @@ async function tagsOf(path: string, get: ProductApi["get"]): Promise<readonly st
   return (await site(siteRequest(path), plainVisitor, services)).tags ?? [];
 }
 
-const paths = [page, `${page}/calendar.ics`, productPaths.ticket("konser", "p", "t")];
+const paths = [page, `${page}/calendar.ics`];
 
 test.each(paths)("%s says that its ticket exists", async (path) => {
   expect(await tagsOf(path, async () => ({ ok: true, json: ticket }))).toEqual([foundTicketTag]);

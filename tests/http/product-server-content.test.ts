@@ -247,7 +247,9 @@ function expectSoundHtml(html: string): void {
   }
 }
 
-test("nothing that a product server sends fails a page or gets out of its text", async () => {
+test("nothing that a product server sends fails a page or gets out of its text", {
+  timeout: 30_000 + 600 * numRuns,
+}, async () => {
   const { get, logged } = await serveResponses();
   const chosen = tuple(responses, constantFrom("tr", "ar", "ja", "xx"));
   await assert(
