@@ -20,12 +20,12 @@ async function readPage(url: string) {
   };
 }
 
-test("robots.txt keeps crawlers off the API alone, lets them read the noindex of pages, and names the sitemap", async () => {
+test("robots.txt lets crawlers read all, the noindex of pages included, and names the sitemap", async () => {
   const response = await fetch(`${origin}/robots.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines[0]).toBe("User-agent: *");
-  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /api/"]);
+  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([]);
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 

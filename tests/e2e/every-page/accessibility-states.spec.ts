@@ -67,7 +67,7 @@ test("a ticket's code, as large as the screen; its copy on this device, and one 
   await expect(page.getByText(tr.offlineTicket.copy)).toBeVisible();
   await nothingFound(page);
   await page.evaluate(() => {
-    document.documentElement.dataset.offline = "gone";
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: "gone" }));
   });
   await expect(page.getByText(tr.ticket.gone)).toBeVisible();
   await nothingFound(page);
