@@ -58,28 +58,36 @@ test("a page that is cached by another instance is gone within two seconds", asy
   process.stdout.write(`purged on the other instance after ${elapsed} ms, the request included\n`);
 });
 
-/** Freezes the account without a notification: only what the catching up finds. */
-async function freezeByHand(): Promise<void> {
-  await sql.query(
+/**
+ * Freezes the account in a transaction that also ends the connections that changes are read on: what it announces is
+ * found by catching up alone.
+ */
+async function freezeUnheard(client: pg.PoolClient): Promise<void> {
+  await client.query(
     "update accounts set state = 'frozen', reference = 'BY-HAND', requested_at = $1 where user_uuid = $2",
     [Date.now(), uuid],
   );
-  for (const site of sites) expect(await statusOf(site)).toBe(200);
-}
-
-/** Ends the connections that hear of changes. */
-async function endListening(): Promise<void> {
-  const { rowCount } = await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query like '% from changes where %')",
+  await client.query("insert into changes (user_uuid) values ($1)", [uuid]);
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (query like 'listen %' or query like '% from changes where %')",
   );
   expect(rowCount).toBeGreaterThan(0);
+}
+
+/** A connection with a transaction that the test commits. */
+async function begin(): Promise<pg.PoolClient> {
+  const client = await sql.connect();
+  onTestFinished(() => client.release(true));
+  await client.query("begin");
+  return client;
 }
 
 test("an instance whose connection was lost catches up when it listens again", async () => {
   restoreAtEnd();
   for (const site of sites) expect(await statusOf(site)).toBe(200);
-  await freezeByHand();
-  await endListening();
+  const transaction = await begin();
+  await freezeUnheard(transaction);
+  await transaction.query("commit");
   for (const site of sites) {
     await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
   }
@@ -88,15 +96,12 @@ test("an instance whose connection was lost catches up when it listens again", a
 test("an instance that cannot read what it has missed asks until it can", async () => {
   restoreAtEnd();
   for (const site of sites) expect(await statusOf(site)).toBe(200);
-  await freezeByHand();
-  const holder = await sql.connect();
-  onTestFinished(() => holder.release(true));
-  await holder.query("begin");
-  await holder.query("lock table accounts in access exclusive mode");
-  await endListening();
-  await setTimeout(7000); // a statement ends after 5 s
+  const transaction = await begin();
+  await transaction.query("lock table changes in access exclusive mode");
+  await freezeUnheard(transaction);
+  await setTimeout(7000); // a read is given up after 2 s
   for (const site of sites) expect(await statusOf(site)).toBe(200);
-  await holder.query("commit");
+  await transaction.query("commit");
   for (const site of sites) {
     await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
   }

@@ -179,7 +179,7 @@ async function findTraces(sites: readonly RunningSite[], path: string) {
   const ofAuthor = everywhere.filter((trace) => !trace.startsWith("/post/"));
   return {
     expectGone: () => expect.poll(seen, { timeout: purgeLimit, interval: 50 }).toEqual([]),
-    expectBack: () =>
-      expect.poll(seen, { timeout: purgeLimit, interval: 50 }).toEqual(expect.arrayContaining(ofAuthor)),
+    // Its image is drawn again, which may take seconds.
+    expectBack: () => expect.poll(seen, { timeout: 15_000, interval: 50 }).toEqual(expect.arrayContaining(ofAuthor)),
   };
 }
