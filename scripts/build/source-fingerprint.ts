@@ -5,6 +5,7 @@ import { join } from "node:path";
 /** Everything the built site is made from; the lock file stands for all packages. */
 export const buildSources = [
   "brand",
+  "commands/terminal-text.ts",
   "contract",
   "locales",
   "package-lock.json",
