@@ -6,6 +6,7 @@ import { isBuildCurrent } from "./build-stamp.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const buildScripts = [
+  "commands/terminal-text.ts",
   "scripts/build.ts",
   "scripts/build/compress-assets.ts",
   "scripts/build/write-error-pages.ts",
@@ -20,6 +21,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(project, { recursive: true }));
   for (const folder of [
     "brand",
+    "commands",
     "contract",
     "dist",
     "locales",

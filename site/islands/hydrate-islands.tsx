@@ -55,17 +55,18 @@ function giveUp(island: Element, error: unknown): void {
   globalThis.reportError?.(error);
 }
 
-/** The places, among an island's buttons, of those that were pressed before (page-scripts.ts). Takes the marks away. */
+/** The places, among what an island has to press, of what was pressed before (page-scripts.ts). Takes the marks away. */
 function takeEarlyClicks(island: Element): number[] {
-  return ownButtons(island).flatMap((button, at) => {
-    if (!button.hasAttribute(pressed)) return [];
-    button.removeAttribute(pressed);
+  return ownPressables(island).flatMap((element, at) => {
+    if (!element.hasAttribute(pressed)) return [];
+    element.removeAttribute(pressed);
     return at;
   });
 }
 
-function ownButtons(island: Element): HTMLButtonElement[] {
-  return [...island.querySelectorAll("button")].filter((button) => button.closest("[data-island]") === island);
+function ownPressables(island: Element): HTMLElement[] {
+  const elements = [...island.querySelectorAll<HTMLElement>("a, button")];
+  return elements.filter((element) => element.closest("[data-island]") === island);
 }
 
 interface HydratedProps {
@@ -80,8 +81,12 @@ function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps
   const onDrawn = useEffectEvent(serverNodes.handOver);
   const onHydrated = useEffectEvent(() => {
     element.dataset.hydrated = "";
-    const buttons = ownButtons(element);
-    for (const at of earlyClicks) buttons[at]?.click();
+    const pressables = ownPressables(element);
+    for (const at of earlyClicks) {
+      const target = pressables[at];
+      // A link waited for the connection.
+      if (navigator.onLine || target?.matches("button")) target?.click();
+    }
   });
   useLayoutEffect(() => {
     onDrawn();

@@ -27,6 +27,15 @@ test("a press that waits for its script is shown to be heard, and taken back aft
   expect(button.hasAttribute(pressed)).toBe(false);
 });
 
+test("a link of an island waits too while there is no connection, instead of leading to the browser's error page", () => {
+  const link = add(add(document.body, "div", { "data-island": "join-link" }), "a", { href: "/download" });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(event);
+  expect([event.defaultPrevented, link.getAttribute("aria-busy")]).toEqual([true, "true"]);
+  vi.restoreAllMocks();
+});
+
 test("what works, and what the browser does by itself, waits for nothing", () => {
   const island = add(document.body, "div", { "data-island": "report-form" });
   const others = [
