@@ -137,7 +137,7 @@ test("a URL that leads nowhere is logged; a token that is not known is not", asy
   expect(await client.cancel(token)).toEqual({ ok: false, reason: "not-found" });
   expect(logged).toEqual([]);
   expect(await client.request(request)).toEqual({ ok: false, reason: "not-found" });
-  expect(logged.join("")).toMatch(/"status":404/);
+  expect(logged.join("")).toMatch(/"status":404,"error":"the URL of these calls is wrong"/);
 });
 
 test("a refusal of what stands in front of the product server is no wrong password", async () => {

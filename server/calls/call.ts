@@ -78,8 +78,10 @@ export function createCaller<Reason extends string>({ send, message, reasons, lo
       // A server that says when it has time again is busy, not broken. Without a token, nothing can be missing but the
       // call itself: the URL is wrong.
       const isBroken = failure.reason === "unavailable" && failure.retryAfterSeconds === undefined;
-      if (isBroken || (failure.reason === "not-found" && !("authorization" in request.headers))) {
-        log.error({ call: name, status: response.status }, message);
+      const isWrongUrl = failure.reason === "not-found" && !("authorization" in request.headers);
+      if (isBroken || isWrongUrl) {
+        const error = isWrongUrl ? { error: "the URL of these calls is wrong" } : {};
+        log.error({ call: name, status: response.status, ...error }, message);
       }
       return { ok: false, ...failure };
     }
