@@ -278,12 +278,12 @@ test("three instances open as many connections as docs/scale.md says at most, ho
       }),
     ),
   );
-  for (let sample = 0; sample < 50; sample++) {
+  for (let sample = 0; sample < 400; sample++) {
     const { rows } = await sql.query(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name <> 'test'",
     );
     most = Math.max(most, rows[0].count);
-    await sleep(100);
+    await sleep(20);
   }
   isAsking = false;
   await asking;
@@ -410,6 +410,7 @@ test("all instances are replaced by a new build that adds to the tables, while o
   await replace(first, next);
   newScripts = (await scriptsOf(first)).filter((script) => !oldScripts.includes(script));
   expect(newScripts.length).toBeGreaterThan(0);
+  await sleep(2500); // until nginx asks it again: who has its page got that through nginx
   expect(await statusesOf([...oldScripts, ...newScripts])).toEqual(new Set([200]));
   const { rowCount } = await sql.query("select from information_schema.columns where column_name = 'next'");
   expect(rowCount).toBe(1);
