@@ -33,6 +33,10 @@ test("a link of an island waits too while there is no connection, instead of lea
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   link.dispatchEvent(event);
   expect([event.defaultPrevented, link.getAttribute("aria-busy")]).toEqual([true, "true"]);
+  link.setAttribute("href", "tel:112");
+  const call = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(call);
+  expect(call.defaultPrevented).toBe(false);
   vi.restoreAllMocks();
 });
 

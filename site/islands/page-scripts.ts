@@ -46,16 +46,16 @@ export function applyFonts(): void {
 
 /**
  * A click on a button of an island that does not work yet is shown to be heard, and repeated once it works
- * (hydrate-islands.tsx); so is one on the print button (print.script.ts), and on a link while there is no connection, which
- * would lead to the browser's error page. Other links and buttons of forms do what they do without script. Says also that
- * the visitor has pressed something.
+ * (hydrate-islands.tsx); so is one on the print button (print.script.ts), and on a link to a page while there is no
+ * connection, which would lead to the browser's error page. Other links and buttons of forms do what they do without
+ * script. Says also that the visitor has pressed something.
  */
 export function markEarlyClicks(): void {
   document.addEventListener("click", (event) => {
     const { target } = event;
     dataset.pressed = "";
     if (!(target instanceof Element)) return;
-    const links = navigator.onLine ? "" : ",[data-island]:not([data-hydrated]) a";
+    const links = navigator.onLine ? "" : `,[data-island]:not([data-hydrated]) a[href^="/"]`;
     const button = target.closest(`[data-island]:not([data-hydrated]) button[type=button],[data-print]${links}`);
     if (button?.matches("a")) event.preventDefault();
     button?.setAttribute(pressed, "true");
