@@ -102,7 +102,7 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
     start(given) {
       observers = given;
       const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
-      const onHeard = () => isolation?.beat();
+      const onHeard = () => void isolation?.beat();
       follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onHeard });
       if (environment.sharesMedia) {
         isolation = watchIsolation({ folder: mediaDirectory, heardAt: follower.heardAt, log });

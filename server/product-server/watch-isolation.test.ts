@@ -1,7 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { watchIsolation } from "./watch-isolation.ts";
+import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
+
+// Each look is the test's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** An instance on a shared folder, whose clock and hearing the test moves. */
 function instance(folder: string) {
@@ -12,57 +15,67 @@ function instance(folder: string) {
     folder,
     heardAt: () => state.heardAt,
     now: () => state.now,
-    lookMs: 2,
     log: { info: add, error: add } as never,
   });
   onTestFinished(watch.close);
   return { ...watch, state, lines };
 }
 
-/** Beats until a condition holds; ends after so many. */
-async function beatUntil({ beat }: { beat: () => void }, isTrue: () => boolean, atMost = 1000): Promise<void> {
-  for (let beats = 0; !isTrue() && beats < atMost; beats++) {
-    beat();
-    await sleep(5);
+/** One instance beats so often, and the other looks after each time. */
+async function beatAndLook(one: IsolationWatch, other: IsolationWatch, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await one.beat();
+    await other.look();
   }
 }
 
 test("an instance that alone hears nothing is isolated until it hears again, also where the others are lost then", async () => {
   const folder = temporaryFolder();
   const [a, b] = [instance(folder), instance(folder)];
-  await beatUntil(a, () => false, 5);
+  await beatAndLook(a, b, 5);
   expect(b.isIsolated()).toBe(false); // it hears
   b.state.now = 4000;
-  await beatUntil(a, () => false, 10);
+  await beatAndLook(a, b, 10);
   expect(b.isIsolated()).toBe(false); // it may only be slow
   b.state.now = 4250;
-  await beatUntil(a, b.isIsolated);
+  await b.look();
   expect(b.isIsolated()).toBe(true);
   a.state.now = 60_000; // neither hears, and nobody beats
   b.state.now = 60_000;
-  await sleep(20);
+  for (const one of [a, b, a, b]) await one.look();
   expect([a.isIsolated(), b.isIsolated()]).toEqual([false, true]);
   b.state.heardAt = 60_000;
-  await expect.poll(b.isIsolated, { interval: 5 }).toBe(false);
+  await b.look();
+  expect(b.isIsolated()).toBe(false);
   expect(b.lines).toEqual([expect.stringContaining("it answers nothing"), "this instance answers again"]);
 });
 
-test("where none hears, none is isolated, whatever was on its way", async () => {
+test("two beats of others are needed: one may have been on its way when the database was lost for all", async () => {
   const folder = temporaryFolder();
   const [a, b] = [instance(folder), instance(folder)];
-  await beatUntil(a, () => false, 3);
+  await beatAndLook(a, b, 3);
   for (const { state } of [a, b]) state.now = 60_000;
-  await sleep(20); // b has seen the last beat
-  a.beat(); // a write that the folder has held up
-  await sleep(20);
+  await b.look(); // has seen the last beat
+  await beatAndLook(a, b, 1); // a write that the folder has held up
   expect([a.isIsolated(), b.isIsolated()]).toEqual([false, false]);
+  await beatAndLook(a, b, 1);
+  expect(b.isIsolated()).toBe(true);
 });
 
 test("a folder that is gone isolates nobody", async () => {
-  const folder = temporaryFolder();
-  const b = instance(`${folder}/gone`);
+  const b = instance(`${temporaryFolder()}/gone`);
   b.state.now = 60_000;
-  b.beat();
-  await sleep(20);
+  await beatAndLook(b, b, 3);
   expect(b.isIsolated()).toBe(false);
+});
+
+test("the timer looks by itself", async () => {
+  const folder = temporaryFolder();
+  const [a, b] = [instance(folder), instance(folder)];
+  b.state.now = 60_000;
+  await vi.waitFor(async () => {
+    await a.beat();
+    vi.advanceTimersByTime(250);
+    expect(b.isIsolated()).toBe(true);
+  });
 });

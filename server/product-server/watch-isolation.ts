@@ -24,7 +24,6 @@ interface WatchOptions {
   readonly log: Pick<Logger, "info" | "error">;
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
-  readonly lookMs?: number;
 }
 
 /** See docs/decisions/0033-instances-that-hear-nothing.md. */
@@ -34,16 +33,18 @@ export interface IsolationWatch {
    * stays so until it hears again, also where the others lose the database too.
    */
   readonly isIsolated: () => boolean;
-  /** Tells the others that this instance has just heard of all changes. */
-  readonly beat: () => void;
+  /** Tells the others that this instance has just heard of all changes. Never rejects. */
+  readonly beat: () => Promise<void>;
+  /** Looks for beats of others, as a timer does four times a second. Never rejects. */
+  readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
 export function watchIsolation(options: WatchOptions): IsolationWatch {
-  const { folder, heardAt, log, now = () => performance.now(), lookMs = timing.look } = options;
+  const { folder, heardAt, log, now = () => performance.now() } = options;
   const file = join(folder, fileName);
-  let isWriting = false;
-  let isReading = false;
+  let writing: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   let seen: string | undefined;
   let beats = 0;
   let isIsolated = false;
@@ -52,7 +53,7 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
    * A folder that cannot be read tells nothing: an outage of the machine that has it and the database looks the same. Nor does
    * a file that is empty, since it is just being written.
    */
-  async function look(): Promise<void> {
+  async function read(): Promise<void> {
     const text = await readFile(file, "utf8").catch(() => "");
     if (text === "" || now() - heardAt() < timing.quiet) return;
     if (seen !== undefined && text !== seen) beats += 1;
@@ -62,31 +63,32 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
     log.error("other instances hear of changes, this one does not: it answers nothing until it does");
   }
 
-  const timer = setInterval(() => {
-    if (now() - heardAt() < timing.quiet) {
-      seen = undefined;
-      beats = 0;
-      if (isIsolated) log.info("this instance answers again");
-      isIsolated = false;
-    } else if (!isReading) {
-      isReading = true;
-      void look().finally(() => {
-        isReading = false;
+  async function look(): Promise<void> {
+    if (now() - heardAt() >= timing.quiet) {
+      looking ??= read().finally(() => {
+        looking = undefined;
       });
+      return looking;
     }
-  }, lookMs).unref();
+    seen = undefined;
+    beats = 0;
+    if (isIsolated) log.info("this instance answers again");
+    isIsolated = false;
+  }
+
+  const timer = setInterval(look, timing.look).unref();
 
   return {
     isIsolated: () => isIsolated,
     beat() {
-      if (isWriting) return;
-      isWriting = true;
-      writeFile(file, randomUUID(), { mode: 0o600 })
+      writing ??= writeFile(file, randomUUID(), { mode: 0o600 })
         .catch(() => {}) // others then bridge an outage of theirs, as with one instance
         .finally(() => {
-          isWriting = false;
+          writing = undefined;
         });
+      return writing;
     },
+    look,
     close: () => clearInterval(timer),
   };
 }
