@@ -15,13 +15,3 @@ export function fieldMessage(field: DeletionField, errors: DeletionFormErrors, t
   const key = error && messages[field][error];
   return key && t(key);
 }
-
-/** The message about the request as a whole. */
-export function formMessage({ form }: DeletionFormErrors, t: Translate): string | undefined {
-  if (form === undefined) return undefined;
-  if (form === "unavailable") return t("errors.unavailableText");
-  if (form === "unconfirmed") return t("form.unconfirmed");
-  if (form === "offline") return t("form.offline");
-  if ("openAt" in form) return t("form.wrongAddress");
-  return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
-}

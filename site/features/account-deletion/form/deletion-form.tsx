@@ -5,13 +5,14 @@ import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
+import { formFailureMessage } from "#site/features/forms/form-failure.ts";
 import { formKeyField } from "#site/features/forms/form-key.ts";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { deletionFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import styles from "./deletion-form.module.css";
-import { fieldMessage, formMessage } from "./deletion-form-messages.ts";
+import { fieldMessage } from "./deletion-form-messages.ts";
 import { type DeletionField, type DeletionFormErrors, deletionFields, readDeletionForm } from "./read-deletion-form.ts";
 
 interface DeletionFormProps {
@@ -131,7 +132,11 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed, formKey
         {error("confirm")}
       </div>
       <p>{t("deleteAccount.afterSending")}</p>
-      <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
+      <FormAlert
+        message={formFailureMessage(errors.form, t)}
+        openAt={openAt}
+        isOfPage={errorsOfServer.form !== undefined}
+      />
       <button className={classNames(buttonStyle("primary"), styles.submit)} type="submit" aria-disabled={isSending}>
         {isSending ? (
           t("form.sending")

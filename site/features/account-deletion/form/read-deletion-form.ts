@@ -1,4 +1,5 @@
 import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
+import type { FormFailure } from "#site/features/forms/form-failure.ts";
 
 /** The fields of the form, in their order on the page. */
 export const deletionFields = ["action", "email", "password", "confirm"] as const;
@@ -11,12 +12,7 @@ export interface DeletionFormErrors {
   readonly password?: "missing" | "wrong-credentials";
   readonly action?: "missing";
   readonly confirm?: "missing";
-  readonly form?:
-    | "unavailable"
-    | "unconfirmed"
-    | "offline"
-    | { readonly retryAfterMinutes: number }
-    | { readonly openAt: string };
+  readonly form?: FormFailure;
 }
 
 export interface DeletionFormValues {

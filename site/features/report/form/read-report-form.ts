@@ -10,6 +10,7 @@ import {
   reportLimits,
 } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
+import type { FormFailure } from "#site/features/forms/form-failure.ts";
 import { typedText } from "../typed-text.ts";
 
 /** The fields of the form, in their order on the page. */
@@ -25,12 +26,7 @@ export interface ReportFormErrors {
   readonly name?: "missing" | "too-long";
   readonly email?: "missing" | "invalid";
   readonly faith?: "missing";
-  readonly form?:
-    | "unavailable"
-    | "unconfirmed"
-    | "offline"
-    | { readonly retryAfterMinutes: number }
-    | { readonly openAt: string };
+  readonly form?: FormFailure;
 }
 
 export type ReportFormValues = Omit<ReportRequest, "locale">;

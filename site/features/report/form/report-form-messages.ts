@@ -29,13 +29,3 @@ export function fieldMessage(
   const key = error && messages[field][error];
   return key && t(key, { host, limit: limits[field] ?? 0 });
 }
-
-/** The message about the report as a whole. */
-export function formMessage({ form }: ReportFormErrors, t: Translate): string | undefined {
-  if (form === undefined) return undefined;
-  if (form === "unavailable") return t("errors.unavailableText");
-  if (form === "unconfirmed") return t("form.unconfirmed");
-  if (form === "offline") return t("form.offline");
-  if ("openAt" in form) return t("form.wrongAddress");
-  return t("form.tooManyAttempts", { count: form.retryAfterMinutes });
-}

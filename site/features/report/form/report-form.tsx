@@ -4,6 +4,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { FormAlert } from "#site/features/forms/form-alert.tsx";
+import { formFailureMessage } from "#site/features/forms/form-failure.ts";
 import { formKeyField } from "#site/features/forms/form-key.ts";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -15,7 +16,7 @@ import { reportPath } from "../report-links.ts";
 import type { TypedReport } from "./post-report-form.ts";
 import { type ReportField, type ReportFormErrors, readReportForm, reportFields } from "./read-report-form.ts";
 import styles from "./report-form.module.css";
-import { fieldMessage, formMessage } from "./report-form-messages.ts";
+import { fieldMessage } from "./report-form-messages.ts";
 
 interface ReportFormProps {
   /** Of this site, whose posts and profiles can be reported; the first is the one that visitors see. */
@@ -158,7 +159,11 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
       </p>
       <p>{t("report.nextReceipt")}</p>
-      <FormAlert message={formMessage(errors, t)} openAt={openAt} isOfPage={errorsOfServer.form !== undefined} />
+      <FormAlert
+        message={formFailureMessage(errors.form, t)}
+        openAt={openAt}
+        isOfPage={errorsOfServer.form !== undefined}
+      />
       <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
         {isSending ? t("form.sending") : t("report.submit")}
       </button>
