@@ -239,7 +239,7 @@ test("the receipt says where the decision will be: at the private link, as its o
   const visitor = { reports: fakeReports(), cookie: `report-receipt=${token}` };
   const { document } = await ask(module(reportReceipt), "/report/receipt", { visitor });
   expect(document.querySelector("header p")?.textContent).toBe(
-    "Bir insan inceleyecek. Karar ve gerekçesi sana özel bağlantında görünecek.",
+    "Ekibimizden biri inceleyecek. Karar ve gerekçesi sana özel bağlantında görünecek.",
   );
 });
 

@@ -33,7 +33,7 @@ test("the author's statement names content and reasons, and leads to the form fo
   const text = authorStatement({ reference, decision, targets: [{ kind: "post", uuid: "p1" }] }, "tr", origin);
   expect(text).toContain(`\n${origin}/post/p1\n`);
   expect(text).toContain("İlk satır\nİkinci satır");
-  expect(text).toContain("bir insan verdi");
+  expect(text).toContain("ekibimizden biri verdi");
   expect(text).toContain(`${origin}/report?kind=objection&about=https%3A%2F%2Fwww.meydan.example%2Fpost%2Fp1&lng=tr`);
 });
 
