@@ -64,7 +64,7 @@ test("an incomplete report is not sent: each field says what is missing, and the
   expect(fetch).not.toHaveBeenCalled();
   expect(["kind", "about", "reason", "name", "email", "faith"].map((name) => errorOf(form, name))).toEqual([
     "",
-    "Enter the address of the post or profile.",
+    "Enter the link to the post or profile.",
     "Tell us what’s wrong.",
     "Enter your name.",
     "Enter your email address, so that we can answer you.",
