@@ -64,7 +64,7 @@ test.each(["tr", "en", "ar"] as const)("the landing page's tags are the seo mess
 test("the landing page's preview in English: what the app is, and an image that every chat loads", async () => {
   const { document, meta } = await fetchDocument(`${origin}/?lng=en`);
   expect(document.title).toBe("Meydan | Social media, homegrown and free");
-  expect(meta("description")).toContain("Türkiye’s own social media app");
+  expect(meta("description")).toContain("The social media app built in Türkiye");
   expect(meta("keywords")).toContain("uncensored social media");
   expect([meta("author"), meta("twitter:card")]).toEqual(["Meydan", "summary_large_image"]);
   const image = await fetchDrawn(meta("og:image"));
