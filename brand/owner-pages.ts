@@ -49,7 +49,7 @@ export const ownerPages = {
         paragraph([
           "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
           { text: "bildirim formunu", href: report },
-          " aç. Hesap gerekmez. Her bildirimi bir insan okur; kararı gerekçesiyle öğrenirsin.",
+          " aç. Hesap gerekmez. Bildirimleri ekibimiz inceler; kararı gerekçesiyle öğrenirsin.",
         ]),
         heading("kararlar", "Kurallar çiğnenirse"),
         paragraph(
@@ -58,7 +58,7 @@ export const ownerPages = {
         paragraph([
           "Karara katılmayan herkes ",
           { text: "itiraz edebilir", href: report },
-          ". İtirazı bir insan inceler. Mahkemeye başvurma hakkı saklıdır.",
+          ". İtirazı ekibimizden biri inceler. Mahkemeye başvurma hakkı saklıdır.",
         ]),
         heading("iletisim", "İletişim noktası"),
         paragraph(["Kullanıcılar ve resmî makamlar için: ", mail, ". Türkçe veya İngilizce yazılabilir."]),
@@ -79,16 +79,16 @@ export const ownerPages = {
         paragraph([
           "Use “Report” under the post or profile, or open the ",
           { text: "report form", href: report },
-          ". You don’t need an account. A person reads every report, and you get the decision with its reasons.",
+          ". You don’t need an account. Our team reviews the reports, and you get the decision with its reasons.",
         ]),
         heading("decisions", "When rules are broken"),
         paragraph(
-          "In proportion to what was done, content may be restricted or removed, and an account may be closed for a time or for good. Whoever posted the content is told of the decision and its reasons.",
+          "Depending on how serious it is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
         ),
         paragraph([
           "Anyone who disagrees with a decision can ",
-          { text: "object", href: report },
-          ". A person looks at the objection. Everyone remains free to go to court.",
+          { text: "appeal", href: report },
+          ". A member of our team reviews the appeal. Everyone keeps the right to go to court.",
         ]),
         heading("contact", "Point of contact"),
         paragraph(["For users and for authorities: ", mail, ". You can write in Turkish or English."]),
@@ -129,12 +129,12 @@ export const ownerPages = {
           ],
         },
         paragraph(
-          "Görüntüyü kaydetme, paylaşma ve bize gönderme; gönderinin adresi yeter. Bir çocuk şu anda tehlikedeyse önce 112’yi ara.",
+          "Görüntüyü kaydetme, paylaşma ve bize gönderme; gönderinin bağlantısı yeter. Bir çocuk şu anda tehlikedeyse önce 112’yi ara.",
         ),
         heading("ne-yapariz", "Ne yaparız?"),
         list(
-          "Bildirime bir insan bakar.",
-          "Yasak içerik kaldırılır, paylaşanın hesabı kapatılır.",
+          "Bildirimi ekibimizden biri inceler.",
+          "Yasak içerik kaldırılır, paylaşanın hesabı kapatılabilir.",
           "Suç şüphesi, kanunun öngördüğü biçimde yetkili makamlara bildirilir; kanunun saklanmasını istediği kayıtlar onlar için saklanır.",
           "Çocukların korunmasına ilişkin kanunlara ve yetkili makamların kararlarına uyulur.",
         ),
@@ -149,10 +149,10 @@ export const ownerPages = {
         heading("forbidden", "What is forbidden"),
         paragraph(`In the ${brand.name} app, on its website, and in messages, the following is forbidden:`),
         list(
-          "Pictures, videos, drawings, and texts that sexualize a child, including those made with artificial intelligence.",
-          "Getting close to a child in order to abuse them, or asking a child for pictures (grooming).",
+          "Pictures, videos, drawings, and texts that sexualize a child, including those made with AI.",
+          "Befriending a child in order to abuse them, or asking a child for pictures (grooming).",
           "Threatening or blackmailing a child with pictures (sextortion).",
-          "Trafficking in children; offering children for sexual purposes, or looking for them.",
+          "Child trafficking; offering or seeking children for sexual purposes.",
           "Praising or encouraging any of this, giving instructions for it, or linking to where it can be found.",
         ),
         heading("reporting", "How to report"),
@@ -175,13 +175,13 @@ export const ownerPages = {
           ],
         },
         paragraph(
-          "Don’t save or share the picture, and don’t send it to us: the address of the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
+          "Don’t save or share the picture, and don’t send it to us: the link to the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
         ),
         heading("what-we-do", "What we do"),
         list(
-          "A person looks at the report.",
-          "Forbidden content is removed, and the account that posted it is closed.",
-          "Suspected crimes are reported to the authorities as the law provides, and what the law requires us to keep is kept for them.",
+          "A member of our team reviews the report.",
+          "Forbidden content is removed, and the account that posted it may be closed.",
+          "Suspected crimes are reported to the authorities as the law provides, and records the law requires us to keep are kept for them.",
           "We comply with the laws that protect children, and with the decisions of the authorities.",
         ),
         heading("contact", "Contact"),
@@ -199,7 +199,7 @@ export const ownerPages = {
           "Site, Web İçeriği Erişilebilirlik Kılavuzu (WCAG) 2.2’nin AA düzeyini hedefler. Her yayından önce otomatik olarak sınanır:",
         ),
         list(
-          "Her sayfa, açık ve koyu görünümde, axe denetiminden hatasız geçer.",
+          "Sayfalar, açık ve koyu görünümde axe ile denetlenir; bulunan hatalar giderilir.",
           "Metinlerin karşıtlığı en az 7’ye 1’dir.",
           "Sayfalar klavyeyle, sağdan sola yazılan dillerde ve 320 piksel genişlikte kullanılabilir.",
           "Gönderiler, profiller ve formlar JavaScript olmadan da açılır ve çalışır.",
@@ -223,10 +223,10 @@ export const ownerPages = {
           "The site aims for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
         ),
         list(
-          "Every page passes the axe checks without an error, in the light and the dark theme.",
+          "Pages are checked with axe in the light and dark themes, and the errors it finds are fixed.",
           "Text has a contrast of at least 7 to 1.",
           "Pages can be used by keyboard, in languages written from right to left, and at a width of 320 pixels.",
-          "Posts, profiles, and forms work without JavaScript, too.",
+          "Posts, profiles, and forms also work without JavaScript.",
         ),
         heading("gaps", "What is missing"),
         list(

@@ -94,7 +94,7 @@ export const deletionRows: readonly DeletionRow[] = [
 /** The table in section 4 of what is kept of a report. The time is `REPORT_MONTHS` of deploy/environment.md. */
 const reportRows: readonly Omit<DeletionRow, "key">[] = [
   {
-    data: "Bildirenin adı, e-posta adresi ve yazdıkları; bildirdiği adresler ve kararın metni",
+    data: "Bildirenin adı, e-posta adresi ve yazdıkları; bildirdiği bağlantılar ve kararın metni",
     fate: "Son karardan sonra 7 ay saklanır, sonra silinir.",
   },
   {
@@ -124,7 +124,7 @@ export const privacyPolicy: LegalDocument = {
   updatedLabel: "Son güncelleme",
   contactLabel: "İletişim",
   effective: "22.06.2025",
-  updated: "26.11.2026",
+  updated: "27.11.2026",
   contentsTitle: "İçindekiler",
   sections: [
     {
@@ -182,7 +182,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: "Anonimleştirilmiş içerik örnekleri",
-              text: "Yapay zekâ destekli moderasyonun doğruluğunu ölçmek ve geliştirmek için kullanılan, kişiyle ilişkisi geri döndürülemez biçimde koparılmış içerik örnekleri.",
+              text: "Yapay zekâ destekli moderasyonun doğruluğunu ölçmek ve geliştirmek için kullanılan, kişiyle ilişkisi koparılmış içerik örnekleri.",
             },
           ],
         },
@@ -410,7 +410,7 @@ export const privacyPolicy: LegalDocument = {
           text: [
             "İçerik bildiren, bir karara itiraz eden veya bilgi isteyen kişinin ",
             reportForm,
-            "na yazdıkları yalnız bildirimin karara bağlanması, kişiye yanıt verilmesi ve hukuki yükümlülüklerin yerine getirilmesi için işlenir (m. 5/2-ç, 5/2-e ve 5/2-f). Bildirenin kim olduğu, içeriği paylaşana İşleten tarafından söylenmez.",
+            "na yazdıkları yalnız bildirimin karara bağlanması, kişiye yanıt verilmesi ve hukuki yükümlülüklerin yerine getirilmesi için işlenir (m. 5/2-ç, 5/2-e ve 5/2-f). Kanuni bir zorunluluk olmadıkça bildirenin kim olduğu, içeriği paylaşana İşleten tarafından söylenmez.",
           ],
         },
         {
