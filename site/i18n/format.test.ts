@@ -16,6 +16,13 @@ describe("formatsOf", () => {
     expect(plain(formats.lira(449.9))).toBe("₺449,90");
   });
 
+  test.each([
+    ["tr", "7 ay"],
+    ["ja", "7か月"],
+  ] as const)("says months in %s", (code, months) => {
+    expect(plain(formatsOf(code).months(7))).toBe(months);
+  });
+
   test("uses the date in Istanbul, whatever the time zone of the process", () => {
     expect(formatsOf("en").date(new Date("2026-01-01T21:30:00Z"))).toBe("January 2, 2026");
   });

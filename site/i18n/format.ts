@@ -1,6 +1,7 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { Locale } from "#locales/index.ts";
 import { intlTag } from "./intl-tag.ts";
+import { nativeUnits } from "./text/native-units.ts";
 
 /** Formats dates in one locale and one time zone, wherever the visitor is. */
 export interface DateFormats {
@@ -63,7 +64,7 @@ function createFormats(locale: Locale): Formats {
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
-    months: (count) => months.format(count),
+    months: (count) => nativeUnits(months.format(count), locale),
     lira: (amount) => lira.format(amount),
     ...turkish,
     inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(locale, timeZone)),

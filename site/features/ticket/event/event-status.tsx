@@ -3,6 +3,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { intlTag } from "#site/i18n/intl-tag.ts";
 import { capitalize } from "#site/i18n/text/capitalize.ts";
+import { nativeUnits } from "#site/i18n/text/native-units.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
 import styles from "./event-status.module.css";
@@ -43,8 +44,7 @@ export function phaseText(phase: EventPhase, { t, locale }: Pick<I18n, "t" | "lo
   if (phase.kind === "ongoing") return t("ticketTime.ongoing");
   const { amount, unit } = phase.distance;
   const distance = new Intl.RelativeTimeFormat(intlTag(locale.code), { numeric: "auto" }).format(amount, unit);
-  // Intl writes "3 日後", every Japanese message 3日.
-  const when = locale.script === "Jpan" ? distance.replaceAll(" ", "") : distance;
+  const when = nativeUnits(distance, locale.code);
   return capitalize(t(`ticketTime.${phase.kind}`, { when }), locale.code);
 }
 
