@@ -2,8 +2,8 @@ import type { ReportMessages } from "./report-messages.ts";
 
 export const english: ReportMessages = {
   title: "Website report",
-  beside: (period) => `Beside the days before: ${period}`,
-  empty: "Nothing was counted in this time. Today is not over and is left out: --to includes it.",
+  beside: (period) => `Compared with the days before: ${period}`,
+  empty: "Nothing was counted in this period. Today is left out because it is not over: --to includes it.",
   events: {
     view: "Page views",
     "chooser-open": "Store choice opened",
@@ -60,7 +60,7 @@ export const english: ReportMessages = {
     "too-large": "Too long",
     "too-fast": "Too many at once",
     invalid: "Not understood",
-    lost: "Not stored: the database was away",
+    lost: "Not stored: the database was unreachable",
   },
   other: "Others",
   columns: {
@@ -87,30 +87,30 @@ export const english: ReportMessages = {
   new: "new",
   way: {
     title: "The way to the store",
-    lead: "Badges lead straight to a store, so what is pressed elsewhere is no part of the store choice.",
+    lead: "Badges lead straight to a store, so presses elsewhere are not part of the store choice.",
     inChooser: "Pressed in the store choice",
     elsewhere: "Pressed elsewhere",
     ofViews: (share) => `${share} of the views`,
     ofChoosers: (share) => `${share} of the opened store choices`,
   },
   days: { title: "Day by day", now: "This period", before: "Days before" },
-  byTitle: "Who comes, and who goes on to a store",
+  byTitle: "Who visits, and who goes on to a store",
   byLead:
-    "Combinations of language and app that are rare on a day are added up as “Others”, so the shares of rare ones are lower than they are.",
+    "Combinations of language and app that are rare on a day are added up as “Others”, so rare ones show a lower share than they have.",
   placesTitle: "Where store links are pressed",
-  placesLead: "By the place of the link on the page, and by store.",
+  placesLead: "By where the link is on the page, and by store.",
   actionsTitle: "What else visitors do",
   previewsTitle: "Previews fetched",
   previewsLead:
     "Chats and search engines fetch a page to preview it. Many keep what they have fetched, so this is not the number of times that a link was shared.",
   installationsTitle: "From view to installation",
   installationsLead:
-    "Installations are the stores' figures. A dash stands where the website cannot count by campaign: links of the download page carry the campaign of the page before.",
+    "Installations are the stores’ figures. A dash marks what the website cannot count by campaign: links on the download page carry the campaign of the page that led to it.",
   refusedTitle: "What was not counted",
   forged:
-    "Anyone can send reports of views and presses that never happened, or send them from many addresses; the website cannot tell them from real ones without knowing its visitors. A sudden rise in one row alone deserves doubt.",
+    "Anyone can report views and presses that never happened, even from many addresses; the website cannot tell them from real ones without knowing its visitors. Be wary of a sudden rise in a single row.",
   counted:
-    "Counted without cookies, identifiers or third parties. Visitors without scripts, with Global Privacy Control, or with blocked reports are missing. Days are those of Türkiye.",
+    "Counted without cookies, identifiers, or third parties. Visitors without JavaScript, with Global Privacy Control, or whose reports are blocked are missing. Days are in Türkiye’s time zone.",
   table: (title) => `${title}: table`,
   more: (count) => `and ${count} more`,
 };

@@ -17,7 +17,7 @@ export const turkish: ReportMessages = {
     "ticket-save": "Bilet cihaza kaydedildi",
     calendar: "Takvime eklendi",
     wallet: "Cüzdana eklendi",
-    "preview-fetch": "Önizleme için alınan sayfa",
+    "preview-fetch": "Önizleme için çekilen sayfa",
   },
   dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" },
   pages: {
@@ -60,7 +60,7 @@ export const turkish: ReportMessages = {
     "too-large": "Çok uzun",
     "too-fast": "Aynı anda çok fazla",
     invalid: "Anlaşılamadı",
-    lost: "Veritabanına ulaşılamadı, yazılamadı",
+    lost: "Veritabanına ulaşılamadığı için yazılamadı",
   },
   other: "Diğerleri",
   columns: {
@@ -76,7 +76,7 @@ export const turkish: ReportMessages = {
     day: "Gün",
     place: "Yer",
     store: "Mağaza",
-    fetcher: "Alan",
+    fetcher: "Çeken hizmet",
     page: "Sayfa",
     reason: "Neden",
     campaign: "Kampanya",
@@ -96,13 +96,13 @@ export const turkish: ReportMessages = {
   days: { title: "Gün gün", now: "Bu dönem", before: "Önceki dönem" },
   byTitle: "Kim geliyor, kim mağazaya gidiyor?",
   byLead:
-    "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranları olduğundan düşük çıkar.",
+    "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
   actionsTitle: "Ziyaretçiler başka ne yapıyor?",
-  previewsTitle: "Önizleme için alınan sayfalar",
+  previewsTitle: "Önizleme için çekilen sayfalar",
   previewsLead:
-    "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı alır. Çoğu aldığını saklar; bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
+    "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı çeker. Çoğu çektiğini saklar; bu yüzden bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
   installationsTitle: "Görüntülemeden yüklemeye",
   installationsLead:
     "Yüklemeler mağazaların verdiği sayılardır. Sitenin kampanyaya göre sayamadığı yerde çizgi vardır: İndirme sayfasındaki bağlantılar, gelinen sayfanın kampanyasını taşır.",
@@ -110,7 +110,7 @@ export const turkish: ReportMessages = {
   forged:
     "Hiç olmamış görüntüleme ve basışları herkes, hatta birçok adresten bildirebilir; site ziyaretçisini tanımadan bunları gerçeğinden ayıramaz. Tek bir satırdaki ani artışa kuşkuyla bakın.",
   counted:
-    "Çerez, kimlik ve üçüncü taraf olmadan sayılır. Betik çalıştırmayan, Global Privacy Control kullanan ya da bildirimleri engellenen ziyaretçiler eksiktir. Günler Türkiye saatine göredir.",
+    "Çerez, kimlik ve üçüncü taraf olmadan sayılır. JavaScript çalıştırmayan, Global Privacy Control kullanan ya da bildirimleri engellenen ziyaretçiler sayılmaz. Günler Türkiye saatine göredir.",
   table: (title) => `${title}: tablo`,
   more: (count) => `ve ${count} satır daha`,
 };
