@@ -87,7 +87,7 @@ test("images are shown in a smaller size and opened in their own, named by their
     {
       image: { url: "/media/2.jpg" },
       original: "/media/2.jpg",
-      label: "Ada adlı kullanıcının paylaştığı resim, 2 / 2",
+      label: "Ada adlı kullanıcının paylaştığı görsel, 2 / 2",
       shape: "unknown",
     },
   ]);

@@ -90,7 +90,7 @@ test("without media and content a text says so", () => {
 test("media are named by their alternative text, else by who shared them", () => {
   const named = (media: ProfilePost["media"]) => card({ media })?.mediaLabel;
   expect(named({ kind: "image", url: "/a", alt: "Vapur" })).toBe("Vapur");
-  expect(named({ kind: "image", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı resim");
+  expect(named({ kind: "image", url: "/a" })).toBe("elif adlı kullanıcının paylaştığı görsel");
   expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
 });
 

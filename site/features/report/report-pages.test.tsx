@@ -293,7 +293,7 @@ test("the decision comes first, then what can be done about it, and the facts cl
   expect(sections).toEqual([
     ...["Bildirimin sonuçlandı", "Karar", "Dayanak", "Gerekçe"],
     ...["Sana özel bağlantın", "Karara katılmıyorsan"],
-    ...["Bildirim numarası", "Konu ne?", "Gönderinin veya profilin bağlantısı", "Geliş tarihi", "Karar tarihi"],
+    ...["Bildirim numarası", "Konu nedir?", "Gönderinin veya profilin bağlantısı", "Geliş tarihi", "Karar tarihi"],
   ]);
 });
 

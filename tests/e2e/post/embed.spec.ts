@@ -44,7 +44,7 @@ test("another site shows the card: a video plays in it, and what is pressed open
   await page.goto(`${foreignOrigin}/?framed=${baseURL}/embed${pathOf("post-gallery")}?lng=tr`);
   await expect(card.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
   await expect(card.getByText("Bugün hiçbir yere yetişmedim.")).toBeVisible();
-  await expect(card.getByRole("list", { name: "Resimler" }).getByRole("img")).toHaveCount(4);
+  await expect(card.getByRole("list", { name: "Görseller" }).getByRole("img")).toHaveCount(4);
   for (const image of await card.locator("img").all()) {
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }

@@ -38,14 +38,14 @@ test("a finger leads through the posts, the images and the text of a post", asyn
 
   await test.step("a swipe over the lightbox is the lightbox's", async () => {
     await page.getByRole("link", { name: "Resim 1" }).tap();
-    const lightbox = page.getByRole("dialog", { name: "Resimler" });
+    const lightbox = page.getByRole("dialog", { name: "Görseller" });
     await expect(lightbox).toBeVisible();
     const { x, y } = await middleOf(lightbox);
     await finger.down({ x: x + 150, y });
     for (let step = 1; step <= 10; step++) await finger.move({ x: x + 150 - step * 30, y });
     await finger.up();
     await expect(lightbox.getByRole("img", { name: "Resim 2" })).toBeInViewport({ ratio: 0.9 });
-    await lightbox.getByRole("button", { name: "Resimleri kapat" }).tap();
+    await lightbox.getByRole("button", { name: "Görselleri kapat" }).tap();
     await expect(lightbox).toBeHidden();
     await expect(page.locator(slide(0))).toHaveCount(1);
   });

@@ -124,9 +124,9 @@ test("a post's images open in a lightbox, which ends at its ends and gives the f
   productServer.on(postCall, { json: toldAnswer({ gallery }) });
   await page.goto(postPath);
   await waitForHydration(page);
-  const lightbox = page.getByRole("dialog", { name: "Resimler" });
-  const close = lightbox.getByRole("button", { name: "Resimleri kapat" });
-  const [back, forth] = ["Önceki resim", "Sonraki resim"].map((name) => lightbox.getByRole("button", { name }));
+  const lightbox = page.getByRole("dialog", { name: "Görseller" });
+  const close = lightbox.getByRole("button", { name: "Görselleri kapat" });
+  const [back, forth] = ["Önceki görsel", "Sonraki görsel"].map((name) => lightbox.getByRole("button", { name }));
   if (!back || !forth) throw new Error("no buttons");
 
   await page.getByRole("link", { name: "Resim 1" }).click();

@@ -62,7 +62,7 @@ describe("preview images", () => {
       type: "image/jpeg",
       width: 1200,
       height: 630,
-      alt: "Ada adlı kullanıcının paylaştığı 6 resim",
+      alt: "Ada adlı kullanıcının paylaştığı 6 görsel",
     });
     expect(head.moreImages).toEqual(
       images.map(({ original }) => ({ url: origin + original, width: 1600, height: 1200, alt: "Vapur" })),

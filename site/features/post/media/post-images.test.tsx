@@ -15,7 +15,7 @@ function show(count: number, sign: SignImage = signed) {
 }
 
 const link = (position: number) => screen.getAllByRole("link")[position - 1] as HTMLAnchorElement;
-const lightbox = () => screen.findByRole("dialog", { name: "Resimler" });
+const lightbox = () => screen.findByRole("dialog", { name: "Görseller" });
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
 
 const shown = vi.fn<(element: Element) => void>();
@@ -47,13 +47,13 @@ test("a press opens the lightbox at that image; the arrows lead on, and focus re
   const dialog = await lightbox();
   expect(shown.mock.lastCall?.[0]).toBe(within(dialog).getAllByRole("listitem")[1]);
   // By the key: a dialog takes no other press at once.
-  button("Sonraki resim")?.focus();
+  button("Sonraki görsel")?.focus();
   await userEvent.keyboard("{Enter}");
-  expect(button("Sonraki resim")?.disabled).toBe(true);
-  expect(document.activeElement).toBe(button("Önceki resim"));
+  expect(button("Sonraki görsel")?.disabled).toBe(true);
+  expect(document.activeElement).toBe(button("Önceki görsel"));
   fireEvent.keyDown(dialog, { key: "ArrowLeft" });
   expect(shown.mock.lastCall?.[0]).toBe(within(dialog).getAllByRole("listitem")[1]);
-  fireEvent.click(button("Resimleri kapat") as HTMLElement);
+  fireEvent.click(button("Görselleri kapat") as HTMLElement);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.activeElement).toBe(link(2));
 });
@@ -65,7 +65,7 @@ test("a large image has its text, and what the page has loaded is shown until it
   await userEvent.click(link(1));
   const [item] = within(await lightbox()).getAllByRole("listitem");
   const images = () => [...(item?.querySelectorAll("img") ?? [])];
-  expect(images().map(({ alt }) => alt)).toEqual(["", "Ada adlı kullanıcının paylaştığı resim, 1 / 2"]);
+  expect(images().map(({ alt }) => alt)).toEqual(["", "Ada adlı kullanıcının paylaştığı görsel, 1 / 2"]);
   expect(images()[0]?.getAttribute("src")).toBe("/picture/w480/sig");
   expect(images()[1]?.getAttribute("srcset")).toContain("/picture/w1600/sig?of=/media/0.jpg 1600w");
   fireEvent.load(images()[1] as Element);
@@ -84,7 +84,7 @@ test("an image that is not signed is shown as it was posted", async () => {
   await userEvent.click(link(1));
   const [image] = [...(await lightbox()).querySelectorAll("li img")];
   expect(image?.getAttribute("src")).toBe("/media/0.jpg");
-  expect([button("Önceki resim")?.disabled, button("Sonraki resim")?.disabled]).toEqual([true, true]);
+  expect([button("Önceki görsel")?.disabled, button("Sonraki görsel")?.disabled]).toEqual([true, true]);
 });
 
 test("a click for a new tab follows the link", async () => {
