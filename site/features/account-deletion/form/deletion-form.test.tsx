@@ -61,7 +61,7 @@ test("an empty form is not sent: each field says what is missing, and the first 
   expect(fetch).not.toHaveBeenCalled();
   expect(errorOf(email())).toBe("Enter the email address of your account.");
   expect(errorOf(password())).toBe("Enter your password.");
-  expect(errorOf(screen.getByRole("group"))).toBe("Choose what should happen to your account.");
+  expect(errorOf(screen.getByRole("group"))).toBe("Choose what you’d like to do with your account.");
   expect(errorOf(confirm())).toBe("");
   expect(email().getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(deletion());
@@ -73,7 +73,7 @@ test("only a deletion must be confirmed, once it is chosen", async () => {
   await userEvent.click(deletion());
   expect(errorOf(screen.getByRole("group"))).toBe("");
   expect(errorOf(confirm())).toBe("Check the box to confirm the deletion.");
-  await userEvent.click(screen.getByRole("radio", { name: "Freeze my account" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Deactivate my account" }));
   expect(errorOf(confirm())).toBe("");
 });
 
@@ -94,7 +94,7 @@ test("freezing needs no confirmation, and the answer leads on", async () => {
   show();
   await userEvent.type(email(), "ada@example.com");
   await userEvent.type(password(), "very-secret");
-  await userEvent.click(screen.getByRole("radio", { name: "Freeze my account" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Deactivate my account" }));
   await submit();
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(new URL(String(url), "http://x").pathname).toBe("/delete-account");
@@ -202,7 +202,7 @@ test("a form that was sent from another address says where to open it", () => {
 test.each([
   [{ form: { retryAfterMinutes: 12 } }, /Please try again in 12 minutes/],
   [{ form: "unavailable" }, /isn’t answering/],
-  [{ form: "unconfirmed" }, /No answer came/],
+  [{ form: "unconfirmed" }, /We didn’t get a response/],
 ])("what concerns the whole request is announced: %o", async (errors, message) => {
   fetch.mockResolvedValue(Response.json({ errors }, { status: 429 }));
   show();
@@ -220,7 +220,7 @@ test.each([
   show();
   await fill();
   await submit();
-  expect((await screen.findByRole("alert")).textContent).toMatch(/No answer came/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/We didn’t get a response/);
   expect(assign).not.toHaveBeenCalled();
 });
 

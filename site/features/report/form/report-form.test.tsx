@@ -112,7 +112,7 @@ test("what was typed stays where the report could not be sent", async () => {
   fireEvent.click(screen.getByRole("checkbox"));
   fireEvent.submit(form);
   const alert = await screen.findByRole("alert");
-  await vi.waitFor(() => expect(alert.textContent).toMatch(/No answer came/));
+  await vi.waitFor(() => expect(alert.textContent).toMatch(/We didn’t get a response/));
   expect(field(form, "reason")?.value).toBe("Which data do you have?");
 });
 
