@@ -16,7 +16,7 @@ const words = {
     copied: "Bağlantı kopyalandı.",
     open: "App Store’u aç",
   },
-  ar: { copy: "نسخ رابط هذا المنشور للتطبيق", copied: "تم نسخ الرابط.", open: "فتح App Store" },
+  ar: { copy: "نسخ رابط المنشور لفتحه في التطبيق", copied: "تم نسخ الرابط.", open: "فتح App Store" },
 } as const;
 
 /** Builds the brand's answer into the scripts that the page gets, as an owner's build has it. */
