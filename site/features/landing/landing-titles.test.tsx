@@ -8,7 +8,7 @@ import { Hero } from "./sections/hero.tsx";
 
 test.each([
   ["tr", ["Söz senin. Meydan senin.", "Bir uygulamadan fazlası: özgürlük hareketi"]],
-  ["zh", ["你的声音，你的广场。", "不只是应用，更是一场追求自由的运动"]],
+  ["zh", ["你的声音，你的广场。", "不只是App，更是一场追求自由的运动"]],
   ["ja", ["あなたの言葉、あなたの広場。", "アプリを超えた、自由を求めるムーブメント"]],
 ] as const)("the two lines of a title read as one in %s", (code, titles) => {
   const html = renderToStaticMarkup(
