@@ -83,7 +83,7 @@ export const ownerPages = {
         ]),
         heading("decisions", "When rules are broken"),
         paragraph(
-          "Depending on how serious it is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
+          "Depending on how serious the violation is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
         ),
         paragraph([
           "Anyone who disagrees with a decision can ",
