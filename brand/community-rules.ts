@@ -11,7 +11,7 @@ interface CommunityRule {
 export const communityRules: readonly CommunityRule[] = [
   {
     tr: "kanunun suç saydığı içerikler, şiddete ve nefrete çağrı, çocukların istismarı",
-    en: "criminal content, calls for violence or hatred, and the abuse of children",
+    en: "criminal content, calls for violence or hatred, and child abuse",
   },
   {
     tr: "başkasının kişisel verilerinin veya özel görüntülerinin rızası olmadan paylaşılması",
@@ -21,13 +21,13 @@ export const communityRules: readonly CommunityRule[] = [
     tr: "tehdit, ısrarlı takip ve hedef göstererek taciz",
     en: "threats, stalking, and inciting others to harass someone",
   },
-  { tr: "başka bir kişi veya kurum gibi davranma", en: "pretending to be another person or institution" },
+  { tr: "başka bir kişi veya kurum gibi davranma", en: "impersonating another person or organization" },
   {
     tr: "telif hakkı başkasına ait içeriklerin izinsiz yayımlanması",
     en: "publishing the copyrighted work of others without permission",
   },
   {
     tr: "zararlı yazılım, istenmeyen toplu gönderi ve etkileşim sayılarını otomatik araçlarla şişirme",
-    en: "malware, spam, and inflating interaction counts by automated means",
+    en: "malware, spam, and inflating engagement by automated means",
   },
 ];

@@ -146,8 +146,8 @@ export const ownerPages = {
       title: "Child safety standards",
       lead: `The ${brand.name} app doesn’t tolerate child sexual abuse or exploitation in any form.`,
       blocks: [
-        heading("forbidden", "What is forbidden"),
-        paragraph(`In the ${brand.name} app, on its website, and in messages, the following is forbidden:`),
+        heading("forbidden", "What is prohibited"),
+        paragraph(`In the ${brand.name} app, on its website, and in messages, the following is prohibited:`),
         list(
           "Pictures, videos, drawings, and texts that sexualize a child, including those made with AI.",
           "Befriending a child in order to abuse them, or asking a child for pictures (grooming).",
@@ -168,7 +168,7 @@ export const ownerPages = {
               text: [
                 "Use “Report” under the post or profile, or open the ",
                 { text: "report form", href: report },
-                " and choose “A child’s safety.” You need no account and don’t have to give your name.",
+                " and choose “A child’s safety.” You don’t need an account, and you don’t have to give your name.",
               ],
             },
             { term: "By email", text: [mail] },
@@ -180,7 +180,7 @@ export const ownerPages = {
         heading("what-we-do", "What we do"),
         list(
           "A member of our team reviews the report.",
-          "Forbidden content is removed, and the account that posted it may be closed.",
+          "Prohibited content is removed, and the account that posted it may be closed.",
           "Suspected crimes are reported to the authorities as the law provides, and records the law requires us to keep are kept for them.",
           "We comply with the laws that protect children, and with the decisions of the authorities.",
         ),
