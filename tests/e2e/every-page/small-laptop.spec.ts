@@ -22,7 +22,10 @@ test("so is a post with its Join, and the last slide with its own and its scene"
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
     return y + height;
   };
-  expect(await bottomOf(joinButton(page))).toBeCloseTo(await bottomOf(page.getByRole("list", { name: "Görseller" })), 0);
+  expect(await bottomOf(joinButton(page))).toBeCloseTo(
+    await bottomOf(page.getByRole("list", { name: "Görseller" })),
+    0,
+  );
   expect(await bottomOf(joinButton(page))).toBeLessThan(625 - 20);
   for (let slide = 1; slide < 7; slide += 1) await page.keyboard.press("ArrowRight");
   await expect(page.getByText("7 / 7")).toBeVisible();
