@@ -64,7 +64,6 @@ const featureImports = {
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
-  "store-links": ["sharing"],
   ticket: ["in-app-browser", "preview-images", "report", "sharing"],
   withheld: ["report"],
 };
