@@ -132,7 +132,7 @@ export default {
     importsOnly(
       "tests-use-the-running-site",
       "^tests/",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts|report/demo)/|^site/build/newer-features[.]ts$",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^site/build/newer-features[.]ts$",
       "Journeys see the site from outside.",
     ),
     {

@@ -92,6 +92,10 @@ export function groupShareOf(dimension: Dimension, { name, views }: Group, part:
   return name === otherLabel && dimension !== "platform" ? undefined : shareOf(part, views.now);
 }
 
+export function hasCounts({ totals }: Figures): boolean {
+  return Object.values(totals).some(({ now, before }) => now + before > 0);
+}
+
 /** What part one is of the other; undefined where it cannot be a part of it: nothing, or reports that were refused or forged. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole > 0 && part <= whole ? part / whole : undefined;

@@ -3,7 +3,7 @@ import type { CountSums } from "#server/counts/store/count-store.ts";
 import { campaignToken, platforms, storePositions } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
 import { isDay, type Period } from "./period.ts";
-import { ReportError } from "./report-error.ts";
+import { ReportError } from "./read-options.ts";
 
 /** A line of the file: how often the app was installed by a campaign of the site's store links. */
 export interface Installation {
