@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
-import { phase, reportImages } from "./build/build-progress.ts";
 import { writeBuildStamp } from "./build/build-stamp.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { retireAssets } from "./build/retire-assets.ts";
@@ -17,12 +16,7 @@ export async function build(root: string): Promise<void> {
   const fingerprint = sourceFingerprint(root);
   const dist = join(root, "dist");
   retireAssets(dist);
-  const builder = await createBuilder({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    plugins: [reportImages()],
-    logLevel: "error",
-  });
+  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "error" });
   const { client, ssr } = builder.environments;
   await phase("files for browsers", () => client && builder.build(client));
   await phase("files for the server", () => ssr && builder.build(ssr));
@@ -43,6 +37,16 @@ function copyAssetsForBrowsers(dist: string): void {
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
   }
+}
+
+/** Runs one phase of a build, says every ten seconds that it still runs, and then how long it took. */
+async function phase(name: string, work: () => unknown): Promise<void> {
+  const startedAt = performance.now();
+  const print = () => process.stdout.write(`  ${name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  const progress = setInterval(print, 10_000);
+  await work();
+  clearInterval(progress);
+  print();
 }
 
 if (import.meta.main) await build(join(import.meta.dirname, ".."));

@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { productPaths } from "#contract/product-paths.ts";
 import { startProductServer } from "../tests/e2e/support/product-server/product-server.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
@@ -20,12 +19,8 @@ const samples = {
   mixed: ["ar", "Deniz دنيز", "سلام Deniz! Привет Aksoy, Meydan uygulaması ile 你好 नमस्ते 안녕 🎉 شكراً (2024)"],
 } as const;
 
-const columns = 2;
-const cell = { width: 640, height: 336, gap: 8 } as const;
-
 /**
- * Fetches the preview image of a post and a profile in each script, and writes them and a contact sheet of the posts'
- * images into a folder.
+ * Fetches the preview image of a post and a profile in each script, and writes them into a folder.
  *
  * @returns the file names
  */
@@ -48,30 +43,9 @@ export async function writePreviewImages(folder: string): Promise<string[]> {
         files.push(file);
       }
     }
-    await writeSheet(
-      files.filter((file) => file.startsWith("preview-image-post")).map((file) => join(folder, file)),
-      join(folder, "preview-images.webp"),
-    );
     return files;
   } finally {
     await site.stop();
     await productServer.stop();
   }
-}
-
-async function writeSheet(images: readonly string[], file: string): Promise<void> {
-  const { width, height, gap } = cell;
-  const placed = images.map(async (image, index) => ({
-    input: await sharp(image).resize(width, height).toBuffer(),
-    left: (index % columns) * (width + gap),
-    top: Math.floor(index / columns) * (height + gap),
-  }));
-  const size = {
-    width: columns * (width + gap) - gap,
-    height: Math.ceil(images.length / columns) * (height + gap) - gap,
-  };
-  await sharp({ create: { ...size, channels: 3, background: "#808080" } })
-    .composite(await Promise.all(placed))
-    .webp({ quality: 80 })
-    .toFile(file);
 }
