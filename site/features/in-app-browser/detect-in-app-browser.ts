@@ -1,5 +1,10 @@
 import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { type Behavior, type InAppBrowserId, inAppBrowsers } from "./in-app-browsers.ts";
+import { type Behavior, type InAppBrowserId, inAppBrowsers, menus } from "./in-app-browsers.ts";
+
+/** Of the browser in which a page is open, and of its phone. */
+export interface KnownBehavior extends Behavior {
+  readonly menu: (typeof menus)[keyof typeof menus];
+}
 
 /**
  * The app in whose browser a page is open.
@@ -13,9 +18,10 @@ export function detectInAppBrowser(userAgent: string, window: object = {}): InAp
 }
 
 /** What is known of the browser that a page is open in; undefined where `detectInAppBrowser` recognizes none. */
-export function inAppBehavior(userAgent: string, window: object): Behavior | undefined {
+export function inAppBehavior(userAgent: string, window: object): KnownBehavior | undefined {
   const platform = detectStore(userAgent);
-  return platform && findRow(userAgent, window)?.behavior[platform];
+  const row = platform && findRow(userAgent, window);
+  return row && { ...row[platform], menu: menus[platform] };
 }
 
 function findRow(userAgent: string, window: object) {
