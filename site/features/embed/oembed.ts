@@ -30,10 +30,10 @@ interface Thumbnail {
 }
 
 interface OembedContext {
+  readonly uuid: string;
   readonly title: string;
   readonly author: string;
   readonly origin: string;
-  readonly limits: SizeLimits;
   /** Keeps the language in an address where the shared one names it. */
   readonly link: (path: string) => string;
 }
@@ -41,9 +41,9 @@ interface OembedContext {
 /** A post, as the card of /embed/post/:uuid in a frame; a link where the consumer has no room for a card. */
 export function postOembed(
   post: Post,
-  { uuid, label, ...context }: OembedContext & { readonly uuid: string; readonly label: string },
+  { label, limits, ...context }: OembedContext & { readonly label: string; readonly limits: SizeLimits },
 ): Oembed {
-  const { origin, limits, link } = context;
+  const { uuid, origin, link } = context;
   const common = {
     ...commonFields(context),
     ...(post.author.uuid && { author_url: origin + link(`/profile/${post.author.uuid}`) }),
@@ -65,8 +65,8 @@ export function postOembed(
 }
 
 /** A profile is a link: it has no card of its own, and no other page of the site may be framed. */
-export function profileOembed({ uuid, ...context }: OembedContext & { readonly uuid: string }): Oembed {
-  const { origin, link } = context;
+export function profileOembed(context: OembedContext): Oembed {
+  const { uuid, origin, link } = context;
   return { type: "link", ...commonFields(context), author_url: origin + link(`/profile/${uuid}`) };
 }
 
