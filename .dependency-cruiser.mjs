@@ -64,7 +64,7 @@ const featureImports = {
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
-  ticket: ["in-app-browser", "preview-images", "report", "sharing"],
+  ticket: ["in-app-browser", "preview-images", "report", "sharing", "withheld"],
   withheld: ["report"],
 };
 
