@@ -2,54 +2,11 @@ import type { Language } from "#locales/index.ts";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { PageKind } from "#site/routes.ts";
-import {
-  type ConfiguredTracker,
-  configuredTrackers,
-  type TrackerCategory,
-  type TrackerSettings,
-  textBits,
-  trackers,
-} from "#site/trackers.ts";
-import type { AskedTracker } from "./read-consent.ts";
-
-/** A purpose that the visitor allows or refuses. */
-export interface AskedCategory {
-  readonly id: TrackerCategory;
-  /** What the revision has in common with this after a question about the category, whoever it named. */
-  readonly consentBits: number;
-  readonly title: string;
-  /** Names each vendor. */
-  readonly text: string;
-  /** Title and text in one line, as HTML. */
-  readonly line: string;
-}
-
-/** What the page tells the browser about its trackers, as JSON: ids and messages. */
-export interface ConsentSettings {
-  readonly kind: PageKind;
-  /** Whether no vendor's script may run on the page (page-privacy.ts). */
-  readonly isClosed: boolean;
-  readonly trackers: readonly (AskedTracker & Pick<ConfiguredTracker, "account">)[];
-  readonly categories: readonly AskedCategory[];
-  readonly language: string;
-  readonly rightToLeft: boolean;
-  readonly texts: {
-    readonly title: string;
-    readonly text: string;
-    readonly accept: string;
-    readonly reject: string;
-    readonly settings: string;
-    readonly save: string;
-    readonly close: string;
-    readonly necessaryTitle: string;
-    readonly necessaryText: string;
-    readonly privacyPolicy: string;
-  };
-  readonly privacyPolicyPath: string;
-}
+import { configuredTrackers, type TrackerCategory, type TrackerSettings, textBits, trackers } from "#site/trackers.ts";
 
 interface Page {
   readonly kind: PageKind;
+  /** Whether no vendor's script may run on the page (page-privacy.ts). */
   readonly isClosed: boolean;
   readonly settings: TrackerSettings;
   readonly language: Language;
@@ -57,18 +14,24 @@ interface Page {
   readonly link: (path: string) => string;
 }
 
-export function consentSettings({ kind, isClosed, settings, language, t, link }: Page): ConsentSettings {
+/** What the page tells the browser about its trackers, as JSON: ids and messages. */
+export type ConsentSettings = ReturnType<typeof consentSettings>;
+
+export function consentSettings({ kind, isClosed, settings, language, t, link }: Page) {
   const configured = configuredTrackers(settings);
-  const category = (id: TrackerCategory): AskedCategory => {
+  /** A purpose that the visitor allows or refuses. */
+  const category = (id: TrackerCategory) => {
     const title = t(`consent.${id}Title`);
     const sentences = configured
       .filter((tracker) => tracker.category === id)
       .map((one) => t(`consent.trackers.${one.id}`));
-    const text = sentences.join(sentenceSpace(language));
+    const text = sentences.join(sentenceSpace(language)); // names each vendor
+    // What the revision has in common with this after a question about the category, whoever it named.
     const consentBits = trackers
       .filter((tracker) => tracker.category === id)
       .reduce((all, { consentBit }) => all | consentBit, 0);
-    return { id, consentBits, title, text, line: t("consent.category", { title: `<strong>${title}</strong>`, text }) };
+    const line = t("consent.category", { title: `<strong>${title}</strong>`, text }); // as HTML
+    return { id, consentBits, title, text, line };
   };
   return {
     kind,
