@@ -13,25 +13,11 @@ export interface Named extends Pair {
 }
 
 /** What the visitors of one page, language, platform or app have done. */
-export interface Group {
-  readonly name: string;
-  readonly views: Pair;
-  readonly choosers: Pair;
-  readonly stores: Pair;
-}
+export type Group = ReturnType<typeof groupsBy>[number];
 
 export const dimensions = ["page", "language", "platform", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
-
-export interface Day {
-  readonly day: string;
-  readonly dayBefore: string;
-  readonly views: Pair;
-  readonly choosers: Pair;
-  readonly stores: Pair;
-  readonly previews: Pair;
-}
 
 export interface Figures {
   readonly period: Period;
@@ -50,7 +36,7 @@ export interface Figures {
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
   readonly previewPages: readonly Named[];
-  readonly days: readonly Day[];
+  readonly days: ReturnType<typeof daysIn>;
   /** Reports that were not counted, by reason. */
   readonly refusals: readonly Named[];
 }
@@ -110,11 +96,7 @@ type Counts = CountSums["counts"];
 
 const ofEvents = ({ counts }: CountSums, event: CountedEvent): Counts => counts.filter((row) => row.event === event);
 
-function sumBy(
-  label: "page" | "language" | "platform" | "app" | "place" | "detail",
-  now: Counts,
-  past: Counts,
-): Named[] {
+function sumBy(label: Dimension | "place" | "detail", now: Counts, past: Counts): Named[] {
   const sums = new Map<string, { now: number; before: number }>();
   for (const [side, rows] of [
     ["now", now],
@@ -134,27 +116,23 @@ function largestFirst(a: Named, b: Named): number {
   return b.now - a.now || b.before - a.before || (a.name < b.name ? -1 : 1);
 }
 
-function groupsBy(dimension: Dimension, now: CountSums, past: CountSums): Group[] {
+function groupsBy(dimension: Dimension, now: CountSums, past: CountSums) {
   const by = (event: CountedEvent) => sumBy(dimension, ofEvents(now, event), ofEvents(past, event));
   const [views, choosers, stores] = [by("view"), by("chooser-open"), by("store-click")];
   const names = new Set([...views, ...choosers, ...stores].map(({ name }) => name));
-  const find = (pairs: readonly Named[], name: string): Pair => sum(pairs.filter((pair) => pair.name === name));
-  return [...names].map((name) => ({
-    name,
-    views: find(views, name),
-    choosers: find(choosers, name),
-    stores: find(stores, name),
-  }));
-}
-
-function sum(pairs: readonly Pair[]): Pair {
-  return pairs.reduce((total, pair) => ({ now: total.now + pair.now, before: total.before + pair.before }), {
-    now: 0,
-    before: 0,
+  const find = (pairs: readonly Named[], name: string) => sum(pairs.filter((pair) => pair.name === name));
+  return [...names].map((name) => {
+    return { name, views: find(views, name), choosers: find(choosers, name), stores: find(stores, name) };
   });
 }
 
-function daysIn(period: Period, now: CountSums, past: CountSums): Day[] {
+const none: Pair = { now: 0, before: 0 };
+
+function sum(pairs: readonly Pair[]): Pair {
+  return pairs.reduce((total, pair) => ({ now: total.now + pair.now, before: total.before + pair.before }), none);
+}
+
+function daysIn(period: Period, now: CountSums, past: CountSums) {
   const counts = new Map([...now.days, ...past.days].map(({ day, event, count }) => [`${day} ${event}`, count]));
   const before = daysOf(periodBefore(period));
   return daysOf(period).map((day, index) => {
