@@ -6,25 +6,10 @@ import { isDay, type Period } from "./period.ts";
 import { ReportError } from "./read-options.ts";
 
 /** A line of the file: how often the app was installed by a campaign of the site's store links. */
-export interface Installation {
-  readonly date: string;
-  readonly store: string;
-  readonly campaign: string;
-  readonly count: number;
-}
+export type Installation = ReturnType<typeof parseInstallations>[number];
 
 /** What a campaign has led to, in both stores. */
-export interface Campaign {
-  readonly name: string;
-  /**
-   * Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts the
-   * visitors of all its campaigns together.
-   */
-  readonly views: number | undefined;
-  readonly presses: number | undefined;
-  readonly installations: number;
-  readonly installationsBefore: number;
-}
+export type Campaign = ReturnType<typeof campaignsOf>[number];
 
 const columns = ["date", "store", "campaign", "count"];
 
@@ -37,7 +22,7 @@ const mostLines = 200_000;
  * @param name of the file, for errors
  * @throws ReportError with the number of the line
  */
-export function parseInstallations(text: string, name: string): Installation[] {
+export function parseInstallations(text: string, name: string) {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
   const [header = ""] = lines;
   const separator = header.includes(";") ? ";" : ",";
@@ -70,7 +55,7 @@ export function campaignsOf(
   installations: readonly Installation[],
   { period, before }: { readonly period: Period; readonly before: Period },
   { counts }: CountSums,
-): Campaign[] {
+) {
   const views = new Map<string, number>();
   const presses = new Map<string, number>();
   const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
@@ -93,6 +78,8 @@ export function campaignsOf(
       const link = links.get(name);
       return {
         name,
+        // Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts
+        // the visitors of all its campaigns together.
         views: link && (views.get(`${link.page} ${link.language}`) ?? 0),
         presses: link && (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0),
         installations: now.get(name) ?? 0,

@@ -10,12 +10,7 @@ const usualDays = 30;
 /** Days of the longest report: counts are kept for at most ten years. */
 const mostDays = 3660;
 
-export interface ReportOptions {
-  readonly period: Period;
-  readonly out: string | undefined;
-  readonly csv: string | undefined;
-  readonly installations: string | undefined;
-}
+export type ReportOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 /**
  * Reads the words of the command.
@@ -24,7 +19,7 @@ export interface ReportOptions {
  * @returns undefined where help is asked for
  * @throws ReportError
  */
-export function readOptions(words: readonly string[], today: string): ReportOptions | undefined {
+export function readOptions(words: readonly string[], today: string) {
   const { values } = parseWords(words);
   if (values.help) return undefined;
   for (const name of ["out", "csv", "installations"] as const)

@@ -14,25 +14,13 @@ interface Font {
   readonly unicodeRange?: Range[];
 }
 
-export interface FontLoader {
-  /**
-   * Registers the font subsets that a text needs.
-   *
-   * @returns family names in order of preference, and the characters that no shipped font has
-   */
-  readonly load: (
-    cardText: string,
-    locale: Locale,
-  ) => Promise<{ readonly families: string[]; readonly missing: ReadonlySet<string> }>;
-}
-
 /**
  * Creates a loader that reads each font subset once, when the first text needs it: all subsets take about 90 MB of
  * memory, most posts need 200 kB. Reads files of npm packages only; nothing is fetched.
  *
  * @param register adds a font to the rendering engine
  */
-export function createFontLoader(register: (font: Font) => Promise<unknown>): FontLoader {
+export function createFontLoader(register: (font: Font) => Promise<unknown>) {
   const subsets = new Map<string, Promise<readonly Subset[]>>();
   const registered = new Map<string, Promise<ReadonlySet<number>>>();
 
@@ -57,7 +45,12 @@ export function createFontLoader(register: (font: Font) => Promise<unknown>): Fo
   };
 
   return {
-    async load(cardText, locale) {
+    /**
+     * Registers the font subsets that a text needs.
+     *
+     * @returns family names in order of preference, and the characters that no shipped font has
+     */
+    async load(cardText: string, locale: Locale) {
       const families = cardFontFamilies(cardText, locale);
       let missing = [...new Set(Array.from(cardText, (character) => character.codePointAt(0) ?? 0))];
       const emoji = hasEmoji(cardText);
