@@ -1,10 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createBuilder } from "vite";
-import { writeBuildStamp } from "./build/build-stamp.ts";
-import { compressAssets } from "./build/compress-assets.ts";
 import { retireAssets } from "./build/retire-assets.ts";
-import { sourceFingerprint } from "./build/source-fingerprint.ts";
+import { sourceFingerprint, writeBuildStamp } from "./build/source-fingerprint.ts";
 import { writeErrorPages } from "./build/write-error-pages.ts";
 
 /**
@@ -36,6 +35,22 @@ function copyAssetsForBrowsers(dist: string): void {
   mkdirSync(join(dist, "client", "assets"), { recursive: true });
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
+  }
+}
+
+const textFile = /\.(css|js|json|svg|txt|webmanifest|xml)$/;
+
+/** Bytes below which compression saves less than 150, of which its headers take 50. */
+const threshold = 500;
+
+/** Writes a Brotli and a gzip version beside each text file of a folder; server/files/static-files.ts serves them. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, name);
+    if (!textFile.test(name) || statSync(file).size < threshold) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 

@@ -17,12 +17,6 @@ import { ensureBrowser } from "./test/ensure-browser.ts";
 const folder = "gallery";
 const colorSchemes = ["dark", "light"] as const;
 
-interface Shot {
-  readonly page: string;
-  readonly file: string;
-  readonly caption: string;
-}
-
 /** Views, and in what to take them. */
 interface Series {
   readonly views: readonly View[];
@@ -59,10 +53,9 @@ try {
     ...(await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] })),
   ];
   if (isSelected({ name: previewImages })) {
-    const files = await writePreviewImages(folder);
-    shots.push(...files.map((file) => ({ page: previewImages, file, caption: file })));
+    shots.push(...(await writePreviewImages(folder)));
   }
-  await writeFile(join(folder, "index.html"), index(shots));
+  await writeFile(join(folder, "index.html"), index(shots.sort()));
   process.stdout.write(`${shots.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
@@ -70,9 +63,9 @@ try {
   await site.stop();
 }
 
-async function takeSeries({ views, widths, languages }: Series): Promise<Shot[]> {
+async function takeSeries({ views, widths, languages }: Series): Promise<string[]> {
   const selected = views.filter(isSelected);
-  const shots: Shot[] = [];
+  const shots: string[] = [];
   if (selected.length === 0) return shots;
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
@@ -90,7 +83,7 @@ async function takeScreenshots(
   width: number,
   colorScheme: (typeof colorSchemes)[number],
   language: string,
-): Promise<Shot[]> {
+): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 780 : 900 },
     colorScheme,
@@ -98,7 +91,7 @@ async function takeScreenshots(
     locale: language,
   });
   await context.addInitScript(() => localStorage.setItem("hide-modal", "true"));
-  const shots: Shot[] = [];
+  const shots: string[] = [];
   for (const { name, open, isLoading = false } of views) {
     const page = await context.newPage();
     await open(page, language);
@@ -106,7 +99,7 @@ async function takeScreenshots(
     if (!isLoading) await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
-    shots.push({ page: name, file, caption: `${width} px · ${language} · ${colorScheme}` });
+    shots.push(file);
     await page.close();
     await context.setOffline(false);
   }
@@ -128,24 +121,17 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-function index(shots: readonly Shot[]): string {
-  const names = [...new Set(shots.map(({ page }) => page))];
-  const sections = names.map((name) => {
-    const figures = shots
-      .filter((shot) => shot.page === name)
-      .map(
-        ({ file, caption }) =>
-          `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`,
-      );
-    return `<h2 id="${name}">${name}</h2><div>${figures.join("")}</div>`;
-  });
+/** @param files by name, and so by page */
+function index(files: readonly string[]): string {
+  const figures = files.map(
+    (file) =>
+      `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+  );
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
 <style>
-body { font: 1rem/1.4 system-ui; margin: 2rem; background: #222; color: #eee }
-div { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
+body { font: 1rem/1.4 system-ui; margin: 2rem; background: #222; color: #eee; display: flex; flex-wrap: wrap; gap: 1rem }
 figure { margin: 0 } img { height: 30rem; width: auto; background: #444 } a { color: inherit }
 </style>
-<nav>${names.map((name) => `<a href="#${name}">${name}</a>`).join(" · ")}</nav>
-${sections.join("\n")}
+${figures.join("\n")}
 `;
 }
