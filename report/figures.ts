@@ -97,18 +97,21 @@ type Counts = CountSums["counts"];
 const ofEvents = ({ counts }: CountSums, event: CountedEvent): Counts => counts.filter((row) => row.event === event);
 
 function sumBy(label: Dimension | "place" | "detail", now: Counts, past: Counts): Named[] {
-  const sums = new Map<string, { now: number; before: number }>();
-  for (const [side, rows] of [
-    ["now", now],
-    ["before", past],
-  ] as const) {
-    for (const row of rows) {
-      const pair = sums.get(row[label]) ?? { now: 0, before: 0 };
-      pair[side] += row.count;
-      sums.set(row[label], pair);
-    }
-  }
-  return [...sums].map(([name, pair]) => ({ name, ...pair })).sort(largestFirst);
+  return pairsBy((row) => row[label], now, past).sort(largestFirst);
+}
+
+/** The sums of rows with the same name, in both periods. */
+export function pairsBy(nameOf: (row: Counts[number]) => string, now: Counts, past: Counts): Named[] {
+  const sums = new Map<string, { name: string; now: number; before: number }>();
+  const add = (side: "now" | "before") => (row: Counts[number]) => {
+    const name = nameOf(row);
+    const pair = sums.get(name) ?? { name, now: 0, before: 0 };
+    pair[side] += row.count;
+    sums.set(name, pair);
+  };
+  now.forEach(add("now"));
+  past.forEach(add("before"));
+  return [...sums.values()];
 }
 
 /** Largest first; among equals, a stable order. */

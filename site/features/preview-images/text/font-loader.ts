@@ -21,7 +21,7 @@ interface Font {
  * @param register adds a font to the rendering engine
  */
 export function createFontLoader(register: (font: Font) => Promise<unknown>) {
-  const subsets = new Map<string, Promise<readonly Subset[]>>();
+  const subsets = new Map<string, ReturnType<typeof readSubsets>>();
   const registered = new Map<string, Promise<ReadonlySet<number>>>();
 
   /** @returns the code points of the font; it is registered for `unicodeRange`, by default for all of them */
@@ -97,14 +97,8 @@ function isEmoji(code: number): boolean {
   );
 }
 
-interface Subset {
-  /** Absolute path. */
-  readonly file: string;
-  /** As the package declares it; the file lacks some of these characters. */
-  readonly unicodeRange: Range[];
-}
-
-async function readSubsets(family: CardFontFamily): Promise<readonly Subset[]> {
+/** The files of a family, by absolute path, with the ranges that the package declares: the files lack some of these. */
+async function readSubsets(family: CardFontFamily) {
   const folder = folderOf(family.package);
   const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
   return Object.entries(ranges)
