@@ -56,16 +56,14 @@ export function campaignsOf(
   { period, before }: { readonly period: Period; readonly before: Period },
   { counts }: CountSums,
 ) {
-  const views = new Map<string, number>();
-  const presses = new Map<string, number>();
+  const [views, presses] = [new Map<string, number>(), new Map<string, number>()];
   const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
   for (const { event, page, language, place, count } of counts) {
     if (event === "view") add(views, `${page} ${language}`, count);
     if (event === "store-click") add(presses, `${page} ${language} ${place}`, count);
   }
   const links = linksByToken();
-  const now = new Map<string, number>();
-  const past = new Map<string, number>();
+  const [now, past] = [new Map<string, number>(), new Map<string, number>()];
   for (const { date, campaign, count } of installations) {
     if (date >= period.from && date <= period.to) add(now, campaign, count);
     if (date >= before.from && date <= before.to) add(past, campaign, count);

@@ -30,25 +30,21 @@ interface AppLink {
 export function appLinkUrl({ store, href }: AppLink, { wayOut }: Behavior, page: string): string | undefined {
   if (store !== undefined) {
     const isPlay = store === "google" && wayOut === "intent";
-    return isPlay ? intentUrl(href, { packageName: "com.android.vending", fallback: href }) : undefined;
+    return isPlay ? intentUrl(href, "com.android.vending", href) : undefined;
   }
-  if (wayOut === "intent") return intentUrl(href, { packageName: brand.android.packageName, fallback: page });
+  if (wayOut === "intent") return intentUrl(href, brand.android.packageName, page);
   // In the browser, a second press opens the app.
   return wayOut && wayOutUrl(wayOut, page);
-}
-
-interface IntentOptions {
-  /** The app that is to open it; without, the phone's default browser does. */
-  readonly packageName?: string;
-  /** Where to go if nothing opens it. */
-  readonly fallback?: string;
 }
 
 /**
  * An Android intent that opens a URL (https://developer.chrome.com/docs/android/intents). What stands behind the last `#`
  * is the intent's own, so the URL keeps its fragment.
+ *
+ * @param packageName of the app that is to open it; without, the phone's default browser does
+ * @param fallback where to go if nothing opens it
  */
-export function intentUrl(url: string, { packageName, fallback }: IntentOptions = {}): string {
+export function intentUrl(url: string, packageName?: string, fallback?: string): string {
   const { protocol, href } = new URL(url);
   const parts = [
     "Intent",
