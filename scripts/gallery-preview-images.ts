@@ -19,16 +19,11 @@ const samples = {
   mixed: ["ar", "Deniz دنيز", "سلام Deniz! Привет Aksoy, Meydan uygulaması ile 你好 नमस्ते 안녕 🎉 شكراً (2024)"],
 } as const;
 
-/**
- * Fetches the preview image of a post and a profile in each script, and writes them into a folder.
- *
- * @returns the file names
- */
-export async function writePreviewImages(folder: string): Promise<string[]> {
+/** Fetches the preview image of a post and a profile in each script, and writes them into a folder. */
+export async function writePreviewImages(folder: string): Promise<void> {
   const productServer = await startProductServer();
   const site = await startSite({ LOG_LEVEL: "silent", API_ORIGIN: productServer.origin });
   try {
-    const files: string[] = [];
     for (const [script, [language, fullName, content]] of Object.entries(samples)) {
       const user = { username: script, fullName, bio: content, followersCount: 12_345, followingCount: 321 };
       const post = { uuid: script, type: "News", content, createdAt: "2026-07-05T18:00:00Z", user };
@@ -38,12 +33,10 @@ export async function writePreviewImages(folder: string): Promise<string[]> {
       for (const kind of ["post", "profile"]) {
         const page = await fetch(`${site.origin}/${kind}/${script}?lng=${language}`);
         const image = await fetch(readHead(await page.text()).one("og:image") ?? "");
-        const file = `preview-image-${kind}-${script}.jpg`;
-        await writeFile(join(folder, file), new Uint8Array(await image.arrayBuffer()));
-        files.push(file);
+        const file = join(folder, `preview-image-${kind}-${script}.jpg`);
+        await writeFile(file, new Uint8Array(await image.arrayBuffer()));
       }
     }
-    return files;
   } finally {
     await site.stop();
     await productServer.stop();

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
@@ -27,7 +27,6 @@ interface Series {
 const words = process.argv.slice(2);
 const isSelected = ({ name }: { readonly name: string }) =>
   words.length === 0 || words.some((word) => name.includes(word));
-const previewImages = "preview-images";
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -44,38 +43,29 @@ try {
       await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
     },
   }));
-  const shots = [
-    ...(await takeSeries({
-      views: pages,
-      widths: [360, 768, 1440, 1920, 2560],
-      languages: ["tr", "ar", "hi", "ja", "de"],
-    })),
-    ...(await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] })),
-  ];
-  if (isSelected({ name: previewImages })) {
-    shots.push(...(await writePreviewImages(folder)));
-  }
-  await writeFile(join(folder, "index.html"), index(shots.sort()));
-  process.stdout.write(`${shots.length} images: ${join(folder, "index.html")}\n`);
+  await takeSeries({ views: pages, widths: [360, 768, 1440, 1920, 2560], languages: ["tr", "ar", "hi", "ja", "de"] });
+  await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] });
+  if (isSelected({ name: "preview-images" })) await writePreviewImages(folder);
+  const files = (await readdir(folder)).sort();
+  await writeFile(join(folder, "index.html"), index(files));
+  process.stdout.write(`${files.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
   await ticketStates.stop();
   await site.stop();
 }
 
-async function takeSeries({ views, widths, languages }: Series): Promise<string[]> {
+async function takeSeries({ views, widths, languages }: Series): Promise<void> {
   const selected = views.filter(isSelected);
-  const shots: string[] = [];
-  if (selected.length === 0) return shots;
+  if (selected.length === 0) return;
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
       for (const language of languages) {
-        shots.push(...(await takeScreenshots(selected, width, colorScheme, language)));
+        await takeScreenshots(selected, width, colorScheme, language);
         process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${selected.length} screenshots\n`);
       }
     }
   }
-  return shots;
 }
 
 async function takeScreenshots(
@@ -83,7 +73,7 @@ async function takeScreenshots(
   width: number,
   colorScheme: (typeof colorSchemes)[number],
   language: string,
-): Promise<string[]> {
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 780 : 900 },
     colorScheme,
@@ -91,7 +81,6 @@ async function takeScreenshots(
     locale: language,
   });
   await context.addInitScript(() => localStorage.setItem("hide-modal", "true"));
-  const shots: string[] = [];
   for (const { name, open, isLoading = false } of views) {
     const page = await context.newPage();
     await open(page, language);
@@ -99,12 +88,10 @@ async function takeScreenshots(
     if (!isLoading) await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
-    shots.push(file);
     await page.close();
     await context.setOffline(false);
   }
   await context.close();
-  return shots;
 }
 
 /** Waits for what comes after first paint: scripts, fonts, and images that load only when they are scrolled to. */

@@ -2,7 +2,7 @@ import { acceptCategory, type CookieConsentConfig, hide, run, show, showPreferen
 import { allowHtml } from "#site/components/trusted-types.ts";
 import type { TrackerCategory } from "#site/trackers.ts";
 import stylesheet from "./consent-dialog.css?url";
-import type { ConsentSettings } from "./consent-settings.ts";
+import type { ConsentSettings } from "./consent-settings.tsx";
 import { consentCookie, consentRevision, readConsent } from "./read-consent.ts";
 
 export type ConsentDialog = Awaited<ReturnType<typeof createConsentDialog>>;

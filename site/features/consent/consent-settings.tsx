@@ -1,23 +1,36 @@
-import type { Language } from "#locales/index.ts";
+import type { I18n } from "#site/i18n/i18n.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
-import type { Translate } from "#site/i18n/translate.ts";
 import type { PageKind } from "#site/routes.ts";
 import { configuredTrackers, type TrackerCategory, type TrackerSettings, textBits, trackers } from "#site/trackers.ts";
 
-interface Page {
+interface ConsentSettingsProps {
   readonly kind: PageKind;
   /** Whether no vendor's script may run on the page (page-privacy.ts). */
   readonly isClosed: boolean;
   readonly settings: TrackerSettings;
-  readonly language: Language;
-  readonly t: Translate;
-  readonly link: (path: string) => string;
+}
+
+/** What analytics/measurement.script.ts needs to know, as JSON in the page. */
+export function ConsentSettingsScript(props: ConsentSettingsProps) {
+  const json = JSON.stringify(consentSettings(props, useI18n()));
+  return (
+    <script
+      type="application/json"
+      id="consent-settings"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own messages; "<" could close the element
+      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
+    />
+  );
 }
 
 /** What the page tells the browser about its trackers, as JSON: ids and messages. */
 export type ConsentSettings = ReturnType<typeof consentSettings>;
 
-export function consentSettings({ kind, isClosed, settings, language, t, link }: Page) {
+export function consentSettings(
+  { kind, isClosed, settings }: ConsentSettingsProps,
+  { locale: language, t, link }: Pick<I18n, "locale" | "t" | "link">,
+) {
   const configured = configuredTrackers(settings);
   /** A purpose that the visitor allows or refuses. */
   const category = (id: TrackerCategory) => {
