@@ -36,7 +36,7 @@ const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
 
 test("each link leaves the frame, and says nothing to the page it opens", () => {
   const sent = html({
-    author: { name: "Ada", letter: "A", handle: "@ada", href: "/profile/u-1" },
+    author: { ...empty.author, handle: "@ada", href: "/profile/u-1" },
     text: "söz https://a.example ".repeat(50),
     date: { iso: "2026-07-05T18:00:00Z", text: "5 Temmuz" },
     images: imagesOf(6),
