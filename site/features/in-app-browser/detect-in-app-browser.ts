@@ -1,4 +1,4 @@
-import { detectStore } from "#site/features/store-links/detect-store.ts";
+import { detectStore, storeOfDevice } from "#site/features/store-links/detect-store.ts";
 import { type Behavior, type InAppBrowserId, inAppBrowsers, menus } from "./in-app-browsers.ts";
 
 /** Of the browser in which a page is open, and of its phone. */
@@ -17,9 +17,12 @@ export function detectInAppBrowser(userAgent: string, window: object = {}): InAp
   return detectStore(userAgent) && findRow(userAgent, window)?.id;
 }
 
-/** What is known of the browser that a page is open in; undefined where `detectInAppBrowser` recognizes none. */
+/**
+ * What is known of the browser that a page is open in; undefined where `detectInAppBrowser` recognizes none. In browsers it
+ * comes without the patterns of crawlers, none of which calls itself one of these.
+ */
 export function inAppBehavior(userAgent: string, window: object): KnownBehavior | undefined {
-  const platform = detectStore(userAgent);
+  const platform = storeOfDevice(userAgent);
   const row = platform && findRow(userAgent, window);
   return row && { ...row[platform], menu: menus[platform] };
 }
