@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ticketResponse } from "../e2e/support/product-server/ticket-responses.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { createKhal, type Khal } from "./support/khal.ts";
+import { readByLibical } from "./support/libical.ts";
 
 const site = startScriptedSite();
 let khal: Khal;
@@ -13,13 +14,16 @@ afterEach(() => khal.remove());
 /** khal knows summer time up to 2037 only. */
 const times = { start_time: "2027-07-03T21:00:00+03:00", end_time: "2027-07-03T23:30:00+03:00" };
 
-/** Downloads the calendar file of a ticket and imports it. */
-async function importTicket(event: Readonly<Record<string, unknown>>, uuid = "c1", language = "tr"): Promise<void> {
+async function downloadTicket(event: Readonly<Record<string, unknown>>, uuid = "c1", language = "tr"): Promise<string> {
   const ticket = ticketResponse("GİRİŞ-42", { ...times, ...event }, uuid);
   site.productServer.on(ticket.call, { json: ticket.json });
   const response = await fetch(`${site.origin}${ticket.path}/calendar.ics?lng=${language}`);
   expect(response.status).toBe(200);
-  khal.import(await response.text());
+  return response.text();
+}
+
+async function importTicket(...ticket: Parameters<typeof downloadTicket>): Promise<void> {
+  khal.import(await downloadTicket(...ticket));
 }
 
 const concert = {
@@ -59,4 +63,16 @@ test("over midnight in another zone, and days without a time", async () => {
   expect(khal.events("2027-10-28", 7)).toMatchObject([{ start: "2027-10-30 17:00", end: "2027-10-30 23:00" }]);
   await importTicket({ start_time: "2027-12-01", end_time: "2027-12-03" }, "c2");
   expect(khal.events("2027-11-28", 7)).toMatchObject([{ start: "2027-12-01", end: "2027-12-03" }]);
+});
+
+test.each([
+  ["a time of day", {}],
+  ["no end", { end_time: undefined }],
+  ["over the change to winter time", { start_time: "2027-10-30T23:00:00+02:00", time_zone: "Europe/Berlin" }],
+  ["whole days", { start_time: "2027-12-01", end_time: "2027-12-03" }],
+  ["without place and description", { location: undefined, description: undefined }],
+])("libical finds no error in an event with %s", async (_, event) => {
+  const calendar = readByLibical(await downloadTicket(event));
+  expect(calendar).toContain(`SUMMARY:${concert.title}`);
+  expect(calendar).not.toContain("X-LIC-ERROR");
 });

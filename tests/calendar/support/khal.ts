@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installOnce } from "./install-once.ts";
 
 /** A calendar of khal, a calendar program for terminals, in a folder of its own. The visitor lives in New York. */
 export interface Khal {
@@ -23,7 +24,7 @@ export interface KhalEvent {
 const fields = ["title", "start-long", "end-long", "location"].map((name) => `{${name}}`).join("\t");
 
 export function createKhal(): Khal {
-  installOnce();
+  installOnce("khal", () => execFileSync("khal", ["--version"], { stdio: "ignore" }));
   const folder = mkdtempSync(join(tmpdir(), "khal-"));
   mkdirSync(join(folder, "events"));
   const config = join(folder, "config");
@@ -63,16 +64,4 @@ longdateformat = %Y-%m-%d
 datetimeformat = %Y-%m-%d %H:%M
 longdatetimeformat = %Y-%m-%d %H:%M
 `;
-}
-
-function installOnce(): void {
-  try {
-    execFileSync("khal", ["--version"], { stdio: "ignore" });
-  } catch {
-    try {
-      execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "khal"], { stdio: "inherit" });
-    } catch {
-      throw new Error("These tests need khal: install Debian's package `khal`.");
-    }
-  }
 }
