@@ -1,22 +1,14 @@
 import type { Language } from "#locales/index.ts";
 import { cardSize } from "#site/features/preview-images/preview-card.ts";
 
-/** Position and size of an image on the card, in pixels. */
-export interface MosaicCell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Pixels between two images. */
 const gap = 8;
 
 /**
- * The cells of one to four images in reading order: one large, two halves, one and two, two by two. Mirrored right to
- * left.
+ * Position and size, in pixels, of one to four images in reading order: one large, two halves, one and two, two by two.
+ * Mirrored right to left.
  */
-export function mosaicCells(count: number, direction: Language["direction"]): MosaicCell[] {
+export function mosaicCells(count: number, direction: Language["direction"]) {
   const { width, height } = cardSize;
   const [columns, rows] = [count > 1 ? 2 : 1, count > 2 ? 2 : 1];
   const cell = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
