@@ -64,8 +64,7 @@ const featureImports = {
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   report: ["forms", "preview-images"],
   "site-frame": ["store-links"],
-  "store-links": ["sharing"],
-  ticket: ["in-app-browser", "preview-images", "report", "sharing"],
+  ticket: ["in-app-browser", "preview-images", "report", "sharing", "withheld"],
   withheld: ["report"],
 };
 
@@ -133,7 +132,7 @@ export default {
     importsOnly(
       "tests-use-the-running-site",
       "^tests/",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts|report/demo)/|^site/build/newer-features[.]ts$",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^site/build/newer-features[.]ts$",
       "Journeys see the site from outside.",
     ),
     {

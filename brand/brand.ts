@@ -30,11 +30,6 @@ export const brand = {
     bundleId: undefined as string | undefined,
     /** The `pt` parameter of campaign links, from App Store Connect, "Analytics", "Campaigns". Attributes installs. */
     providerToken: undefined as string | undefined,
-    /**
-     * Whether the app offers to paste a post's link at its first start (docs/for-the-app.md). Then the site offers to copy
-     * it on the way to the App Store, which hands nothing on.
-     */
-    takesCopiedLink: false as boolean,
   },
   /**
    * Where "Translate" under a post in another language leads. `{language}` is the page's, `{text}` the post's, a parameter of

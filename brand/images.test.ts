@@ -32,11 +32,11 @@ test.each([
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test("favicon.ico has an image of 16 and one of 32 pixels, favicon.svg is an SVG", async () => {
+test("favicon.ico has an image of 32 pixels, favicon.svg is an SVG", async () => {
   const icon = readFileSync(join(import.meta.dirname, "public/favicon.ico"));
   expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   const widths = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index));
-  expect(widths).toEqual(expect.arrayContaining([16, 32]));
+  expect(widths).toEqual(expect.arrayContaining([32]));
   expect((await sharp(join(import.meta.dirname, "public/favicon.svg")).metadata()).format).toBe("svg");
 });
 

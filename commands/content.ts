@@ -28,9 +28,6 @@ const usage = `Imports and exports content as NDJSON, one JSON object per line (
 DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select database and media folder, as for the server.
 `;
 
-/** An error that the operator can fix. Ends the process with its message and status 1. */
-class ContentError extends Error {}
-
 if (import.meta.main) process.exitCode = await runContent(process.argv.slice(2));
 
 /** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
@@ -62,11 +59,7 @@ export async function runContent(words: string[]): Promise<number> {
   }
 }
 
-type Command =
-  | { name: "import"; file: string; media: string | undefined }
-  | { name: "export"; file: string | undefined; withAccounts: boolean };
-
-function readCommand(words: string[]): Command | undefined {
+function readCommand(words: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: words,
@@ -77,9 +70,9 @@ function readCommand(words: string[]): Command | undefined {
     if (rest.length > 0) return undefined;
     const media = values.media === undefined ? undefined : resolveFromCaller(values.media);
     if (name === "import" && file !== undefined && !values.accounts)
-      return { name, file: resolveFromCaller(file), media };
+      return { name: "import" as const, file: resolveFromCaller(file), media };
     if (name === "export" && media === undefined)
-      return { name, file: file === undefined ? undefined : resolveFromCaller(file), withAccounts: values.accounts };
+      return { name: "export" as const, file: file && resolveFromCaller(file), withAccounts: values.accounts };
     return undefined;
   } catch {
     return undefined;
@@ -94,7 +87,7 @@ function resolveFromCaller(path: string): string {
 async function expectFile(file: string): Promise<void> {
   const stats = await stat(file).catch(() => undefined);
   // The file is read twice, so it cannot be a pipe.
-  if (!stats?.isFile()) throw new ContentError(`${file} is not a file.`);
+  if (!stats?.isFile()) throw new Error(`${file} is not a file.`);
 }
 
 async function importFile(
@@ -111,7 +104,7 @@ async function importFile(
     onProgress: (progress) => progressLine.show(() => progressText(progress)),
   }).finally(progressLine.clear);
   if (result.kind === "invalid") {
-    throw new ContentError(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
+    throw new Error(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
   }
   if (result.kind === "imported") process.stdout.write(`${summary(result.counts)}\n`);
 }

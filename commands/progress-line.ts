@@ -1,10 +1,3 @@
-/** One line on a terminal that says how far a command is. */
-export interface ProgressLine {
-  /** @param text is called only where its result is shown */
-  readonly show: (text: () => string) => void;
-  readonly clear: () => void;
-}
-
 interface Terminal {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
@@ -16,14 +9,15 @@ const intervalMs = 100;
 const clearLine = "\r\u001b[K";
 
 /**
- * Writes nothing where the stream is no terminal.
+ * One line on a terminal that says how far a command is. Writes nothing where the stream is no terminal.
  *
  * @param now monotonic clock, in milliseconds
  */
-export function createProgressLine(stream: Terminal, now: () => number = () => performance.now()): ProgressLine {
+export function createProgressLine(stream: Terminal, now: () => number = () => performance.now()) {
   let shownAt = Number.NEGATIVE_INFINITY;
   return {
-    show(text) {
+    /** @param text is called only where its result is shown */
+    show(text: () => string) {
       if (!stream.isTTY || now() - shownAt < intervalMs) return;
       shownAt = now();
       stream.write(clearLine + text());

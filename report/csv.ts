@@ -1,25 +1,13 @@
 import type { CountSums } from "#server/counts/store/count-store.ts";
+import { pairsBy } from "./figures.ts";
 
 const labels = ["event", "page", "language", "platform", "app", "place", "detail"] as const;
 
 /** All sums by all labels as CSV (RFC 4180), with those of the days before beside them. */
 export function toCsv(now: CountSums, past: CountSums): string {
-  const rows = new Map<string, { cells: readonly string[]; count: number; before: number }>();
-  for (const [side, sums] of [
-    ["count", now],
-    ["before", past],
-  ] as const) {
-    for (const row of sums.counts) {
-      const cells = labels.map((label) => row[label]);
-      const key = cells.join("\0");
-      const sum = rows.get(key) ?? { cells, count: 0, before: 0 };
-      sum[side] += row.count;
-      rows.set(key, sum);
-    }
-  }
-  const lines = [...rows]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { cells, count, before }]) => [...cells, count, before].map(csvCell).join(","));
+  const lines = pairsBy((row) => labels.map((label) => row[label]).join("\0"), now.counts, past.counts)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((pair) => [...pair.name.split("\0"), pair.now, pair.before].map(csvCell).join(","));
   return [[...labels, "count", "count_before"].join(","), ...lines, ""].join("\r\n");
 }
 

@@ -13,25 +13,11 @@ export interface Named extends Pair {
 }
 
 /** What the visitors of one page, language, platform or app have done. */
-export interface Group {
-  readonly name: string;
-  readonly views: Pair;
-  readonly choosers: Pair;
-  readonly stores: Pair;
-}
+export type Group = ReturnType<typeof groupsBy>[number];
 
 export const dimensions = ["page", "language", "platform", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
-
-export interface Day {
-  readonly day: string;
-  readonly dayBefore: string;
-  readonly views: Pair;
-  readonly choosers: Pair;
-  readonly stores: Pair;
-  readonly previews: Pair;
-}
 
 export interface Figures {
   readonly period: Period;
@@ -50,7 +36,7 @@ export interface Figures {
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
   readonly previewPages: readonly Named[];
-  readonly days: readonly Day[];
+  readonly days: ReturnType<typeof daysIn>;
   /** Reports that were not counted, by reason. */
   readonly refusals: readonly Named[];
 }
@@ -92,6 +78,10 @@ export function groupShareOf(dimension: Dimension, { name, views }: Group, part:
   return name === otherLabel && dimension !== "platform" ? undefined : shareOf(part, views.now);
 }
 
+export function hasCounts({ totals }: Figures): boolean {
+  return Object.values(totals).some(({ now, before }) => now + before > 0);
+}
+
 /** What part one is of the other; undefined where it cannot be a part of it: nothing, or reports that were refused or forged. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole > 0 && part <= whole ? part / whole : undefined;
@@ -106,23 +96,22 @@ type Counts = CountSums["counts"];
 
 const ofEvents = ({ counts }: CountSums, event: CountedEvent): Counts => counts.filter((row) => row.event === event);
 
-function sumBy(
-  label: "page" | "language" | "platform" | "app" | "place" | "detail",
-  now: Counts,
-  past: Counts,
-): Named[] {
-  const sums = new Map<string, { now: number; before: number }>();
-  for (const [side, rows] of [
-    ["now", now],
-    ["before", past],
-  ] as const) {
-    for (const row of rows) {
-      const pair = sums.get(row[label]) ?? { now: 0, before: 0 };
-      pair[side] += row.count;
-      sums.set(row[label], pair);
-    }
-  }
-  return [...sums].map(([name, pair]) => ({ name, ...pair })).sort(largestFirst);
+function sumBy(label: Dimension | "place" | "detail", now: Counts, past: Counts): Named[] {
+  return pairsBy((row) => row[label], now, past).sort(largestFirst);
+}
+
+/** The sums of rows with the same name, in both periods. */
+export function pairsBy(nameOf: (row: Counts[number]) => string, now: Counts, past: Counts): Named[] {
+  const sums = new Map<string, { name: string; now: number; before: number }>();
+  const add = (side: "now" | "before") => (row: Counts[number]) => {
+    const name = nameOf(row);
+    const pair = sums.get(name) ?? { name, now: 0, before: 0 };
+    pair[side] += row.count;
+    sums.set(name, pair);
+  };
+  now.forEach(add("now"));
+  past.forEach(add("before"));
+  return [...sums.values()];
 }
 
 /** Largest first; among equals, a stable order. */
@@ -130,27 +119,23 @@ function largestFirst(a: Named, b: Named): number {
   return b.now - a.now || b.before - a.before || (a.name < b.name ? -1 : 1);
 }
 
-function groupsBy(dimension: Dimension, now: CountSums, past: CountSums): Group[] {
+function groupsBy(dimension: Dimension, now: CountSums, past: CountSums) {
   const by = (event: CountedEvent) => sumBy(dimension, ofEvents(now, event), ofEvents(past, event));
   const [views, choosers, stores] = [by("view"), by("chooser-open"), by("store-click")];
   const names = new Set([...views, ...choosers, ...stores].map(({ name }) => name));
-  const find = (pairs: readonly Named[], name: string): Pair => sum(pairs.filter((pair) => pair.name === name));
-  return [...names].map((name) => ({
-    name,
-    views: find(views, name),
-    choosers: find(choosers, name),
-    stores: find(stores, name),
-  }));
-}
-
-function sum(pairs: readonly Pair[]): Pair {
-  return pairs.reduce((total, pair) => ({ now: total.now + pair.now, before: total.before + pair.before }), {
-    now: 0,
-    before: 0,
+  const find = (pairs: readonly Named[], name: string) => sum(pairs.filter((pair) => pair.name === name));
+  return [...names].map((name) => {
+    return { name, views: find(views, name), choosers: find(choosers, name), stores: find(stores, name) };
   });
 }
 
-function daysIn(period: Period, now: CountSums, past: CountSums): Day[] {
+const none: Pair = { now: 0, before: 0 };
+
+function sum(pairs: readonly Pair[]): Pair {
+  return pairs.reduce((total, pair) => ({ now: total.now + pair.now, before: total.before + pair.before }), none);
+}
+
+function daysIn(period: Period, now: CountSums, past: CountSums) {
   const counts = new Map([...now.days, ...past.days].map(({ day, event, count }) => [`${day} ${event}`, count]));
   const before = daysOf(periodBefore(period));
   return daysOf(period).map((day, index) => {

@@ -3,28 +3,13 @@ import type { CountSums } from "#server/counts/store/count-store.ts";
 import { campaignToken, platforms, storePositions } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
 import { isDay, type Period } from "./period.ts";
-import { ReportError } from "./report-error.ts";
+import { ReportError } from "./read-options.ts";
 
 /** A line of the file: how often the app was installed by a campaign of the site's store links. */
-export interface Installation {
-  readonly date: string;
-  readonly store: string;
-  readonly campaign: string;
-  readonly count: number;
-}
+export type Installation = ReturnType<typeof parseInstallations>[number];
 
 /** What a campaign has led to, in both stores. */
-export interface Campaign {
-  readonly name: string;
-  /**
-   * Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts the
-   * visitors of all its campaigns together.
-   */
-  readonly views: number | undefined;
-  readonly presses: number | undefined;
-  readonly installations: number;
-  readonly installationsBefore: number;
-}
+export type Campaign = ReturnType<typeof campaignsOf>[number];
 
 const columns = ["date", "store", "campaign", "count"];
 
@@ -37,7 +22,7 @@ const mostLines = 200_000;
  * @param name of the file, for errors
  * @throws ReportError with the number of the line
  */
-export function parseInstallations(text: string, name: string): Installation[] {
+export function parseInstallations(text: string, name: string) {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
   const [header = ""] = lines;
   const separator = header.includes(";") ? ";" : ",";
@@ -70,17 +55,15 @@ export function campaignsOf(
   installations: readonly Installation[],
   { period, before }: { readonly period: Period; readonly before: Period },
   { counts }: CountSums,
-): Campaign[] {
-  const views = new Map<string, number>();
-  const presses = new Map<string, number>();
+) {
+  const [views, presses] = [new Map<string, number>(), new Map<string, number>()];
   const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
   for (const { event, page, language, place, count } of counts) {
     if (event === "view") add(views, `${page} ${language}`, count);
     if (event === "store-click") add(presses, `${page} ${language} ${place}`, count);
   }
   const links = linksByToken();
-  const now = new Map<string, number>();
-  const past = new Map<string, number>();
+  const [now, past] = [new Map<string, number>(), new Map<string, number>()];
   for (const { date, campaign, count } of installations) {
     if (date >= period.from && date <= period.to) add(now, campaign, count);
     if (date >= before.from && date <= before.to) add(past, campaign, count);
@@ -93,6 +76,8 @@ export function campaignsOf(
       const link = links.get(name);
       return {
         name,
+        // Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts
+        // the visitors of all its campaigns together.
         views: link && (views.get(`${link.page} ${link.language}`) ?? 0),
         presses: link && (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0),
         installations: now.get(name) ?? 0,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readOptions } from "./read-options.ts";
-import { ReportError } from "./report-error.ts";
+import { ReportError, readOptions } from "./read-options.ts";
 
 const today = "2026-11-24";
 const periodOf = (...words: string[]) => readOptions(words, today)?.period;
@@ -18,13 +17,8 @@ test.each([
   expect(periodOf(...words)).toEqual(period);
 });
 
-test("the language is Turkish, or English", () => {
-  expect(readOptions([], today)?.language).toBe("tr");
-  expect(readOptions(["--language", "en"], today)?.language).toBe("en");
-});
-
 test("help needs nothing else", () => {
-  expect(readOptions(["--help", "--language", "xx"], today)).toBeUndefined();
+  expect(readOptions(["--help", "--from", "xx"], today)).toBeUndefined();
 });
 
 test.each([
@@ -34,7 +28,6 @@ test.each([
   [["--to", "2026-11-25"], "--to must not be after today, 2026-11-24, but is 2026-11-25."],
   [["--from", "2026-11-20", "--to", "2026-11-10"], "--from must not be after --to: 2026-11-20, 2026-11-10."],
   [["--from", "0001-01-01"], "A report has at most 3660 days; this one has 739943."],
-  [["--language", "de"], '--language must be tr or en, but is "de".'],
   [["--out", ""], "--out needs the name of a file."],
   [["--what"], "Unknown option '--what'. --help lists the options."],
   [["november"], /^Unexpected argument 'november'.* --help lists the options\.$/],

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { addDays, isDay, lengthOf, type Period } from "./period.ts";
-import { ReportError } from "./report-error.ts";
+
+/** An error in what the operator has given: its message is the one sentence that is shown. */
+export class ReportError extends Error {}
 
 /** Days of a report without `--from`. */
 const usualDays = 30;
@@ -8,17 +10,7 @@ const usualDays = 30;
 /** Days of the longest report: counts are kept for at most ten years. */
 const mostDays = 3660;
 
-export const reportLanguages = ["tr", "en"] as const;
-
-export type ReportLanguage = (typeof reportLanguages)[number];
-
-export interface ReportOptions {
-  readonly period: Period;
-  readonly language: ReportLanguage;
-  readonly out: string | undefined;
-  readonly csv: string | undefined;
-  readonly installations: string | undefined;
-}
+export type ReportOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 /**
  * Reads the words of the command.
@@ -27,15 +19,13 @@ export interface ReportOptions {
  * @returns undefined where help is asked for
  * @throws ReportError
  */
-export function readOptions(words: readonly string[], today: string): ReportOptions | undefined {
+export function readOptions(words: readonly string[], today: string) {
   const { values } = parseWords(words);
   if (values.help) return undefined;
-  const language = reportLanguages.find((code) => code === values.language);
-  if (!language) throw new ReportError(`--language must be tr or en, but is "${values.language}".`);
   for (const name of ["out", "csv", "installations"] as const)
     if (values[name] === "") throw new ReportError(`--${name} needs the name of a file.`);
   const { out, csv, installations } = values;
-  return { period: readPeriod(values, today), language, out, csv, installations };
+  return { period: readPeriod(values, today), out, csv, installations };
 }
 
 function parseWords(words: readonly string[]) {
@@ -45,7 +35,6 @@ function parseWords(words: readonly string[]) {
       options: {
         from: { type: "string" },
         to: { type: "string" },
-        language: { type: "string", default: "tr" },
         out: { type: "string" },
         csv: { type: "string" },
         installations: { type: "string" },

@@ -1,7 +1,8 @@
 import { countedEvents } from "#site/features/counting/count-labels.ts";
-import { dimensions, type Figures, type Group, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
+import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
 import type { Campaign } from "./installations.ts";
-import type { ReportFormat } from "./report-format.ts";
+import { messages } from "./messages.ts";
+import { change, day, type Label, nameOf, number, share } from "./report-format.ts";
 
 /** A table, ready to be shown: the first column is of names, all others are of figures. */
 export interface Table {
@@ -10,151 +11,121 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Rows of a table by campaign. */
+/** All that is shown more than once: as plots, and in a few large figures. */
+const shownApart: readonly string[] = ["view", "chooser-open", "store-click", "preview-fetch"];
+
+/** Rows of the table by campaign. */
 const mostCampaigns = 50;
 
-const pairCells = ({ number, change }: ReportFormat, pair: Pair) => [
-  number(pair.now),
-  number(pair.before),
-  change(pair),
-];
+const { columns, events } = messages;
 
-function pairTable(
-  format: ReportFormat,
-  title: string,
-  first: string,
-  rows: readonly (Pair & { readonly label: string })[],
-): Table {
-  const { now, before, change } = format.messages.columns;
+/** Every table of the report. */
+export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
+  const actions = countedEvents
+    .filter((event) => !shownApart.includes(event))
+    .map((event) => ({ ...figures.totals[event], name: events[event] }));
+  return {
+    way: wayTable(figures),
+    groups: dimensions.map((dimension) => groupTable(dimension, figures)),
+    places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
+    stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
+    actions: pairTable(messages.actionsTitle, columns.action, actions),
+    fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
+    previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
+    refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
+    days: daysTable(figures),
+    campaigns: campaigns && campaignsTable(campaigns),
+  };
+}
+
+/** The same figures, by the names of their labels in the report. */
+export const named = (label: Label, pairs: readonly Named[]): Named[] =>
+  pairs.map((pair) => ({ ...pair, name: nameOf(label, pair.name) }));
+
+const pairCells = (pair: Pair) => [number(pair.now), number(pair.before), change(pair)];
+
+function pairTable(title: string, first: string, rows: readonly Named[]): Table {
   return {
     title,
-    columns: [first, now, before, change],
-    rows: rows.map((row) => [row.label, ...pairCells(format, row)]),
+    columns: [first, columns.now, columns.before, columns.change],
+    rows: rows.map((row) => [row.name, ...pairCells(row)]),
   };
 }
 
-const named = (format: ReportFormat, label: Parameters<ReportFormat["name"]>[0], pairs: readonly Named[]) =>
-  pairs.map((pair) => ({ ...pair, label: format.name(label, pair.name) }));
-
-/** The steps to a store. Shares stand only where one step contains the other. */
-export function wayTable({ totals, inChooser, elsewhere }: Figures, format: ReportFormat): Table {
-  const { messages, share } = format;
-  const { columns, events, way } = messages;
-  const views = totals.view.now;
+/** The steps to a store, with what part one is of another. Shares stand only where one step contains the other. */
+export function stepsOf({ totals, inChooser, elsewhere }: Figures) {
+  const { way } = messages;
   const choosers = totals["chooser-open"];
-  const steps: readonly (readonly [string, Pair, string])[] = [
-    [events.view, totals.view, ""],
-    [events["chooser-open"], choosers, way.ofViews(share(shareOf(choosers.now, views)))],
-    [way.inChooser, inChooser, way.ofChoosers(share(shareOf(inChooser.now, choosers.now)))],
-    [way.elsewhere, elsewhere, way.ofViews(share(shareOf(elsewhere.now, views)))],
-    [events["store-click"], totals["store-click"], way.ofViews(share(shareOf(totals["store-click"].now, views)))],
+  const stores = totals["store-click"];
+  const ofViews = ({ now }: Pair) => way.ofViews(share(shareOf(now, totals.view.now)));
+  return [
+    { ...totals.view, name: events.view, text: "" },
+    { ...choosers, name: events["chooser-open"], text: ofViews(choosers) },
+    { ...inChooser, name: way.inChooser, text: way.ofChoosers(share(shareOf(inChooser.now, choosers.now))) },
+    { ...elsewhere, name: way.elsewhere, text: ofViews(elsewhere) },
+    { ...stores, name: events["store-click"], text: ofViews(stores) },
   ];
+}
+
+function wayTable(figures: Figures): Table {
   return {
-    title: way.title,
+    title: messages.way.title,
     columns: [columns.step, columns.now, columns.before, columns.change, columns.share],
-    rows: steps.map(([label, pair, text]) => [label, ...pairCells(format, pair), text]),
+    rows: stepsOf(figures).map((step) => [step.name, ...pairCells(step), step.text]),
   };
 }
 
-/** Who comes and who goes on, by page, language, device and app. */
-export function groupTables({ groups }: Figures, format: ReportFormat): Table[] {
-  return dimensions.map((dimension) => groupTable(dimension, groups[dimension], format));
-}
-
-function groupTable(dimension: (typeof dimensions)[number], groups: readonly Group[], format: ReportFormat): Table {
-  const { views, choosers, stores, ofViews, change } = format.messages.columns;
+/** Who comes and who goes on, by page, language, device or app. */
+function groupTable(dimension: Dimension, { groups }: Figures): Table {
+  const title = messages.dimensions[dimension];
+  const { views, choosers, stores, ofViews } = columns;
   return {
-    title: format.messages.dimensions[dimension],
-    columns: [format.messages.dimensions[dimension], views, change, choosers, ofViews, stores, ofViews, change],
-    rows: groups.map((group) => [
-      format.name(dimension, group.name),
-      format.number(group.views.now),
-      format.change(group.views),
-      format.number(group.choosers.now),
-      format.share(groupShareOf(dimension, group, group.choosers.now)),
-      format.number(group.stores.now),
-      format.share(groupShareOf(dimension, group, group.stores.now)),
-      format.change(group.stores),
+    title,
+    columns: [title, views, columns.change, choosers, ofViews, stores, ofViews, columns.change],
+    rows: groups[dimension].map((group) => [
+      nameOf(dimension, group.name),
+      number(group.views.now),
+      change(group.views),
+      number(group.choosers.now),
+      share(groupShareOf(dimension, group, group.choosers.now)),
+      number(group.stores.now),
+      share(groupShareOf(dimension, group, group.stores.now)),
+      change(group.stores),
     ]),
   };
 }
 
-export function placesTable({ places }: Figures, format: ReportFormat): Table {
-  const { placesTitle, columns } = format.messages;
-  return pairTable(format, placesTitle, columns.place, named(format, "place", places));
-}
-
-export function storesTable({ stores }: Figures, format: ReportFormat): Table {
-  return pairTable(
-    format,
-    format.messages.columns.store,
-    format.messages.columns.store,
-    named(format, "store", stores),
-  );
-}
-
-export function actionsTable({ totals }: Figures, format: ReportFormat): Table {
-  const shown = ["view", "chooser-open", "store-click", "preview-fetch"];
-  const actions = countedEvents
-    .filter((event) => !shown.includes(event))
-    .map((event) => ({ ...totals[event], label: format.messages.events[event] }));
-  return pairTable(format, format.messages.actionsTitle, format.messages.columns.action, actions);
-}
-
-export function fetchersTable({ fetchers }: Figures, format: ReportFormat): Table {
-  const { previewsTitle, columns } = format.messages;
-  return pairTable(format, previewsTitle, columns.fetcher, named(format, "fetcher", fetchers));
-}
-
-export function previewPagesTable({ previewPages }: Figures, format: ReportFormat): Table {
-  const { columns } = format.messages;
-  return pairTable(format, columns.page, columns.page, named(format, "page", previewPages));
-}
-
-export function refusalsTable({ refusals }: Figures, format: ReportFormat): Table {
-  const { refusedTitle, columns } = format.messages;
-  return pairTable(format, refusedTitle, columns.reason, named(format, "refusal", refusals));
-}
-
-export function daysTable({ days }: Figures, { number, day, messages }: ReportFormat): Table {
-  const { columns, events } = messages;
+function daysTable({ days }: Figures): Table {
   return {
     title: messages.days.title,
     columns: [columns.day, columns.views, columns.choosers, columns.stores, events["preview-fetch"]],
-    rows: days.map((row) => [
-      day(row.day),
-      ...[row.views, row.choosers, row.stores, row.previews].map(({ now }) => number(now)),
+    rows: days.map(({ day: date, views, choosers, stores, previews }) => [
+      day(date),
+      ...[views, choosers, stores, previews].map(({ now }) => number(now)),
     ]),
   };
 }
 
-export function campaignsTable(campaigns: readonly Campaign[], format: ReportFormat): Table {
-  const { installationsTitle, columns, more } = format.messages;
-  const figure = (value: number | undefined) => (value === undefined ? "–" : format.number(value));
-  const shown = campaigns.slice(0, mostCampaigns);
-  const hidden = campaigns.length - shown.length;
+function campaignsTable(campaigns: readonly Campaign[]): Table {
+  const { campaign, views, stores, ofViews, installations, ofPresses } = columns;
+  const figure = (value: number | undefined) => (value === undefined ? "–" : number(value));
+  const hidden = campaigns.length - mostCampaigns;
   return {
-    title: installationsTitle,
-    columns: [
-      columns.campaign,
-      columns.views,
-      columns.stores,
-      columns.ofViews,
-      columns.installations,
-      columns.ofPresses,
-      columns.change,
-    ],
+    title: messages.installationsTitle,
+    columns: [campaign, views, stores, ofViews, installations, ofPresses, columns.change],
     rows: [
-      ...shown.map(({ name, views, presses, installations, installationsBefore }) => [
-        name,
-        figure(views),
-        figure(presses),
-        format.share(shareOf(presses ?? 0, views ?? 0)),
-        format.number(installations),
-        format.share(shareOf(installations, presses ?? 0)),
-        format.change({ now: installations, before: installationsBefore }),
-      ]),
-      ...(hidden > 0 ? [[more(format.number(hidden)), "", "", "", "", "", ""]] : []),
+      ...campaigns
+        .slice(0, mostCampaigns)
+        .map((one) => [
+          one.name,
+          figure(one.views),
+          figure(one.presses),
+          share(shareOf(one.presses ?? 0, one.views ?? 0)),
+          number(one.installations),
+          share(shareOf(one.installations, one.presses ?? 0)),
+          change({ now: one.installations, before: one.installationsBefore }),
+        ]),
+      ...(hidden > 0 ? [[messages.more(number(hidden)), "", "", "", "", "", ""]] : []),
     ],
   };
 }

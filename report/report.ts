@@ -12,16 +12,13 @@ import type { RenderReport } from "./html/render-report.tsx";
 import { campaignsOf, type Installation, parseInstallations } from "./installations.ts";
 import { periodBefore, turkishDayAt } from "./period.ts";
 import { printReport } from "./print-report.ts";
-import { type ReportOptions, readOptions } from "./read-options.ts";
-import { ReportError } from "./report-error.ts";
-import { createReportFormat } from "./report-format.ts";
+import { ReportError, type ReportOptions, readOptions } from "./read-options.ts";
 
 // `npm run report`. It stands beside server/, since a production image has no scripts/.
 
 const usage = `Shows what visitors of the site do, and what leads them to the store (docs/operations.md, "Report"):
 
-  npm run report -- [--from DAY] [--to DAY] [--language tr|en] [--out FILE.html] [--csv FILE.csv]
-                    [--installations FILE.csv]
+  npm run report -- [--from DAY] [--to DAY] [--out FILE.html] [--csv FILE.csv] [--installations FILE.csv]
 
 Without days, it covers the last 30 that are over, beside the 30 before. --out writes it as a page with
 plots, --csv all sums; --installations lays the stores' figures beside them. Days are YYYY-MM-DD, of
@@ -46,7 +43,7 @@ export async function runReport(words: readonly string[]): Promise<number> {
   }
 }
 
-async function report({ period, language, out, csv, installations: file }: ReportOptions): Promise<void> {
+async function report({ period, out, csv, installations: file }: ReportOptions): Promise<void> {
   // What is wrong with the command comes before any work.
   const installations = file === undefined ? undefined : await readInstallations(file);
   const render = out === undefined ? undefined : await loadRenderer();
@@ -54,9 +51,9 @@ async function report({ period, language, out, csv, installations: file }: Repor
 
   const figures = figuresOf(period, now, past);
   const campaigns = installations && campaignsOf(installations, figures, now);
-  if (out !== undefined && render) await write(out, render(figures, campaigns, language));
+  if (out !== undefined && render) await write(out, render(figures, campaigns));
   if (csv !== undefined) await write(csv, toCsv(now, past));
-  process.stdout.write(printReport(figures, campaigns, createReportFormat(language)));
+  process.stdout.write(printReport(figures, campaigns));
 }
 
 async function readSums(period: ReportOptions["period"]) {

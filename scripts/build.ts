@@ -1,11 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createBuilder } from "vite";
-import { phase, reportImages } from "./build/build-progress.ts";
-import { writeBuildStamp } from "./build/build-stamp.ts";
-import { compressAssets } from "./build/compress-assets.ts";
 import { retireAssets } from "./build/retire-assets.ts";
-import { sourceFingerprint } from "./build/source-fingerprint.ts";
+import { sourceFingerprint, writeBuildStamp } from "./build/source-fingerprint.ts";
 import { writeErrorPages } from "./build/write-error-pages.ts";
 
 /**
@@ -17,12 +15,7 @@ export async function build(root: string): Promise<void> {
   const fingerprint = sourceFingerprint(root);
   const dist = join(root, "dist");
   retireAssets(dist);
-  const builder = await createBuilder({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    plugins: [reportImages()],
-    logLevel: "error",
-  });
+  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "error" });
   const { client, ssr } = builder.environments;
   await phase("files for browsers", () => client && builder.build(client));
   await phase("files for the server", () => ssr && builder.build(ssr));
@@ -43,6 +36,32 @@ function copyAssetsForBrowsers(dist: string): void {
   for (const file of readdirSync(assets)) {
     if (!file.endsWith(".js")) cpSync(join(assets, file), join(dist, "client", "assets", file));
   }
+}
+
+const textFile = /\.(css|js|json|svg|txt|webmanifest|xml)$/;
+
+/** Bytes below which compression saves less than 150, of which its headers take 50. */
+const threshold = 500;
+
+/** Writes a Brotli and a gzip version beside each text file of a folder; server/files/static-files.ts serves them. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, name);
+    if (!textFile.test(name) || statSync(file).size < threshold) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Runs one phase of a build, says every ten seconds that it still runs, and then how long it took. */
+async function phase(name: string, work: () => unknown): Promise<void> {
+  const startedAt = performance.now();
+  const print = () => process.stdout.write(`  ${name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  const progress = setInterval(print, 10_000);
+  await work();
+  clearInterval(progress);
+  print();
 }
 
 if (import.meta.main) await build(join(import.meta.dirname, ".."));

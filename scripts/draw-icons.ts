@@ -17,7 +17,7 @@ export async function drawIcons(mark: Buffer): Promise<Record<string, Buffer>> {
   const onBrand = (size: number, share: number) => draw(mark, { size, share, background: brand.themeColor.dark });
   return {
     "favicon.svg": mark,
-    "favicon.ico": iconFile([await bare(16), await bare(32)]),
+    "favicon.ico": iconFile(await bare(32)),
     // Opaque and square: iOS fills transparency with black and rounds the corners itself.
     "apple-touch-icon.png": await onBrand(180, 0.6),
     // Launchers can mask the icon to a circle of 80 % of its width. The mark's diagonal fits into it.
@@ -48,27 +48,21 @@ async function draw(mark: Buffer, { size, share, background }: Icon): Promise<Bu
     .toBuffer();
 }
 
-const headerLength = 6;
-const entryLength = 16;
+const headerLength = 22;
 
-/** An ICO file, for clients that request /favicon.ico by default. @param images square PNGs, under 256 pixels wide */
-function iconFile(images: readonly Buffer[]): Buffer {
-  const header = Buffer.alloc(headerLength + entryLength * images.length);
+/** An ICO file, for clients that request /favicon.ico by default. @param png square, under 256 pixels wide */
+function iconFile(png: Buffer): Buffer {
+  const header = Buffer.alloc(headerLength);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(images.length, 4);
-  let position = header.length;
-  for (const [index, png] of images.entries()) {
-    const entry = headerLength + entryLength * index;
-    const size = png.readUInt32BE(16); // a PNG starts with its signature and its width
-    header.writeUInt8(size, entry);
-    header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4); // color planes
-    header.writeUInt16LE(32, entry + 6); // bits per pixel
-    header.writeUInt32LE(png.length, entry + 8);
-    header.writeUInt32LE(position, entry + 12);
-    position += png.length;
-  }
-  return Buffer.concat([header, ...images]);
+  header.writeUInt16LE(1, 4); // one image
+  const size = png.readUInt32BE(16); // a PNG starts with its signature and its width
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(headerLength, 18);
+  return Buffer.concat([header, png]);
 }
 
 // `npm run icons`: draws brand/public/ from brand/mark.svg. The files are committed; an owner may have others.

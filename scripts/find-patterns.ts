@@ -33,10 +33,9 @@ export function findPatterns(file: string, text: string): Pattern[] {
       if (name === "RegExp") {
         const isKnown = source && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags));
         add(node, isKnown ? source.text : undefined, flags && isKnown ? flags.text : "");
-      } else if (stringMethods.includes(name) && source && ts.isStringLiteralLike(source)) {
-        add(node, source.text, name === "matchAll" ? "g" : "");
-      } else if (stringMethods.includes(name) && source && ts.isTemplateExpression(source)) {
-        add(node, undefined, "");
+      } else if (stringMethods.includes(name) && source) {
+        if (ts.isStringLiteralLike(source)) add(node, source.text, name === "matchAll" ? "g" : "");
+        else if (ts.isTemplateExpression(source)) add(node, undefined, "");
       }
     }
     ts.forEachChild(node, visit);

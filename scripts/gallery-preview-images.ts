@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { productPaths } from "#contract/product-paths.ts";
 import { startProductServer } from "../tests/e2e/support/product-server/product-server.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
@@ -20,20 +19,11 @@ const samples = {
   mixed: ["ar", "Deniz دنيز", "سلام Deniz! Привет Aksoy, Meydan uygulaması ile 你好 नमस्ते 안녕 🎉 شكراً (2024)"],
 } as const;
 
-const columns = 2;
-const cell = { width: 640, height: 336, gap: 8 } as const;
-
-/**
- * Fetches the preview image of a post and a profile in each script, and writes them and a contact sheet of the posts'
- * images into a folder.
- *
- * @returns the file names
- */
-export async function writePreviewImages(folder: string): Promise<string[]> {
+/** Fetches the preview image of a post and a profile in each script, and writes them into a folder. */
+export async function writePreviewImages(folder: string): Promise<void> {
   const productServer = await startProductServer();
   const site = await startSite({ LOG_LEVEL: "silent", API_ORIGIN: productServer.origin });
   try {
-    const files: string[] = [];
     for (const [script, [language, fullName, content]] of Object.entries(samples)) {
       const user = { username: script, fullName, bio: content, followersCount: 12_345, followingCount: 321 };
       const post = { uuid: script, type: "News", content, createdAt: "2026-07-05T18:00:00Z", user };
@@ -43,35 +33,12 @@ export async function writePreviewImages(folder: string): Promise<string[]> {
       for (const kind of ["post", "profile"]) {
         const page = await fetch(`${site.origin}/${kind}/${script}?lng=${language}`);
         const image = await fetch(readHead(await page.text()).one("og:image") ?? "");
-        const file = `preview-image-${kind}-${script}.jpg`;
-        await writeFile(join(folder, file), new Uint8Array(await image.arrayBuffer()));
-        files.push(file);
+        const file = join(folder, `preview-image-${kind}-${script}.jpg`);
+        await writeFile(file, new Uint8Array(await image.arrayBuffer()));
       }
     }
-    await writeSheet(
-      files.filter((file) => file.startsWith("preview-image-post")).map((file) => join(folder, file)),
-      join(folder, "preview-images.webp"),
-    );
-    return files;
   } finally {
     await site.stop();
     await productServer.stop();
   }
-}
-
-async function writeSheet(images: readonly string[], file: string): Promise<void> {
-  const { width, height, gap } = cell;
-  const placed = images.map(async (image, index) => ({
-    input: await sharp(image).resize(width, height).toBuffer(),
-    left: (index % columns) * (width + gap),
-    top: Math.floor(index / columns) * (height + gap),
-  }));
-  const size = {
-    width: columns * (width + gap) - gap,
-    height: Math.ceil(images.length / columns) * (height + gap) - gap,
-  };
-  await sharp({ create: { ...size, channels: 3, background: "#808080" } })
-    .composite(await Promise.all(placed))
-    .webp({ quality: 80 })
-    .toFile(file);
 }

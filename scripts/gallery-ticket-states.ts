@@ -38,66 +38,48 @@ export async function startTicketStates(): Promise<{ readonly views: readonly Vi
   const productServer = await startProductServer();
   const { origin: API_ORIGIN } = productServer;
   const failing = await startSite({ LOG_LEVEL: "silent", API_ORIGIN, MEDIA_ORIGINS: site.origin });
-  const json = await (await fetch(site.origin + productPaths.ticket(...concert))).json();
 
-  const goto = (page: Page, origin: string, params: TicketParams, language: string) =>
+  const goto = (page: Page, { origin }: { readonly origin: string }, params: TicketParams, language: string) =>
     page.goto(`${origin}/ticket/${params.join("/")}?lng=${language}`, { waitUntil: "load" });
-  const answers = (params: TicketParams, ...planned: Parameters<typeof productServer.on>[1][]) =>
-    productServer.on(productPaths.ticket(...params), ...planned);
+  /** The button that removes the copy comes with it. */
+  const openKept = async (page: Page, params: TicketParams, language: string) => {
+    await goto(page, site, params, language);
+    await page.locator("[data-island=offline-copy] button").waitFor();
+  };
+  /** On a site whose product server says so. */
+  const openAnswered = async (page: Page, language: string, ...planned: Parameters<typeof productServer.on>[1][]) => {
+    productServer.on(productPaths.ticket(...concert), ...planned);
+    await goto(page, failing, concert, language);
+  };
 
   const views: View[] = [
     ...Object.entries(tickets).map(([name, params]) => ({
       name,
-      async open(page: Page, language: string) {
-        await goto(page, site.origin, params, language);
-        await untilKept(page);
-      },
+      open: (page: Page, language: string) => openKept(page, params, language),
     })),
     {
       name: "ticket-offline",
       async open(page, language) {
-        await goto(page, site.origin, concert, language);
-        await untilKept(page);
+        await openKept(page, concert, language);
         await page.context().setOffline(true);
         await page.reload({ waitUntil: "load" });
       },
     },
-    {
-      name: "ticket-server-down-with-copy",
-      async open(page, language) {
-        answers(concert, { json });
-        await goto(page, failing.origin, concert, language);
-        await untilKept(page);
-        answers(concert, maintenance);
-        await page.reload({ waitUntil: "load" });
-      },
-    },
-    {
-      name: "ticket-error",
-      async open(page, language) {
-        const params = ticket("bogazda-yaz-konseri", "b1", "c2");
-        answers(params, maintenance);
-        await goto(page, failing.origin, params, language);
-      },
-    },
+    { name: "ticket-error", open: (page, language) => openAnswered(page, language, maintenance) },
     {
       name: "ticket-loading",
       isLoading: true,
       async open(page, language) {
-        const params = ticket("bogazda-yaz-konseri", "b1", "c3");
-        // Longer than a page waits for the product server; the request for the whole page gets no answer.
-        answers(params, { json, delay: 1500 });
-        await page.route(/[?&]whole=/, () => {});
-        await goto(page, failing.origin, params, language);
+        await page.route(/[?&]whole=/, () => {}); // the request for the whole page gets no answer
+        // Longer than a page waits for the product server.
+        await openAnswered(page, language, { ...maintenance, delay: 1500 });
       },
     },
   ];
   return {
     views,
     async stop() {
-      await site.stop();
-      await failing.stop();
-      await productServer.stop();
+      for (const one of [site, failing, productServer]) await one.stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -111,11 +93,6 @@ type TicketParams = readonly [slug: string, packageUuid: string, ticketUuid: str
 function ticket(slug: string, packageId: string, ticketId: string): TicketParams {
   const uuid = (id: string) => `6f1b2c3d-00${id}-4a00-8000-0000000000${id}`;
   return [slug, uuid(packageId), uuid(ticketId)];
-}
-
-/** The button that removes the copy comes with it. */
-async function untilKept(page: Page): Promise<void> {
-  await page.locator("[data-island=offline-copy] button").waitFor();
 }
 
 async function walletSettings(folder: string): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
@@ -17,12 +17,6 @@ import { ensureBrowser } from "./test/ensure-browser.ts";
 const folder = "gallery";
 const colorSchemes = ["dark", "light"] as const;
 
-interface Shot {
-  readonly page: string;
-  readonly file: string;
-  readonly caption: string;
-}
-
 /** Views, and in what to take them. */
 interface Series {
   readonly views: readonly View[];
@@ -33,7 +27,6 @@ interface Series {
 const words = process.argv.slice(2);
 const isSelected = ({ name }: { readonly name: string }) =>
   words.length === 0 || words.some((word) => name.includes(word));
-const previewImages = "preview-images";
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -50,39 +43,29 @@ try {
       await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
     },
   }));
-  const shots = [
-    ...(await takeSeries({
-      views: pages,
-      widths: [360, 768, 1440, 1920, 2560],
-      languages: ["tr", "ar", "hi", "ja", "de"],
-    })),
-    ...(await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] })),
-  ];
-  if (isSelected({ name: previewImages })) {
-    const files = await writePreviewImages(folder);
-    shots.push(...files.map((file) => ({ page: previewImages, file, caption: file })));
-  }
-  await writeFile(join(folder, "index.html"), index(shots));
-  process.stdout.write(`${shots.length} images: ${join(folder, "index.html")}\n`);
+  await takeSeries({ views: pages, widths: [360, 768, 1440, 1920, 2560], languages: ["tr", "ar", "hi", "ja", "de"] });
+  await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] });
+  if (isSelected({ name: "preview-images" })) await writePreviewImages(folder);
+  const files = (await readdir(folder)).sort();
+  await writeFile(join(folder, "index.html"), index(files));
+  process.stdout.write(`${files.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
   await ticketStates.stop();
   await site.stop();
 }
 
-async function takeSeries({ views, widths, languages }: Series): Promise<Shot[]> {
+async function takeSeries({ views, widths, languages }: Series): Promise<void> {
   const selected = views.filter(isSelected);
-  const shots: Shot[] = [];
-  if (selected.length === 0) return shots;
+  if (selected.length === 0) return;
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
       for (const language of languages) {
-        shots.push(...(await takeScreenshots(selected, width, colorScheme, language)));
+        await takeScreenshots(selected, width, colorScheme, language);
         process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${selected.length} screenshots\n`);
       }
     }
   }
-  return shots;
 }
 
 async function takeScreenshots(
@@ -90,7 +73,7 @@ async function takeScreenshots(
   width: number,
   colorScheme: (typeof colorSchemes)[number],
   language: string,
-): Promise<Shot[]> {
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 780 : 900 },
     colorScheme,
@@ -98,7 +81,6 @@ async function takeScreenshots(
     locale: language,
   });
   await context.addInitScript(() => localStorage.setItem("hide-modal", "true"));
-  const shots: Shot[] = [];
   for (const { name, open, isLoading = false } of views) {
     const page = await context.newPage();
     await open(page, language);
@@ -106,12 +88,10 @@ async function takeScreenshots(
     if (!isLoading) await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
-    shots.push({ page: name, file, caption: `${width} px · ${language} · ${colorScheme}` });
     await page.close();
     await context.setOffline(false);
   }
   await context.close();
-  return shots;
 }
 
 /** Waits for what comes after first paint: scripts, fonts, and images that load only when they are scrolled to. */
@@ -128,24 +108,17 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-function index(shots: readonly Shot[]): string {
-  const names = [...new Set(shots.map(({ page }) => page))];
-  const sections = names.map((name) => {
-    const figures = shots
-      .filter((shot) => shot.page === name)
-      .map(
-        ({ file, caption }) =>
-          `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`,
-      );
-    return `<h2 id="${name}">${name}</h2><div>${figures.join("")}</div>`;
-  });
+/** @param files by name, and so by page */
+function index(files: readonly string[]): string {
+  const figures = files.map(
+    (file) =>
+      `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+  );
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
 <style>
-body { font: 1rem/1.4 system-ui; margin: 2rem; background: #222; color: #eee }
-div { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
+body { font: 1rem/1.4 system-ui; margin: 2rem; background: #222; color: #eee; display: flex; flex-wrap: wrap; gap: 1rem }
 figure { margin: 0 } img { height: 30rem; width: auto; background: #444 } a { color: inherit }
 </style>
-<nav>${names.map((name) => `<a href="#${name}">${name}</a>`).join(" · ")}</nav>
-${sections.join("\n")}
+${figures.join("\n")}
 `;
 }

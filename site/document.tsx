@@ -1,6 +1,6 @@
 import type { Assets } from "./assets.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
-import { ConsentSettingsScript } from "./features/consent/consent-settings-script.tsx";
+import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";

@@ -1,18 +1,17 @@
-import type { ReportFormat } from "#report/report-format.ts";
+import { messages } from "#report/messages.ts";
 import type { Table } from "#report/report-tables.ts";
 
 interface DataTableProps {
-  readonly table: Table;
-  readonly format: ReportFormat;
+  readonly table: Table | undefined;
   /** Behind a plot, opened on request. */
   readonly isFolded?: boolean;
 }
 
 /** A table that scrolls sideways where the screen is narrow, by keyboard too. */
-export function DataTable({ table, format, isFolded = false }: DataTableProps) {
+export function DataTable({ table, isFolded = false }: DataTableProps) {
+  if (!table || table.rows.length === 0) return null;
   const { title, columns, rows } = table;
-  if (rows.length === 0) return null;
-  const name = format.messages.table(title);
+  const name = messages.table(title);
   const content = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" aria-label={name} tabIndex={0}>

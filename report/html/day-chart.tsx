@@ -1,56 +1,44 @@
 import type { Pair } from "#report/figures.ts";
-import type { ReportFormat } from "#report/report-format.ts";
+import { compact, day, number } from "#report/report-format.ts";
 
 interface DayChartProps {
   readonly title: string;
   /** YYYY-MM-DD */
   readonly days: readonly string[];
   readonly pairs: readonly Pair[];
-  readonly format: ReportFormat;
 }
 
 const width = 1000;
 const height = 100;
 
 /** A line of the period over a dashed one of the days before. Labels are text beside the drawing, which stretches. */
-export function DayChart({ title, days, pairs, format }: DayChartProps) {
+export function DayChart({ title, days, pairs }: DayChartProps) {
   const top = roundUp(Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before])));
   const now = pairs.map((pair) => pair.now);
+  const before = pairs.map((pair) => pair.before);
   const line = path(now, top);
-  const first = days[0] ?? "";
-  const middle = days[Math.floor((days.length - 1) / 2)] ?? "";
-  const last = days.at(-1) ?? "";
   const total = now.reduce((sum, value) => sum + value, 0);
   const largest = Math.max(...now);
-  const peak = days[now.indexOf(largest)] ?? first;
+  const peak = days[now.indexOf(largest)] ?? "";
+  const named = new Set([days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)]);
   return (
     <figure className="chart">
       <h3>{title}</h3>
-      <div
-        className="days"
-        role="img"
-        aria-label={`${title}: ${format.number(total)}. ${format.day(peak)}: ${format.number(largest)}`}
-      >
+      <div className="days" role="img" aria-label={`${title}: ${number(total)}. ${day(peak)}: ${number(largest)}`}>
         <div className="scale">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{format.compact(value)}</span>
+            <span key={value}>{compact(value)}</span>
           ))}
         </div>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="grid" d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
           <path className="area" d={`${line}V${height}H0Z`} />
-          <path
-            className="line-before"
-            d={path(
-              pairs.map(({ before }) => before),
-              top,
-            )}
-          />
+          <path className="line-before" d={path(before, top)} />
           <path className="line-now" d={line} />
         </svg>
         <div className="dates">
-          {[...new Set([first, middle, last])].map((day) => (
-            <span key={day}>{format.day(day)}</span>
+          {[...named].map((one = "") => (
+            <span key={one}>{day(one)}</span>
           ))}
         </div>
       </div>

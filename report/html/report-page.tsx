@@ -1,21 +1,10 @@
 import type { ReactNode } from "react";
 import { brand } from "#brand/brand.ts";
-import { type Figures, groupShareOf, type Pair, shareOf } from "#report/figures.ts";
+import { type Dimension, dimensions, type Figures, groupShareOf, hasCounts, type Named } from "#report/figures.ts";
 import type { Campaign } from "#report/installations.ts";
-import { hasCounts } from "#report/print-report.ts";
-import type { ReportFormat } from "#report/report-format.ts";
-import {
-  actionsTable,
-  campaignsTable,
-  daysTable,
-  fetchersTable,
-  groupTables,
-  placesTable,
-  previewPagesTable,
-  refusalsTable,
-  storesTable,
-  wayTable,
-} from "#report/report-tables.ts";
+import { messages } from "#report/messages.ts";
+import { change, compact, type Label, language, nameOf, period, share } from "#report/report-format.ts";
+import { named, stepsOf, type Table, tablesOf } from "#report/report-tables.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DayChart } from "./day-chart.tsx";
@@ -23,17 +12,17 @@ import { DayChart } from "./day-chart.tsx";
 interface ReportPageProps {
   readonly figures: Figures;
   readonly campaigns: readonly Campaign[] | undefined;
-  readonly format: ReportFormat;
   /** Content-Security-Policy, for the meta element. */
   readonly policy: string;
   readonly styles: string;
 }
 
-export function ReportPage({ figures, campaigns, format, policy, styles }: ReportPageProps) {
-  const { messages, period } = format;
+export function ReportPage({ figures, campaigns, policy, styles }: ReportPageProps) {
   const title = `${brand.name} · ${messages.title}`;
+  const tables = tablesOf(figures, campaigns);
+  const { way, columns } = messages;
   return (
-    <html lang={format.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
@@ -52,22 +41,46 @@ export function ReportPage({ figures, campaigns, format, policy, styles }: Repor
         </header>
         <main>
           {!hasCounts(figures) && <p className="empty">{messages.empty}</p>}
-          <Tiles figures={figures} format={format} />
-          <Way figures={figures} format={format} />
-          <Days figures={figures} format={format} />
-          <Groups figures={figures} format={format} />
-          <Places figures={figures} format={format} />
-          <Section title={messages.actionsTitle}>
-            <DataTable format={format} table={actionsTable(figures, format)} />
+          <Tiles figures={figures} />
+          <Section title={way.title} lead={way.lead}>
+            <BarChart title={way.title} bars={wayBars(figures)} table={tables.way} isLarge />
           </Section>
-          <Previews figures={figures} format={format} />
-          {campaigns && (
+          <Days figures={figures} table={tables.days} />
+          <Section title={messages.byTitle} lead={messages.byLead}>
+            <div className="pair">
+              {(["page", "platform", "language", "app"] as const).map((dimension) => (
+                <BarChart
+                  key={dimension}
+                  title={messages.dimensions[dimension]}
+                  bars={groupBars(figures, dimension)}
+                  table={tables.groups[dimensions.indexOf(dimension)]}
+                  hasHeading
+                />
+              ))}
+            </div>
+          </Section>
+          <Section title={messages.placesTitle} lead={messages.placesLead}>
+            <div className="pair">
+              <PairChart title={columns.place} label="place" pairs={figures.places} table={tables.places} />
+              <PairChart title={columns.store} label="store" pairs={figures.stores} table={tables.stores} />
+            </div>
+          </Section>
+          <Section title={messages.actionsTitle}>
+            <DataTable table={tables.actions} />
+          </Section>
+          <Section title={messages.previewsTitle} lead={messages.previewsLead}>
+            <div className="pair">
+              <PairChart title={columns.fetcher} label="fetcher" pairs={figures.fetchers} table={tables.fetchers} />
+              <PairChart title={columns.page} label="page" pairs={figures.previewPages} table={tables.previewPages} />
+            </div>
+          </Section>
+          {tables.campaigns && (
             <Section title={messages.installationsTitle} lead={messages.installationsLead}>
-              <DataTable format={format} table={campaignsTable(campaigns, format)} />
+              <DataTable table={tables.campaigns} />
             </Section>
           )}
           <Section title={messages.refusedTitle} lead={messages.forged}>
-            <DataTable format={format} table={refusalsTable(figures, format)} />
+            <DataTable table={tables.refusals} />
           </Section>
         </main>
         <footer>
@@ -76,11 +89,6 @@ export function ReportPage({ figures, campaigns, format, policy, styles }: Repor
       </body>
     </html>
   );
-}
-
-interface PartProps {
-  readonly figures: Figures;
-  readonly format: ReportFormat;
 }
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -93,152 +101,66 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
   );
 }
 
-function Tiles({ figures: { totals }, format }: PartProps) {
-  const shown = ["view", "chooser-open", "store-click", "app-open", "preview-fetch"] as const;
+function Tiles({ figures: { totals } }: { figures: Figures }) {
   return (
     <dl className="tiles">
-      {shown.map((event) => (
-        <div key={event}>
-          <dt>{format.messages.events[event]}</dt>
-          <dd className="figure">{format.compact(totals[event].now)}</dd>
-          <dd className="change">
-            <Change pair={totals[event]} format={format} />
-          </dd>
-        </div>
-      ))}
+      {(["view", "chooser-open", "store-click", "app-open", "preview-fetch"] as const).map((event) => {
+        const { now, before } = totals[event];
+        return (
+          <div key={event}>
+            <dt>{messages.events[event]}</dt>
+            <dd className="figure">{compact(now)}</dd>
+            <dd className="change">
+              <span className={now > before ? "up" : now < before ? "down" : "same"}>{change(totals[event])}</span>{" "}
+              {messages.columns.before.toLocaleLowerCase(language)} {compact(before)}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-function Change({ pair, format }: { pair: Pair; format: ReportFormat }) {
-  const direction = pair.now > pair.before ? "up" : pair.now < pair.before ? "down" : "same";
-  return (
-    <>
-      <span className={direction}>{format.change(pair)}</span>{" "}
-      {format.messages.columns.before.toLocaleLowerCase(format.language)} {format.compact(pair.before)}
-    </>
-  );
+/** The last step, all store links together, is the sum of the two before it. */
+function wayBars(figures: Figures): Bar[] {
+  const steps = stepsOf(figures).slice(0, -1);
+  return steps.map((step) => ({ name: step.name, value: step.now, note: step.text || change(step) }));
 }
 
-function Way({ figures, format }: PartProps) {
-  const { way, events } = format.messages;
-  const { totals, inChooser, elsewhere } = figures;
-  const views = totals.view.now;
-  const choosers = totals["chooser-open"].now;
-  const bars: Bar[] = [
-    { name: events.view, value: views, note: format.change(totals.view) },
-    { name: events["chooser-open"], value: choosers, note: way.ofViews(format.share(shareOf(choosers, views))) },
-    { name: way.inChooser, value: inChooser.now, note: way.ofChoosers(format.share(shareOf(inChooser.now, choosers))) },
-    { name: way.elsewhere, value: elsewhere.now, note: way.ofViews(format.share(shareOf(elsewhere.now, views))) },
-  ];
+function Days({ figures: { days }, table }: { figures: Figures; table: Table }) {
+  const { events, days: texts } = messages;
+  const dates = days.map(({ day }) => day);
   return (
-    <Section title={way.title} lead={way.lead}>
-      <BarChart title={way.title} bars={bars} format={format} table={wayTable(figures, format)} isLarge />
-    </Section>
-  );
-}
-
-function Days({ figures, format }: PartProps) {
-  const { days, events } = format.messages;
-  const charts = [
-    [events.view, figures.days.map(({ views }) => views)],
-    [events["store-click"], figures.days.map(({ stores }) => stores)],
-  ] as const;
-  return (
-    <Section title={days.title}>
+    <Section title={texts.title}>
       <p className="legend" aria-hidden="true">
-        <span className="key-now" /> {days.now} <span className="key-before" /> {days.before}
+        <span className="key-now" /> {texts.now} <span className="key-before" /> {texts.before}
       </p>
       <div className="pair">
-        {charts.map(([title, pairs]) => (
-          <DayChart key={title} title={title} days={figures.days.map(({ day }) => day)} pairs={pairs} format={format} />
-        ))}
+        <DayChart title={events.view} days={dates} pairs={days.map(({ views }) => views)} />
+        <DayChart title={events["store-click"]} days={dates} pairs={days.map(({ stores }) => stores)} />
       </div>
-      <DataTable format={format} table={daysTable(figures, format)} isFolded />
+      <DataTable table={table} isFolded />
     </Section>
   );
 }
 
-function Groups({ figures, format }: PartProps) {
-  const { groups } = figures;
-  const { messages } = format;
-  const tables = groupTables(figures, format);
-  return (
-    <Section title={messages.byTitle} lead={messages.byLead}>
-      <div className="pair">
-        {(["page", "platform", "language", "app"] as const).map((dimension) => {
-          const table = tables.find(({ title }) => title === messages.dimensions[dimension]);
-          const bars = groups[dimension].map((group) => ({
-            name: format.name(dimension, group.name),
-            value: group.views.now,
-            note: `${messages.columns.stores}: ${format.share(groupShareOf(dimension, group, group.stores.now))}`,
-          }));
-          return (
-            table && (
-              <BarChart
-                key={dimension}
-                title={messages.dimensions[dimension]}
-                bars={bars}
-                format={format}
-                table={table}
-                hasHeading
-              />
-            )
-          );
-        })}
-      </div>
-    </Section>
-  );
+function groupBars({ groups }: Figures, dimension: Dimension): Bar[] {
+  return groups[dimension].map((group) => ({
+    name: nameOf(dimension, group.name),
+    value: group.views.now,
+    note: `${messages.columns.stores}: ${share(groupShareOf(dimension, group, group.stores.now))}`,
+  }));
 }
 
-function Places({ figures, format }: PartProps) {
-  const { placesTitle, placesLead, columns } = format.messages;
-  const bars = (label: "place" | "store", rows: Figures["places"]) =>
-    rows.map((row) => ({ name: format.name(label, row.name), value: row.now, note: format.change(row) }));
-  return (
-    <Section title={placesTitle} lead={placesLead}>
-      <div className="pair">
-        <BarChart
-          title={columns.place}
-          bars={bars("place", figures.places)}
-          format={format}
-          table={placesTable(figures, format)}
-          hasHeading
-        />
-        <BarChart
-          title={columns.store}
-          bars={bars("store", figures.stores)}
-          format={format}
-          table={storesTable(figures, format)}
-          hasHeading
-        />
-      </div>
-    </Section>
-  );
+interface PairChartProps {
+  readonly title: string;
+  readonly label: Label;
+  readonly pairs: readonly Named[];
+  readonly table: Table;
 }
 
-function Previews({ figures, format }: PartProps) {
-  const { previewsTitle, previewsLead, columns } = format.messages;
-  const bars = (label: "fetcher" | "page", rows: Figures["fetchers"]) =>
-    rows.map((row) => ({ name: format.name(label, row.name), value: row.now, note: format.change(row) }));
-  return (
-    <Section title={previewsTitle} lead={previewsLead}>
-      <div className="pair">
-        <BarChart
-          title={columns.fetcher}
-          bars={bars("fetcher", figures.fetchers)}
-          format={format}
-          table={fetchersTable(figures, format)}
-          hasHeading
-        />
-        <BarChart
-          title={columns.page}
-          bars={bars("page", figures.previewPages)}
-          format={format}
-          table={previewPagesTable(figures, format)}
-          hasHeading
-        />
-      </div>
-    </Section>
-  );
+/** Figures as bars, with how they have changed. */
+function PairChart({ title, label, pairs, table }: PairChartProps) {
+  const bars = named(label, pairs).map((pair) => ({ name: pair.name, value: pair.now, note: change(pair) }));
+  return <BarChart title={title} bars={bars} table={table} hasHeading />;
 }

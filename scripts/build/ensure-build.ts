@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { isBuildCurrent } from "./build-stamp.ts";
+import { isBuildCurrent } from "./source-fingerprint.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 

@@ -2,13 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { isBuildCurrent } from "./build-stamp.ts";
-import { sourceFingerprint } from "./source-fingerprint.ts";
+import { isBuildCurrent, sourceFingerprint } from "./source-fingerprint.ts";
 
 const buildScripts = [
   "commands/terminal-text.ts",
   "scripts/build.ts",
-  "scripts/build/compress-assets.ts",
   "scripts/build/write-error-pages.ts",
   "server/http/fallback-error-page.ts",
 ];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Everything the built site is made from; the lock file stands for all packages. */
@@ -12,7 +12,6 @@ export const buildSources = [
   "package.json",
   "report",
   "scripts/build.ts",
-  "scripts/build/compress-assets.ts",
   "scripts/build/write-error-pages.ts",
   "server/http/fallback-error-page.ts",
   "site",
@@ -39,4 +38,20 @@ function filesUnder(projectFolder: string, path: string): string[] {
   return readdirSync(join(projectFolder, path))
     .sort()
     .flatMap((name) => filesUnder(projectFolder, `${path}/${name}`));
+}
+
+const stampFile = (projectFolder: string) => join(projectFolder, "dist", "source-fingerprint");
+
+/** Writes beside a finished build which sources it was made from. @param fingerprint of the sources when it began */
+export function writeBuildStamp(projectFolder: string, fingerprint: string): void {
+  writeFileSync(stampFile(projectFolder), fingerprint);
+}
+
+/** Whether the build in dist/ was made from exactly the present sources. */
+export function isBuildCurrent(projectFolder: string): boolean {
+  try {
+    return readFileSync(stampFile(projectFolder), "utf8") === sourceFingerprint(projectFolder);
+  } catch {
+    return false; // no build, or one that did not finish
+  }
 }

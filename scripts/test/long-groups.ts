@@ -2,7 +2,7 @@
 export interface LongGroup {
   /** What it tries, and what that needs. */
   readonly what: string;
-  /** Beginnings of paths: a change of one of them needs the group. A group without any runs by its name alone. */
+  /** Beginnings of paths: a change of one of them needs the group. */
   readonly covers: readonly string[];
   /** Globs of the test files, where Vitest runs them: the project of the group's name. */
   readonly tests?: readonly string[];
@@ -129,11 +129,6 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
     covers: ["backend/", "brand/", "contract/", "locales/", "scripts/judged-patterns.txt", "server/", "site/"],
     tests: ["scripts/linear-patterns.test.ts"],
     env: { JUDGE_ALL_PATTERNS: "1" },
-  },
-  mutants: {
-    what: "changes the sources of a FOLDER one place at a time, and lists what no unit test of it notices (hours)",
-    covers: [],
-    command: "node scripts/mutants.ts",
   },
 };
 

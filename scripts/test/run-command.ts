@@ -1,12 +1,5 @@
 import { vi } from "vitest";
 
-/** What a command has done. */
-interface Finished {
-  readonly status: number;
-  readonly output: string;
-  readonly errors: string;
-}
-
 /**
  * Calls a command as its process does.
  *
@@ -17,7 +10,7 @@ export async function runCommand(
   run: (words: string[]) => Promise<number>,
   words: string[],
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<Finished> {
+) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const [output, errors] = [vi.spyOn(process.stdout, "write"), vi.spyOn(process.stderr, "write")];
   const written = (spy: typeof output) => spy.mock.calls.map(([text]) => String(text)).join("");

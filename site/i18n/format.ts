@@ -4,20 +4,7 @@ import { intlTag } from "./intl-tag.ts";
 import { nativeUnits } from "./text/native-units.ts";
 
 /** Formats dates in one locale and one time zone, wherever the visitor is. */
-export interface DateFormats {
-  /** Date, such as "5 Temmuz 2026". */
-  date(value: Date): string;
-  /** Date and time, such as "5 Temmuz 2026 21:00". */
-  dateTime(value: Date): string;
-  /** Date with weekday, such as "5 Temmuz 2026 Pazar". */
-  day(value: Date): string;
-  /** Date with weekday, and time, such as "5 Temmuz 2026 Pazar 21:00". */
-  appointment(value: Date): string;
-  /** Hour and minute, such as "23:30". */
-  time(value: Date): string;
-  /** Name of the zone at a moment, such as "Türkiye Standart Saati". */
-  zoneName(value: Date): string;
-}
+export type DateFormats = ReturnType<typeof createDateFormats>;
 
 /** Formats the values that pages show, in one locale; dates in Turkish time. */
 export interface Formats extends DateFormats {
@@ -74,7 +61,7 @@ function createFormats(locale: Locale): Formats {
 /** The first of a month where a language writes an ordinal ("1er décembre") and Intl a plain "1". */
 const firstOfMonth: Readonly<Record<string, string>> = { fr: "1er", it: "1º", pt: "1º" };
 
-function createDateFormats(locale: Locale, timeZone: string): DateFormats {
+function createDateFormats(locale: Locale, timeZone: string) {
   const tag = intlTag(locale);
   const first = firstOfMonth[locale];
   const formatter = (style: Intl.DateTimeFormatOptions) => {
@@ -87,12 +74,13 @@ function createDateFormats(locale: Locale, timeZone: string): DateFormats {
       }, "");
   };
   return {
-    date: formatter({ dateStyle: "long" }),
-    dateTime: formatter({ dateStyle: "long", timeStyle: "short" }),
-    day: formatter({ dateStyle: "full" }),
-    appointment: formatter({ dateStyle: "full", timeStyle: "short" }),
-    time: formatter({ timeStyle: "short" }),
-    zoneName: (value) => {
+    date: formatter({ dateStyle: "long" }), // "5 Temmuz 2026"
+    dateTime: formatter({ dateStyle: "long", timeStyle: "short" }), // "5 Temmuz 2026 21:00"
+    day: formatter({ dateStyle: "full" }), // "5 Temmuz 2026 Pazar"
+    appointment: formatter({ dateStyle: "full", timeStyle: "short" }), // "5 Temmuz 2026 Pazar 21:00"
+    time: formatter({ timeStyle: "short" }), // "23:30"
+    /** Name of the zone at a moment, such as "Türkiye Standart Saati". */
+    zoneName: (value: Date) => {
       // Few pages name a zone, so this one is not created in advance.
       const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" });
       return format.formatToParts(value).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

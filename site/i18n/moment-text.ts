@@ -1,18 +1,13 @@
 import type { Language } from "#locales/index.ts";
 import type { Formats } from "./format.ts";
+import { sentenceSpace } from "./text/sentence-space.ts";
 
 /** Date and time with the name of their zone: "23 Aralık 2026 21:55 (Türkiye Standart Saati)". */
 export function momentText(moment: Date, language: Language, formats: Formats): string {
-  const zone = bracketedZone(moment, language, formats);
-  return `${formats.dateTime(moment)}${hasFullWidthBrackets(language) ? "" : " "}${zone}`;
+  return formats.dateTime(moment) + sentenceSpace(language) + bracketedZone(moment, language, formats);
 }
 
-/** The name of the zone in brackets: "(Türkiye Standart Saati)". */
+/** The name of the zone in brackets: "(Türkiye Standart Saati)". Chinese and Japanese brackets bring their own space. */
 export function bracketedZone(moment: Date, language: Language, { zoneName }: Formats): string {
-  return hasFullWidthBrackets(language) ? `（${zoneName(moment)}）` : `(${zoneName(moment)})`;
-}
-
-/** Chinese and Japanese brackets bring their own space. */
-function hasFullWidthBrackets({ script }: Language): boolean {
-  return script === "Hans" || script === "Jpan";
+  return sentenceSpace(language) ? `(${zoneName(moment)})` : `（${zoneName(moment)}）`;
 }

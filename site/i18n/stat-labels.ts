@@ -10,22 +10,13 @@ export interface PostCounts {
   readonly shares?: number | undefined;
 }
 
-export interface StatLabel {
-  readonly kind: keyof PostCounts;
-  /** Compact: "12 B" in Turkish, "12K" in English. */
-  readonly short: string;
-  /** In full, with the noun in the right plural form: "12.345 beğeni". */
-  readonly full: string;
-  /** What stands before and behind the number there: "", " beğeni". */
-  readonly noun: readonly [before: string, behind: string];
-}
+export type StatLabel = ReturnType<typeof statLabels>[number];
 
-/** A post's counts, shown compact and read out in full, in the order of the specification (section 2). Unknown counts are left out. */
-export function statLabels(
-  counts: PostCounts,
-  t: Translate,
-  formats: Pick<Formats, "compact" | "number">,
-): StatLabel[] {
+/**
+ * A post's counts, in the order of the specification (section 2): short "12 B" in Turkish, and full "12.345 beğeni", with
+ * the noun in the right plural form, and what stands before and behind the number there. Unknown counts are left out.
+ */
+export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Formats, "compact" | "number">) {
   const full = {
     views: (count: number) => t("post.views", { count }),
     likes: (count: number) => t("post.likes", { count }),
@@ -39,6 +30,6 @@ export function statLabels(
     if (count === undefined) return [];
     const text = full[kind](count);
     const [before = "", behind = ""] = text.split(formats.number(count));
-    return [{ kind, short: formats.compact(count), full: text, noun: [before, behind] }];
+    return [{ kind, short: formats.compact(count), full: text, noun: [before, behind] as const }];
   });
 }

@@ -42,17 +42,11 @@ function imageUrl(signature: string, url: string, size: string): string {
   return `${prefix}${size}/${signature}?of=${toWellFormed(url).replace(unsafeInQuery, encode)}`;
 }
 
-export interface RequestedImage {
-  readonly size: string;
-  readonly signature: string;
-  readonly url: string;
-}
-
 /**
  * @returns `undefined` for any other URL, for another spelling of one, which a cache would store once more, and for a
  *   size that is not served
  */
-export function parseImageUrl(path: string, search: string): RequestedImage | undefined {
+export function parseImageUrl(path: string, search: string) {
   const [size = "", signature, ...rest] = path.slice(prefix.length).split("/");
   if (!isImagePath(path) || !signature || rest.length > 0 || !sizes.has(size)) return undefined;
   if (!search.startsWith("?of=")) return undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from "#locales/index.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { type MessageGroup, type MessageGroups, pickMessageGroups } from "#site/i18n/message-groups.ts";
-import type { IslandOptions, IslandRegistry } from "./define-island.tsx";
+import type { IslandOptions } from "./define-island.tsx";
 import { islandDataId } from "./island-data-id.ts";
 
 /** What the islands of a page share, as JSON in the page. */
@@ -12,12 +12,9 @@ export interface IslandData {
 }
 
 /** Collects the names of a document's islands and their message groups while the document renders. */
-export interface IslandCollector extends IslandRegistry {
-  readonly names: () => ReadonlySet<string>;
-  readonly messageGroups: () => ReadonlySet<MessageGroup>;
-}
+export type IslandCollector = ReturnType<typeof createIslandCollector>;
 
-export function createIslandCollector(): IslandCollector {
+export function createIslandCollector() {
   const names = new Set<string>();
   const groups = new Set<MessageGroup>();
   return {
@@ -25,8 +22,8 @@ export function createIslandCollector(): IslandCollector {
       names.add(name);
       for (const group of messages) groups.add(group);
     },
-    names: () => names,
-    messageGroups: () => groups,
+    names: (): ReadonlySet<string> => names,
+    messageGroups: (): ReadonlySet<MessageGroup> => groups,
   };
 }
 

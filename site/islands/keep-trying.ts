@@ -1,5 +1,13 @@
-import { chances } from "./chances.ts";
-import { isSiteReachable } from "./is-site-reachable.ts";
+/** What says that the network may be back: the browser, a visitor who looks at the page again, and one who presses. */
+export const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
+
+/** Asks for what every release has, no cache keeps and no filter blocks. */
+export function isSiteReachable(): Promise<boolean> {
+  return fetch("/robots.txt", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
 
 /**
  * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still

@@ -1,8 +1,7 @@
 // What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
 
 import { markNoScript } from "#site/head/mark-no-script.ts";
-import { chances } from "./chances.ts";
-import { isSiteReachable } from "./is-site-reachable.ts";
+import { chances, isSiteReachable } from "./keep-trying.ts";
 import { pressed } from "./pressed.ts";
 
 /** Milliseconds after which a press is taken back: whoever has waited so long expects nothing of it any more. */

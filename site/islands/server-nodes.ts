@@ -1,19 +1,11 @@
 /** What the server has drawn of an island, as it was before React took it over. */
-export interface ServerNodes {
-  /**
-   * After React has drawn the island anew, because it found other nodes than it expects: puts what the island leaves to the
-   * server into its new places, and what the visitor has typed into the new fields.
-   */
-  readonly handOver: () => void;
-  /** Puts everything back as it was, but for what is typed. */
-  readonly restore: () => void;
-}
+export type ServerNodes = ReturnType<typeof keepServerNodes>;
 
 /**
  * Remembers the nodes of an island, but not what is in `<ServerHtml>`: that belongs to islands of its own, or to nobody.
  * Nodes are moved and never written as HTML, which pages refuse (Trusted Types).
  */
-export function keepServerNodes(island: Element): ServerNodes {
+export function keepServerNodes(island: Element) {
   const kept = ownNodes(island).map((node) => ({
     node,
     children: [...node.childNodes],
@@ -23,6 +15,10 @@ export function keepServerNodes(island: Element): ServerNodes {
   const places = kept.filter(({ node }) => isServerHtml(node));
   const fields = kept.flatMap(({ node }) => (isField(node) ? [node] : []));
   return {
+    /**
+     * After React has drawn the island anew, because it found other nodes than it expects: puts what the island leaves to
+     * the server into its new places, and what the visitor has typed into the new fields.
+     */
     handOver() {
       const now = ownNodes(island);
       for (const [at, place] of now.filter(isServerHtml).entries()) {
@@ -36,6 +32,7 @@ export function keepServerNodes(island: Element): ServerNodes {
         else if ("checked" in field && "checked" in before) field.checked = before.checked;
       }
     },
+    /** Puts everything back as it was, but for what is typed. */
     restore() {
       for (const { node, children, text, attributes } of kept) {
         node.nodeValue = text;

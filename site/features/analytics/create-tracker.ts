@@ -36,9 +36,5 @@ export function createTracker(
 }
 
 function randomClientId(): string {
-  return `${randomNumber()}.${randomNumber()}`;
-}
-
-function randomNumber(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return crypto.getRandomValues(new Uint32Array(2)).join(".");
 }

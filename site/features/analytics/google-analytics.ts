@@ -10,6 +10,8 @@ declare global {
 /** What Google's script stores on this site (and `_gid`, `_gat`, `_gcl`, which earlier versions did). */
 export const storedByGoogle = /^_(ga|gid|gat|gcl)(_|$)/;
 
+const advertising = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
+
 /**
  * Google Analytics by its own script (gtag.js), with Consent Mode v2: all denied by default, then `update` with
  * what was allowed, then the tag. The visitor was asked about analytics by Google and advertising by Meta, so
@@ -18,19 +20,8 @@ export const storedByGoogle = /^_(ga|gid|gat|gcl)(_|$)/;
 export function createGoogleAnalytics(measurementId: string): Tracker {
   return {
     start() {
-      gtag("consent", "default", {
-        ad_storage: "denied",
-        ad_user_data: "denied",
-        ad_personalization: "denied",
-        analytics_storage: "denied",
-        wait_for_update: 500,
-      });
-      gtag("consent", "update", {
-        ad_storage: "denied",
-        ad_user_data: "denied",
-        ad_personalization: "denied",
-        analytics_storage: "granted",
-      });
+      gtag("consent", "default", { ...advertising, analytics_storage: "denied", wait_for_update: 500 });
+      gtag("consent", "update", { ...advertising, analytics_storage: "granted" });
       gtag("js", new Date());
       gtag("config", measurementId, {
         allow_google_signals: false,

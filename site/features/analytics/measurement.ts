@@ -12,20 +12,17 @@ interface Surroundings {
   readonly reload: () => void;
 }
 
-export interface Measurement {
-  /** Brings the running trackers in line with what is allowed. May be called at any time. */
-  apply(allowed: ReadonlySet<TrackerId>): void;
-  reportStoreClick(click: StoreClick): void;
-}
+export type Measurement = ReturnType<typeof createMeasurement>;
 
 /** Starts what was allowed and nothing else, and stops what is no longer allowed. */
 export function createMeasurement(
   ids: readonly TrackerId[],
   { create, removeStored, claimView, reload }: Surroundings,
-): Measurement {
+) {
   const running = new Map<TrackerId, Tracker>();
   return {
-    apply(allowed) {
+    /** Brings the running trackers in line with what is allowed. May be called at any time. */
+    apply(allowed: ReadonlySet<TrackerId>) {
       let withdrawn = false;
       for (const id of ids) {
         if (allowed.has(id)) {
@@ -42,7 +39,7 @@ export function createMeasurement(
       }
       if (withdrawn) reload();
     },
-    reportStoreClick(click) {
+    reportStoreClick(click: StoreClick) {
       for (const tracker of running.values()) tracker.reportStoreClick(click);
     },
   };

@@ -15,16 +15,8 @@ export interface BeaconPage {
 
 /** Meta's documented pixel for pages without script (`noscript=1`), with the page's URL given explicitly. */
 export function createMetaBeacon(pixelId: string, { origin, kind, send }: BeaconPage): Tracker {
-  const report = (event: string, data: Record<string, string> = {}) =>
-    send(
-      beaconUrl("https://www.facebook.com/tr", {
-        id: pixelId,
-        ev: event,
-        dl: `${origin}/${kind}`,
-        ...data,
-        noscript: "1",
-      }),
-    );
+  const report = (ev: string, data: Record<string, string> = {}) =>
+    send(imageUrl("https://www.facebook.com/tr", { id: pixelId, ev, dl: `${origin}/${kind}`, ...data, noscript: "1" }));
   return {
     start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ platform, position }) =>
@@ -37,27 +29,12 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
  * The hit gtag.js itself would send, reduced to kind and event (docs/decisions/0006 says what is known of this
  * URL). `gcs=G101`: advertising storage denied, analytics storage granted; `npa=1`: no personalized ads.
  *
- * @param clientId the visitor's Google Analytics number; a random one is never stored
+ * @param cid the visitor's Google Analytics number; a random one is never stored
  */
-export function createGoogleBeacon(
-  measurementId: string,
-  clientId: string,
-  { origin, kind, send }: BeaconPage,
-): Tracker {
-  const report = (event: string, data: Record<string, string> = {}) =>
-    send(
-      beaconUrl("https://www.google-analytics.com/g/collect", {
-        v: "2",
-        tid: measurementId,
-        cid: clientId,
-        gcs: "G101",
-        npa: "1",
-        dl: `${origin}/${kind}`,
-        dt: kind,
-        en: event,
-        ...data,
-      }),
-    );
+export function createGoogleBeacon(tid: string, cid: string, { origin, kind, send }: BeaconPage): Tracker {
+  const hit = { v: "2", tid, cid, gcs: "G101", npa: "1", dl: `${origin}/${kind}`, dt: kind };
+  const report = (en: string, data: Record<string, string> = {}) =>
+    send(imageUrl("https://www.google-analytics.com/g/collect", { ...hit, en, ...data }));
   return {
     start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ platform, position }) =>
@@ -77,6 +54,6 @@ export function sendImage(source: string): void {
   image.src = source;
 }
 
-function beaconUrl(base: string, parameters: Record<string, string>): string {
+function imageUrl(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters)}`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
+import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { startMeasurement } from "./start-measurement.ts";
 
 const dialog = { ask: vi.fn(), hideQuestion: vi.fn(), showSettings: vi.fn() };

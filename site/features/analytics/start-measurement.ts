@@ -1,5 +1,5 @@
 import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
-import type { ConsentSettings } from "#site/features/consent/consent-settings.ts";
+import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
@@ -9,7 +9,7 @@ import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
 import { createMeasurement } from "./measurement.ts";
 import { removeStored } from "./remove-stored.ts";
-import { watchStoreClicks } from "./watch-store-clicks.ts";
+import type { StoreClick } from "./tracker.ts";
 
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
@@ -120,4 +120,16 @@ function interrupts(kind: PageKind): boolean {
   const dialogIsOpen = document.querySelector("dialog:modal") !== null;
   const visitorTypes = document.activeElement?.closest("input, textarea") != null;
   return document.readyState !== "complete" || overlayComes || dialogIsOpen || visitorTypes;
+}
+
+/** Reports each click on a store link; delegated, so that links drawn later by an island count too. */
+function watchStoreClicks(report: (click: StoreClick) => void): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.button > 1 || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLElement>("a[data-store]");
+    if (link) report({ platform: link.dataset.store ?? "", position: link.dataset.position ?? "" });
+  };
+  // Capturing: the platform chooser handles the same click and closes itself.
+  document.addEventListener("click", onClick, { capture: true });
+  document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
 }

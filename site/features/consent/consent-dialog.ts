@@ -2,29 +2,29 @@ import { acceptCategory, type CookieConsentConfig, hide, run, show, showPreferen
 import { allowHtml } from "#site/components/trusted-types.ts";
 import type { TrackerCategory } from "#site/trackers.ts";
 import stylesheet from "./consent-dialog.css?url";
-import type { ConsentSettings } from "./consent-settings.ts";
+import type { ConsentSettings } from "./consent-settings.tsx";
 import { consentCookie, consentRevision, readConsent } from "./read-consent.ts";
 
-export interface ConsentDialog {
-  /** The question, at the edge of the page; unanswered, it is asked again on the next page. */
-  ask(): void;
-  /** Takes the question away, which has been answered elsewhere. */
-  hideQuestion(): void;
-  /** Each category with its switch. */
-  showSettings(): void;
-}
+export type ConsentDialog = Awaited<ReturnType<typeof createConsentDialog>>;
 
 /**
  * The dialog of vanilla-cookieconsent in the page's language. Loaded only where it is about to be shown, once.
  *
  * @param onChoice called after each choice, when it stands in the cookie
  */
-export async function createConsentDialog(settings: ConsentSettings, onChoice: () => void): Promise<ConsentDialog> {
+export async function createConsentDialog(settings: ConsentSettings, onChoice: () => void) {
   await loadStylesheet();
   const config = configuration(settings, onChoice);
   allowHtmlOf(config);
   await run(config);
-  return { ask: () => show(true), hideQuestion: hide, showSettings: showPreferences };
+  return {
+    /** The question, at the edge of the page; unanswered, it is asked again on the next page. */
+    ask: () => show(true),
+    /** Takes the question away, which has been answered elsewhere. */
+    hideQuestion: () => hide(),
+    /** Each category with its switch. */
+    showSettings: () => showPreferences(),
+  };
 }
 
 /** The library writes the texts that it is given, and icons of its own, with `innerHTML`. */

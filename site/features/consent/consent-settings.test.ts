@@ -1,31 +1,23 @@
 import { expect, test } from "vitest";
 import { languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { consentSettings } from "./consent-settings.ts";
+import { consentSettings } from "./consent-settings.tsx";
 
 test("carries the texts of the page's language", () => {
-  const settings = consentSettings({
-    kind: "post",
-    isClosed: true,
-    settings: { metaPixelId: undefined, gaMeasurementId: "G-TEST1234" },
-    language: languageOf("ar"),
-    t: createTranslate("tr"),
-    link: (path) => `${path}?lng=ar`,
-  });
+  const settings = consentSettings(
+    { kind: "post", isClosed: true, settings: { metaPixelId: undefined, gaMeasurementId: "G-TEST1234" } },
+    { locale: languageOf("ar"), t: createTranslate("tr"), link: (path) => `${path}?lng=ar` },
+  );
   expect(settings.rightToLeft).toBe(true);
   expect(settings.texts.reject).toBe("Reddet");
   expect(settings.privacyPolicyPath).toBe("/privacy-policy?lng=ar");
 });
 
 test("asks about the vendors that are configured, and about no other purpose", () => {
-  const { trackers, categories } = consentSettings({
-    kind: "landing",
-    isClosed: false,
-    settings: { metaPixelId: "123456789012345", gaMeasurementId: undefined },
-    language: languageOf("en"),
-    t: createTranslate("en"),
-    link: (path) => path,
-  });
+  const { trackers, categories } = consentSettings(
+    { kind: "landing", isClosed: false, settings: { metaPixelId: "123456789012345", gaMeasurementId: undefined } },
+    { locale: languageOf("en"), t: createTranslate("en"), link: (path) => path },
+  );
   expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBits: 2, account: "123456789012345" }]);
   expect(categories.map(({ id, text }) => [id, text])).toEqual([
     ["advertising", "We use Meta Pixel to measure whether our campaigns work."],
@@ -37,14 +29,10 @@ test.each([
   ["fr", "<strong>Publicité</strong>\u00a0: Avec"],
   ["ja", "<strong>広告</strong>：広告に"],
 ] as const)("a title and its text have the colon of %s between them", (code, start) => {
-  const settings = consentSettings({
-    kind: "landing",
-    isClosed: false,
-    settings: { metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" },
-    language: languageOf(code),
-    t: createTranslate(code),
-    link: (path) => path,
-  });
+  const settings = consentSettings(
+    { kind: "landing", isClosed: false, settings: { metaPixelId: "123456789012345", gaMeasurementId: "G-TEST1234" } },
+    { locale: languageOf(code), t: createTranslate(code), link: (path) => path },
+  );
   const line = settings.categories.find(({ id }) => id === "advertising")?.line;
   expect(line?.slice(0, start.length)).toBe(start);
 });

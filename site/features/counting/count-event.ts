@@ -1,24 +1,11 @@
 import { z } from "zod";
-import { type Locale, locales } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
-import { type InAppBrowserId, inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
+import { inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { type Platform, platforms, type StorePosition, storePositions } from "#site/features/store-links/store-urls.ts";
-import { type PageKind, pageKinds } from "#site/routes.ts";
+import { platforms, storePositions } from "#site/features/store-links/store-urls.ts";
+import { pageKinds } from "#site/routes.ts";
 import type { CountLabels } from "./count-labels.ts";
-
-/** What a page reports: values of closed lists and nothing else. */
-export type CountMessage = {
-  readonly page: PageKind;
-  readonly language: Locale;
-  /** Where only the page itself tells in which app it is open; all others say so in their user agent. */
-  readonly app?: InAppBrowserId | undefined;
-} & (
-  | { readonly event: PlainEvent }
-  | { readonly event: "store-click"; readonly store: Platform; readonly position: StorePosition }
-  | { readonly event: "calendar"; readonly detail: "file" | "google" }
-  | { readonly event: "wallet"; readonly detail: Platform }
-);
 
 const plainEvents = [
   "view",
@@ -32,11 +19,10 @@ const plainEvents = [
   "ticket-save",
 ] as const;
 
-export type PlainEvent = (typeof plainEvents)[number];
-
 const common = {
   page: z.enum(pageKinds),
   language: z.enum(locales),
+  /** Where only the page itself tells in which app it is open; all others say so in their user agent. */
   app: z.enum(inAppBrowsers.map(({ id }) => id)).optional(),
 };
 const schema = z.discriminatedUnion("event", [
@@ -49,7 +35,10 @@ const schema = z.discriminatedUnion("event", [
   }),
   z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(["file", "google"]) }),
   z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(platforms) }),
-]) satisfies z.ZodType<CountMessage>;
+]);
+
+/** What a page reports: values of closed lists and nothing else. */
+export type CountMessage = z.infer<typeof schema>;
 
 /** What is counted of the visitor's device; the user agent itself is not stored. */
 export type Device = Pick<CountLabels, "platform" | "app">;

@@ -1,19 +1,30 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
-import { postView } from "#site/features/post/post-view.ts";
+import { type PostView, postView } from "#site/features/post/post-view.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { EmbedCard, type EmbeddedPost } from "./embed-card.tsx";
+import { postWith } from "#site/product-api/posts.harness.ts";
+import { EmbedCard } from "./embed-card.tsx";
 import { EmbedFailure } from "./embed-failure.tsx";
 
 const i18n = createI18n("tr", createTranslate("tr"), true);
-const empty: EmbeddedPost = { author: { name: "Ada", letter: "A" }, videos: [], images: [], stats: [] };
+const empty = postView(postWith({ author: { fullName: "Ada" } }), { ...i18n, signImage: unsigned });
+const imagesOf = (count: number) =>
+  postView(
+    postWith({
+      images: Array.from({ length: count }, (_, at) => ({
+        original: `/media/${at}.webp`,
+        medium: `/media/${at}.webp`,
+      })),
+    }),
+    { ...i18n, signImage: unsigned },
+  ).images;
 
-const html = (post: Partial<EmbeddedPost>) =>
+const html = (post: Partial<PostView>) =>
   renderToStaticMarkup(
     <I18nContext value={i18n}>
       <EmbedCard post={{ ...empty, ...post }} uuid="p-1" href="/post/p-1?lng=tr" />
@@ -24,15 +35,11 @@ const html = (post: Partial<EmbeddedPost>) =>
 const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
 
 test("each link leaves the frame, and says nothing to the page it opens", () => {
-  const images = Array.from({ length: 6 }, (_, at) => ({
-    image: { url: `/media/${at}.webp` },
-    label: `Resim ${at}`,
-  }));
   const sent = html({
-    author: { name: "Ada", letter: "A", handle: "@ada", href: "/profile/u-1" },
+    author: { ...empty.author, handle: "@ada", href: "/profile/u-1" },
     text: "söz https://a.example ".repeat(50),
     date: { iso: "2026-07-05T18:00:00Z", text: "5 Temmuz" },
-    images,
+    images: imagesOf(6),
   });
   expect(linksOf(sent).length).toBeGreaterThan(8);
   for (const tag of linksOf(sent)) expect(tag).toMatch(/target="_blank" rel="[^"]*noopener/);
@@ -44,17 +51,17 @@ test("it holds no script and no inline style, whatever is written", () => {
 });
 
 test("four images are shown, and the number of the others", () => {
-  const images = Array.from({ length: 6 }, (_, at) => ({
-    image: { url: `/media/${at}.webp` },
-    label: `Resim ${at}`,
-  }));
-  const sent = html({ images });
+  const sent = html({ images: imagesOf(6) });
   expect(sent.match(/\/media\//g)).toHaveLength(4);
   expect(sent).toContain("+2");
 });
 
 test("a video plays in the card, and loads nothing before", () => {
-  const sent = html({ videos: [{ url: "/media/v.mp4", poster: { url: "/media/p.webp" }, label: "Film" }] });
+  const sent = html({
+    videos: [
+      { url: "/media/v.mp4", poster: { url: "/media/p.webp" }, label: "Film", playLabel: "Oynat", shape: "wide" },
+    ],
+  });
   expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);
 });
 

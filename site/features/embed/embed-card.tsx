@@ -1,28 +1,19 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
+import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
+import type { PostView } from "#site/features/post/post-view.ts";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { StatLabel } from "#site/i18n/stat-labels.ts";
 import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import styles from "./embed-card.module.css";
-import { type EmbeddedMedia, EmbedMedia } from "./embed-media.tsx";
+import { EmbedMedia } from "./embed-media.tsx";
 
 /** Code units of text in the card; the post's page has the whole text. */
 const textLimit = { alone: 1200, besideMedia: 400 };
 
-/** What the card shows of a post's view. */
-export interface EmbeddedPost extends EmbeddedMedia {
-  readonly author: Author;
-  readonly date?: { readonly iso: string; readonly text: string } | undefined;
-  readonly text?: string | undefined;
-  readonly language?: string | undefined;
-  readonly stats: readonly StatLabel[];
-}
-
 interface EmbedCardProps {
-  readonly post: EmbeddedPost;
+  readonly post: PostView;
   readonly uuid: string;
   /** The post's own page. */
   readonly href: string;

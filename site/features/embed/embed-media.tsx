@@ -1,22 +1,9 @@
 import { ImageColor } from "#site/components/user-content/image-color.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
+import type { PostView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { posterUrl } from "#site/images/image-url.ts";
-import type { SignedImage } from "#site/images/signed-image.ts";
 import styles from "./embed-media.module.css";
-
-export interface EmbeddedMedia {
-  readonly videos: readonly {
-    readonly url: string;
-    readonly poster?: SignedImage | undefined;
-    readonly label: string;
-  }[];
-  readonly images: readonly {
-    readonly image: SignedImage;
-    readonly width?: number | undefined;
-    readonly label: string;
-  }[];
-}
 
 /** Images shown before "+3" stands for the rest. */
 const tileLimit = 4;
@@ -25,7 +12,7 @@ const tileLimit = 4;
 const sizes = "100vw";
 
 interface EmbedMediaProps {
-  readonly media: EmbeddedMedia;
+  readonly media: Pick<PostView, "videos" | "images">;
   /** Where an image leads: the post's own page. */
   readonly href: string;
   /** Name of several images together. */

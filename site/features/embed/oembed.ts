@@ -2,38 +2,19 @@ import { brand } from "#brand/brand.ts";
 import { xml } from "#site/http/xml.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { embedSize, type Size, type SizeLimits } from "./embed-size.ts";
+import { embedSize, type SizeLimits } from "./embed-size.ts";
 
 /** Seconds for which a consumer may keep what it was told; the card it frames tells the truth at any time. */
 const cacheAge = 3600;
 
 /** An oEmbed answer (oembed.com, section 2.3). */
-export type Oembed = OembedCommon &
-  Partial<Thumbnail> &
-  ({ readonly type: "link" } | ({ readonly type: "rich" | "video"; readonly html: string } & Size));
-
-interface OembedCommon {
-  readonly version: "1.0";
-  readonly title: string;
-  readonly author_name: string;
-  readonly author_url?: string;
-  readonly provider_name: string;
-  readonly provider_url: string;
-  readonly cache_age: number;
-}
-
-/** All three or none, as oEmbed demands. */
-interface Thumbnail {
-  readonly thumbnail_url: string;
-  readonly thumbnail_width: number;
-  readonly thumbnail_height: number;
-}
+export type Oembed = ReturnType<typeof postOembed> | ReturnType<typeof profileOembed>;
 
 interface OembedContext {
+  readonly uuid: string;
   readonly title: string;
   readonly author: string;
   readonly origin: string;
-  readonly limits: SizeLimits;
   /** Keeps the language in an address where the shared one names it. */
   readonly link: (path: string) => string;
 }
@@ -41,16 +22,16 @@ interface OembedContext {
 /** A post, as the card of /embed/post/:uuid in a frame; a link where the consumer has no room for a card. */
 export function postOembed(
   post: Post,
-  { uuid, label, ...context }: OembedContext & { readonly uuid: string; readonly label: string },
-): Oembed {
-  const { origin, limits, link } = context;
+  { label, limits, ...context }: OembedContext & { readonly label: string; readonly limits: SizeLimits },
+) {
+  const { uuid, origin, link } = context;
   const common = {
     ...commonFields(context),
     ...(post.author.uuid && { author_url: origin + link(`/profile/${post.author.uuid}`) }),
     ...thumbnail(post, origin, limits),
   };
   const size = embedSize(post, limits);
-  if (!size) return { type: "link", ...common };
+  if (!size) return { type: "link" as const, ...common };
   const frame = xml("iframe", {
     src: origin + link(`/embed/post/${uuid}`),
     width: size.width,
@@ -61,16 +42,17 @@ export function postOembed(
     frameborder: 0, // for consumers that strip `style`
     style: "border:0;border-radius:16px;max-width:100%",
   });
-  return { type: post.videos.length > 0 ? "video" : "rich", ...common, html: frame.markup, ...size };
+  const type = post.videos.length > 0 ? ("video" as const) : ("rich" as const);
+  return { type, ...common, html: frame.markup, ...size };
 }
 
 /** A profile is a link: it has no card of its own, and no other page of the site may be framed. */
-export function profileOembed({ uuid, ...context }: OembedContext & { readonly uuid: string }): Oembed {
-  const { origin, link } = context;
-  return { type: "link", ...commonFields(context), author_url: origin + link(`/profile/${uuid}`) };
+export function profileOembed(context: OembedContext) {
+  const { uuid, origin, link } = context;
+  return { type: "link" as const, ...commonFields(context), author_url: origin + link(`/profile/${uuid}`) };
 }
 
-function commonFields({ title, author, origin, link }: OembedContext): OembedCommon {
+function commonFields({ title, author, origin, link }: OembedContext) {
   return {
     version: "1.0",
     title,
@@ -81,8 +63,11 @@ function commonFields({ title, author, origin, link }: OembedContext): OembedCom
   };
 }
 
-/** The first image or poster whose size is known and fits into what the consumer has room for. */
-function thumbnail({ images, videos }: Post, origin: string, limits: SizeLimits): Thumbnail | undefined {
+/**
+ * The first image or poster whose size is known and fits into what the consumer has room for: all three fields or none, as
+ * oEmbed demands.
+ */
+function thumbnail({ images, videos }: Post, origin: string, limits: SizeLimits) {
   const known = [
     ...videos.flatMap(({ poster }) => (poster ? [poster] : [])),
     ...images.map(({ original, width, height }) => ({ url: original, width, height })),

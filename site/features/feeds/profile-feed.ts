@@ -17,36 +17,11 @@ const textLimit = 10_000;
 const titleLimit = 80;
 
 /** A profile's posts as a feed, in no format yet; all URLs are absolute. */
-export interface Feed {
-  readonly title: string;
-  readonly description: string;
-  readonly author: string;
-  readonly avatar?: string | undefined;
-  /** That all posts are written in, of those whose language can be told. */
-  readonly language?: Locale | undefined;
-  /** URL of the profile. */
-  readonly home: string;
-  readonly items: readonly FeedItem[];
-}
+export type Feed = ReturnType<typeof profileFeed>;
 
-export interface FeedItem {
-  /** URL of the post without a locale: permanent, and the same in every language. */
-  readonly id: string;
-  /** URL of the post, with the feed's locale where the feed's own URL has it. */
-  readonly url: string;
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly date?: Date | undefined;
-  readonly media?: FeedMedia | undefined;
-}
+export type FeedItem = ReturnType<typeof feedItem>;
 
-export interface FeedMedia {
-  readonly kind: "image" | "video";
-  readonly url: string;
-  readonly type?: string | undefined;
-  readonly poster?: string | undefined;
-  readonly alt: string;
-}
+export type FeedMedia = NonNullable<FeedItem["media"]>;
 
 export interface FeedContext extends Pick<I18n, "t" | "locale" | "link"> {
   /** Of the profile page. */
@@ -57,7 +32,7 @@ export interface FeedContext extends Pick<I18n, "t" | "locale" | "link"> {
 }
 
 /** @param posts as the product server lists them; those without an id are left out, because they have no URL */
-export function profileFeed(posts: readonly ProfilePost[], context: FeedContext): Feed {
+export function profileFeed(posts: readonly ProfilePost[], context: FeedContext) {
   const { head, avatar, uuid, origin, link } = context;
   const items = posts.flatMap((post) => (post.uuid ? [feedItem(post, post.uuid, context)] : []));
   return {
@@ -66,24 +41,24 @@ export function profileFeed(posts: readonly ProfilePost[], context: FeedContext)
     author: head.author,
     avatar: avatar && absoluteMediaUrl(avatar, origin),
     language: commonLanguage(posts),
+    /** URL of the profile. */
     home: origin + link(`/profile/${uuid}`),
     items: items.slice(0, itemLimit),
   };
 }
 
+/** The language that all posts are written in, of those whose language can be told. */
 function commonLanguage(posts: readonly ProfilePost[]): Locale | undefined {
   const languages = new Set(posts.flatMap(({ content }) => textLanguage(content) ?? []));
   return languages.size === 1 ? [...languages][0] : undefined;
 }
 
-function feedItem(
-  post: ProfilePost,
-  uuid: string,
-  { head: { author }, locale, origin, t, link }: FeedContext,
-): FeedItem {
+function feedItem(post: ProfilePost, uuid: string, { head: { author }, locale, origin, t, link }: FeedContext) {
   const { media, content, createdAt } = post;
   return {
+    /** URL of the post without a locale: permanent, and the same in every language. */
     id: `${origin}/post/${uuid}`,
+    /** URL of the post, with the feed's locale where the feed's own URL has it. */
     url: origin + link(`/post/${uuid}`),
     title: content ? truncateText(content, titleLimit, locale.code) : t("seo.post.titleWithoutContent", { author }),
     text: content && truncateMultilineText(content, textLimit),

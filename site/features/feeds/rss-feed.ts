@@ -13,7 +13,8 @@ const channelImageTypes = /\.(gif|jpe?g|png)(\?|$)/i;
 
 /**
  * RSS 2.0 after the RSS Advisory Board's profile and the W3C validator. Not Atom, which requires a date for each
- * entry: the product server may send none (specification, section 3).
+ * entry: the product server may send none (specification, section 3). Its dates are those of RFC 822, with a year of four
+ * digits, as `toUTCString` writes them.
  *
  * @param self the feed's own URL
  */
@@ -32,7 +33,7 @@ export function renderRssFeed(feed: Feed, self: string): string {
         xml("description", {}, description),
         language && xml("language", {}, language),
         xml("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
-        dates.length > 0 ? xml("lastBuildDate", {}, rfc822(new Date(Math.max(...dates)))) : undefined,
+        dates.length > 0 ? xml("lastBuildDate", {}, new Date(Math.max(...dates)).toUTCString()) : undefined,
         avatar && channelImageTypes.test(avatar)
           ? xml("image", {}, xml("url", {}, avatar), xml("title", {}, title), xml("link", {}, home))
           : undefined,
@@ -50,7 +51,7 @@ function rssItem(item: FeedItem, author: string): Xml {
     xml("title", {}, title),
     xml("link", {}, url),
     xml("guid", { isPermaLink: "true" }, id),
-    date && xml("pubDate", {}, rfc822(date)),
+    date && xml("pubDate", {}, date.toUTCString()),
     xml("dc:creator", {}, author),
     xml("description", {}, itemHtml(item)),
     ...(media ? mediaElements(media) : []),
@@ -68,9 +69,4 @@ function mediaElements({ kind, url, type, poster, alt }: FeedMedia): Xml[] {
     poster ? xml("media:thumbnail", { url: poster }) : undefined,
   );
   return [...enclosure, content];
-}
-
-/** RFC 822 with a year of four digits: "Wed, 11 Nov 2026 15:22:00 GMT". */
-function rfc822(date: Date): string {
-  return date.toUTCString();
 }

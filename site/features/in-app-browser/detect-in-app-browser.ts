@@ -1,5 +1,10 @@
-import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { type Behavior, type InAppBrowserId, inAppBrowsers } from "./in-app-browsers.ts";
+import { detectStore, storeOfDevice } from "#site/features/store-links/detect-store.ts";
+import { type Behavior, type InAppBrowserId, inAppBrowsers, menus } from "./in-app-browsers.ts";
+
+/** Of the browser in which a page is open, and of its phone. */
+export interface KnownBehavior extends Behavior {
+  readonly menu: (typeof menus)[keyof typeof menus];
+}
 
 /**
  * The app in whose browser a page is open.
@@ -12,10 +17,14 @@ export function detectInAppBrowser(userAgent: string, window: object = {}): InAp
   return detectStore(userAgent) && findRow(userAgent, window)?.id;
 }
 
-/** What is known of the browser that a page is open in; undefined where `detectInAppBrowser` recognizes none. */
-export function inAppBehavior(userAgent: string, window: object): Behavior | undefined {
-  const platform = detectStore(userAgent);
-  return platform && findRow(userAgent, window)?.behavior[platform];
+/**
+ * What is known of the browser that a page is open in; undefined where `detectInAppBrowser` recognizes none. In browsers it
+ * comes without the patterns of crawlers, none of which calls itself one of these.
+ */
+export function inAppBehavior(userAgent: string, window: object): KnownBehavior | undefined {
+  const platform = storeOfDevice(userAgent);
+  const row = platform && findRow(userAgent, window);
+  return row && { ...row[platform], menu: menus[platform] };
 }
 
 function findRow(userAgent: string, window: object) {

@@ -1,4 +1,5 @@
 import type { Platform } from "#site/features/store-links/store-urls.ts";
+import { telegramProperties } from "./telegram-properties.ts";
 
 /** What is known of an app's browser on one kind of phone. */
 export interface Behavior {
@@ -9,150 +10,88 @@ export interface Behavior {
   readonly wayOut?: "intent" | "safari";
   /** What becomes of a file that is downloaded, such as a ticket's for calendars and wallets. */
   readonly files?: "work" | "fail";
-  /** The button of the menu in its bar. Its words for "open in browser" are not known in all languages. */
-  readonly menu: "⋮" | "⋯";
-  readonly source: string;
-  /** Of the source: ways out break without notice. */
-  readonly date: `${number}-${number}-${number}`;
 }
 
-interface InAppBrowser {
+interface InAppBrowser extends Readonly<Record<Platform, Behavior>> {
   readonly id: string;
   /** What its `User-Agent` has. */
   readonly userAgent: RegExp;
   /** What it adds to `window`: one calls itself an ordinary browser. */
   readonly windowProperties?: readonly string[];
-  readonly behavior: Readonly<Record<Platform, Behavior>>;
 }
-
-/** A table of tests on phones, which a developer of a detection library keeps: https://github.com/shalanah/inapp-debugger */
-const tested = {
-  google: { menu: "⋮", source: "inapp-debugger, README, Android", date: "2024-11-07" },
-  apple: { menu: "⋯", source: "inapp-debugger, README, iOS", date: "2024-10-16" },
-} as const;
 
 /**
  * The browsers inside apps in which shared links are opened. The first row that matches decides; whatever matches none is
- * an ordinary browser. User agents: the recorded ones in inapp-spy's tests (read 2026-11-24), by the same developer.
+ * an ordinary browser. Ways out break without notice, so each row has the day of its source where that is another than
+ *
+ * - a table of tests on phones, which a developer of a detection library keeps: README of
+ *   https://github.com/shalanah/inapp-debugger, Android of 2024-11-07, iOS of 2024-10-16;
+ * - for user agents, the recorded ones in the tests of the same developer's inapp-spy, read 2026-11-24.
  */
 export const inAppBrowsers = [
   {
     id: "instagram",
     userAgent: /\bInstagram\b/,
-    behavior: {
-      google: { wayOut: "intent", files: "fail", ...tested.google },
-      // `instagram://extbrowser/?url=` was added to the table in September 2026 (pull request 23), and doubted eight days later.
-      apple: {
-        files: "fail",
-        menu: "⋯",
-        source: "inapp-debugger, issue 22: x-safari-https stopped working",
-        date: "2026-09-18",
-      },
-    },
+    google: { wayOut: "intent", files: "fail" },
+    // Issue 22, 2026-09-18: x-safari-https stopped working. `instagram://extbrowser/?url=` was added to the table in
+    // September 2026 (pull request 23), and doubted eight days later.
+    apple: { files: "fail" },
   },
   {
     id: "threads",
     userAgent: /\bBarcelona \d/,
-    behavior: {
-      // The table has a way out on Android, which is said to be gone since: not a sure one.
-      google: { files: "fail", ...tested.google },
-      // A Safari view, which mostly calls itself Safari.
-      apple: { wayOut: "safari", ...tested.apple },
-    },
+    // The table has a way out on Android, which is said to be gone since: not a sure one.
+    google: { files: "fail" },
+    // A Safari view, which mostly calls itself Safari.
+    apple: { wayOut: "safari" },
   },
   {
     id: "facebook",
     userAgent: /\bIABMV\/|\bMetaIAB Facebook\b|\bFBAN\/EMA\b/,
-    behavior: {
-      google: { wayOut: "intent", files: "fail", ...tested.google },
-      // Half-screen advertisements ignore the link (inapp-spy, issue 53, 2025-09-22).
-      apple: { wayOut: "safari", files: "fail", ...tested.apple },
-    },
+    google: { wayOut: "intent", files: "fail" },
+    // Half-screen advertisements ignore the link (inapp-spy, issue 53, 2025-09-22).
+    apple: { wayOut: "safari", files: "fail" },
   },
   {
     id: "messenger",
     // It calls itself Facebook, but for IABMV (inapp-spy, `appNameRegExps`, 2025-11-13). Older apps of Facebook do so too.
     userAgent: /\b(?:FB_IAB|FBAN)\//,
-    behavior: {
-      // As of Threads.
-      google: { files: "fail", ...tested.google },
-      apple: { wayOut: "safari", files: "fail", ...tested.apple },
-    },
+    google: { files: "fail" }, // as of Threads
+    apple: { wayOut: "safari", files: "fail" },
   },
   {
     id: "telegram",
     // The name is documented for mini apps only; the browser adds to `window` (inapp-spy, `detectTelegram`, 2024-11).
     userAgent: /\bTelegram-Android\//,
-    windowProperties: ["TelegramWebview", "TelegramWebviewProxy", "TelegramWebviewProxyProto"],
-    behavior: {
-      google: { wayOut: "intent", files: "work", ...tested.google },
-      apple: { wayOut: "safari", files: "work", ...tested.apple },
-    },
+    windowProperties: telegramProperties,
+    google: { wayOut: "intent", files: "work" },
+    apple: { wayOut: "safari", files: "work" },
   },
   {
     id: "line",
     userAgent: /\bLine\//,
-    behavior: {
-      google: { wayOut: "intent", files: "fail", ...tested.google },
-      apple: { wayOut: "safari", files: "fail", ...tested.apple },
-    },
+    google: { wayOut: "intent", files: "fail" },
+    apple: { wayOut: "safari", files: "fail" },
   },
   {
     id: "tiktok",
     userAgent: /\bmusical_ly_|\bBytedanceWebview\//,
-    behavior: {
-      // "Not dependable."
-      google: { files: "fail", ...tested.google },
-      apple: { wayOut: "safari", files: "fail", ...tested.apple },
-    },
+    google: { files: "fail" }, // a way out is "not dependable"
+    apple: { wayOut: "safari", files: "fail" },
   },
-  {
-    id: "wechat",
-    userAgent: /\bMicroMessenger\//,
-    behavior: { google: { files: "fail", ...tested.google }, apple: { files: "fail", ...tested.apple } },
-  },
-  {
-    id: "snapchat",
-    userAgent: /\bSnapchat\//,
-    behavior: {
-      // Links open in a tab of the phone's browser, which does not match.
-      google: { ...tested.google },
-      apple: { files: "fail", ...tested.apple },
-    },
-  },
-  {
-    id: "linkedin",
-    userAgent: /\[LinkedInApp\]/,
-    behavior: {
-      // The table has a tab of the phone's browser; newer user agents have a web view, of which nothing is known.
-      google: { ...tested.google },
-      apple: { wayOut: "safari", files: "fail", ...tested.apple },
-    },
-  },
-  {
-    id: "x",
-    userAgent: /\bTwitter for iP|\bTwitterAndroid\b/,
-    behavior: {
-      google: { ...tested.google },
-      apple: { menu: "⋯", source: "inapp-debugger, issue 15: no way out works", date: "2025-11-30" },
-    },
-  },
-  {
-    id: "google",
-    userAgent: /\bGSA\//,
-    behavior: {
-      google: { ...tested.google },
-      apple: { wayOut: "safari", files: "work", ...tested.apple },
-    },
-  },
-  {
-    id: "whatsapp",
-    userAgent: /\b(?:WAiOS|WA4A)\//,
-    behavior: {
-      google: { menu: "⋮", source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
-      apple: { menu: "⋯", source: "inapp-spy, pull request 59: how to recognize it", date: "2025-11-13" },
-    },
-  },
+  { id: "wechat", userAgent: /\bMicroMessenger\//, google: { files: "fail" }, apple: { files: "fail" } },
+  // Links open in a tab of the phone's browser, which does not match.
+  { id: "snapchat", userAgent: /\bSnapchat\//, google: {}, apple: { files: "fail" } },
+  // The table has a tab of the phone's browser; newer user agents have a web view, of which nothing is known.
+  { id: "linkedin", userAgent: /\[LinkedInApp\]/, google: {}, apple: { wayOut: "safari", files: "fail" } },
+  // On an iPhone no way out works (issue 15, 2025-11-30).
+  { id: "x", userAgent: /\bTwitter for iP|\bTwitterAndroid\b/, google: {}, apple: {} },
+  { id: "google", userAgent: /\bGSA\//, google: {}, apple: { wayOut: "safari", files: "work" } },
+  // Known is how to recognize it, and nothing else (inapp-spy, pull request 59, 2025-11-13).
+  { id: "whatsapp", userAgent: /\b(?:WAiOS|WA4A)\//, google: {}, apple: {} },
 ] as const satisfies readonly InAppBrowser[];
 
 export type InAppBrowserId = (typeof inAppBrowsers)[number]["id"];
+
+/** The button of the menu in its bar. Its words for "open in browser" are not known in all languages. */
+export const menus = { google: "⋮", apple: "⋯" } as const satisfies Record<Platform, string>;

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { createDismissal } from "#site/components/dismissal.ts";
 import { platforms } from "#site/features/store-links/store-urls.ts";
-import { appLinkUrl } from "./app-link-url.ts";
-import { closeLine, isLineClosed } from "./closed-line.ts";
-import type { Behavior } from "./in-app-browsers.ts";
+import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import stylesheet from "./in-app-help.css?url";
 import { InAppLine } from "./in-app-line.tsx";
 import { TicketNotes } from "./ticket-notes.tsx";
+import { appLinkUrl } from "./way-out.ts";
+
+/** Whether the visitor has closed the line, on this page or on an earlier one of this visit. */
+const closedLine = createDismissal(() => sessionStorage, "in-app-line");
 
 interface InAppHelpProps {
-  readonly behavior: Behavior;
+  readonly behavior: KnownBehavior;
   /** Whether the page is a ticket, which is saved and added to calendars and wallets. */
   readonly isTicket: boolean;
 }
@@ -19,7 +22,7 @@ interface InAppHelpProps {
  * to apps that lead there, and notes in place of what would fail silently. Nothing happens without a press.
  */
 export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
-  const [isOpen, setIsOpen] = useState(() => !isLineClosed());
+  const [isOpen, setIsOpen] = useState(() => !closedLine.isDismissed());
   const [isAskedFor, setIsAskedFor] = useState(false);
   const line = useRef<HTMLElement>(null);
 
@@ -50,7 +53,7 @@ export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
   }, []);
 
   const close = () => {
-    closeLine();
+    closedLine.dismiss();
     setIsOpen(false);
     setIsAskedFor(false);
   };

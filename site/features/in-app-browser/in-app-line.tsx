@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Behavior } from "./in-app-browsers.ts";
+import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import { useLinePlace } from "./use-line-place.ts";
 import { WayOutLink } from "./way-out-link.tsx";
 
 interface InAppLineProps {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly behavior: Behavior;
+  readonly behavior: KnownBehavior;
   readonly isTicket: boolean;
   /** By a press that needs it: then it makes way for nothing. */
   readonly isAskedFor: boolean;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Behavior } from "./in-app-browsers.ts";
+import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import { WayOutLink } from "./way-out-link.tsx";
 
 interface TicketNotesProps {
-  readonly behavior: Behavior;
+  readonly behavior: KnownBehavior;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { brand } from "#brand/brand.ts";
+import type { Platform } from "#site/features/store-links/store-urls.ts";
 import type { Behavior } from "./in-app-browsers.ts";
 
 /**
@@ -10,18 +12,39 @@ export function wayOutUrl(wayOut: NonNullable<Behavior["wayOut"]>, page: string)
   return wayOut === "intent" ? intentUrl(page) : `x-safari-${page}`;
 }
 
-interface IntentOptions {
-  /** The app that is to open it; without, the phone's default browser does. */
-  readonly packageName?: string;
-  /** Where to go if nothing opens it. */
-  readonly fallback?: string;
+/** A link of the page that leads to an app. */
+interface AppLink {
+  /** The store that it opens; undefined of "Open in the app". */
+  readonly store: Platform | undefined;
+  /** As the page has it. */
+  readonly href: string;
+}
+
+/**
+ * Where a link that leads to an app leads in an in-app browser, which asks no association file and opens stores as web
+ * pages.
+ *
+ * @param page its URL
+ * @returns undefined where no sure way is known: a store's link stays as it is, "Open in the app" needs the written way
+ */
+export function appLinkUrl({ store, href }: AppLink, { wayOut }: Behavior, page: string): string | undefined {
+  if (store !== undefined) {
+    const isPlay = store === "google" && wayOut === "intent";
+    return isPlay ? intentUrl(href, "com.android.vending", href) : undefined;
+  }
+  if (wayOut === "intent") return intentUrl(href, brand.android.packageName, page);
+  // In the browser, a second press opens the app.
+  return wayOut && wayOutUrl(wayOut, page);
 }
 
 /**
  * An Android intent that opens a URL (https://developer.chrome.com/docs/android/intents). What stands behind the last `#`
  * is the intent's own, so the URL keeps its fragment.
+ *
+ * @param packageName of the app that is to open it; without, the phone's default browser does
+ * @param fallback where to go if nothing opens it
  */
-export function intentUrl(url: string, { packageName, fallback }: IntentOptions = {}): string {
+export function intentUrl(url: string, packageName?: string, fallback?: string): string {
   const { protocol, href } = new URL(url);
   const parts = [
     "Intent",

@@ -1,8 +1,10 @@
+import { brand } from "#brand/brand.ts";
 import type { Language } from "#locales/index.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
+import { type Platform, platforms, storeUrl } from "#site/features/store-links/store-urls.ts";
 import type { Head } from "#site/head/head.ts";
+import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { Translate } from "#site/i18n/translate.ts";
-import { landingStructuredData } from "./landing-structured-data.ts";
 
 interface LandingHeadContext {
   readonly t: Translate;
@@ -22,6 +24,35 @@ export function landingHead({ t, language, origin }: LandingHeadContext): Head {
     path: "/",
     openGraphType: "website",
     image,
-    structuredData: landingStructuredData({ origin, description, language: language.code, image: image.url }),
+    structuredData: structuredData(origin, { description, image: image.url, inLanguage: language.code }),
   };
+}
+
+const operatingSystems: Readonly<Record<Platform, string>> = { google: "Android", apple: "iOS" };
+
+/** The organization and its app: free, in both stores. No ratings: none are known, and invented ones are fraud. */
+function structuredData(origin: string, ofPage: Readonly<Record<string, string>>): StructuredRecord[] {
+  const organization = `${origin}/#organization`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": organization,
+      name: brand.owner,
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+      email: brand.contactEmail,
+    },
+    {
+      "@type": "MobileApplication",
+      "@id": `${origin}/#app`,
+      name: brand.name,
+      ...ofPage,
+      url: `${origin}/`,
+      applicationCategory: "SocialNetworkingApplication",
+      operatingSystem: Object.values(operatingSystems).join(", "),
+      installUrl: platforms.map((platform) => storeUrl(platform)),
+      publisher: { "@id": organization },
+      offers: { "@type": "Offer", price: 0, priceCurrency: "TRY" },
+    },
+  ];
 }

@@ -11,16 +11,14 @@ interface LandingPageProps {
   readonly context: StoreContext;
   /** Where the code for phones leads. */
   readonly phoneUrl: string;
-  /** Gives each store's badge the other's label (README, "As observed"). */
-  readonly swapStoreLabels: boolean;
 }
 
 /** The sections in the specification's order. */
-export function LandingPage({ context, phoneUrl, swapStoreLabels }: LandingPageProps) {
+export function LandingPage({ context, phoneUrl }: LandingPageProps) {
   return (
     <div className={styles.page}>
       <Hero />
-      <AppDownload context={context} phoneUrl={phoneUrl} swapStoreLabels={swapStoreLabels} />
+      <AppDownload context={context} phoneUrl={phoneUrl} />
       <FreedomMovement />
       <BlueTick />
       <DigitalIndependence />

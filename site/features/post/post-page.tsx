@@ -1,8 +1,9 @@
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./carousel/post-carousel.module.css";
-import { PostFailure } from "./post-failure.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
 import { PostSlides } from "./post-slides.tsx";
 import type { PostPageView } from "./post-view.ts";
@@ -20,12 +21,14 @@ interface PostPageProps {
 
 /** The page of a post in each of its states. */
 export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProps) {
+  const { t } = useI18n();
   if (view.kind === "failed") {
-    return view.reason === "withheld" ? (
-      <WithheldPanel order={view.order} path={`/post/${uuid}`} origin={origin} />
-    ) : (
-      <PostFailure reason={view.reason} uuid={uuid} />
-    );
+    const { reason, order } = view;
+    const path = `/post/${uuid}`;
+    if (reason === "withheld") return <WithheldPanel order={order} path={path} origin={origin} />;
+    const title = reason === "no-data" || reason === "malformed" ? t("post.noData") : t("post.notFound");
+    const text = reason === "gone" ? t("post.gone") : undefined;
+    return <LoadFailure reason={reason} title={title} text={text} path={path} />;
   }
   return (
     <>

@@ -1,15 +1,13 @@
-import type { Locale } from "#locales/index.ts";
-import type { Author } from "#site/components/user-content/author-line.tsx";
 import type { FailureState } from "#site/http/page-state.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
-import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
+import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
-import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
-import { type AspectRatio, closestAspectRatio } from "./media/aspect-ratio.ts";
+import { closestAspectRatio } from "./media/aspect-ratio.ts";
 import type { PostState } from "./post-state.ts";
 
 /** A post's page as it is shown, in each of its states. */
@@ -20,44 +18,11 @@ export type PostPageView =
   | ({ readonly kind: "failed" } & FailureState);
 
 /** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */
-export interface PostView {
-  readonly typeLabel: string;
-  readonly author: Author;
-  readonly date?: { readonly iso: string; readonly text: string } | undefined;
-  /** What the author wrote; `undefined` where there is nothing to read. */
-  readonly text?: string | undefined;
-  /** The language of the text; `undefined` where that is not sure. */
-  readonly language?: Locale | undefined;
-  readonly length: TextLength;
-  readonly videos: readonly VideoView[];
-  readonly images: readonly ImageView[];
-  readonly stats: readonly StatLabel[];
-  /** The post's own page. */
-  readonly href?: string | undefined;
-}
+export type PostView = ReturnType<typeof postView>;
 
-export interface VideoView {
-  readonly url: string;
-  readonly poster?: SignedImage | undefined;
-  readonly label: string;
-  /** Label of the button that plays it. */
-  readonly playLabel: string;
-  readonly shape: AspectRatio;
-}
+export type VideoView = PostView["videos"][number];
 
-export interface ImageView {
-  readonly image: SignedImage;
-  /** URL of the image as it was posted. */
-  readonly original: string;
-  /** Pixels, both or none. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  readonly label: string;
-  readonly shape: AspectRatio;
-}
-
-/** A short text is set in large type; a long one is folded. */
-type TextLength = "short" | "normal" | "long";
+export type ImageView = PostView["images"][number];
 
 /** What a view is made with. */
 export interface ViewContext extends I18n {
@@ -77,7 +42,7 @@ export function postPageView(state: PostState, context: ViewContext): PostPageVi
   return { kind: "loaded", posts: [state.post, ...state.others].map((post) => postView(post, context)) };
 }
 
-export function postView(post: Post, context: ViewContext): PostView {
+export function postView(post: Post, context: ViewContext) {
   const { t, formats, locale, link, signImage } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
@@ -91,8 +56,8 @@ export function postView(post: Post, context: ViewContext): PostView {
       href: uuid && link(`/profile/${uuid}`),
     },
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
-    text: post.content,
-    language: textLanguage(post.content),
+    text: post.content, // undefined where there is nothing to read
+    language: textLanguage(post.content), // undefined where that is not sure
     length: lengthOf(post.content ?? ""),
     videos: post.videos.map(({ url, poster }) => ({
       url,
@@ -104,19 +69,19 @@ export function postView(post: Post, context: ViewContext): PostView {
     })),
     images: post.images.map((image, index) => ({
       image: signOriginal(signImage, image.original, image.medium),
-      original: image.original,
+      original: image.original, // as it was posted
       width: image.width,
       height: image.height,
       label: image.alt ?? t("post.picture", { author: name, position: index + 1, total: post.images.length }),
       shape: closestAspectRatio(image) ?? "unknown",
     })),
     stats: statLabels(post, t, formats),
-    href: post.uuid && link(`/post/${post.uuid}`),
+    href: post.uuid && link(`/post/${post.uuid}`), // the post's own page
   };
 }
 
-/** By the characters and lines that fit on a phone: a short text in large type, a normal one in small type. */
-function lengthOf(text: string): TextLength {
+/** By the characters and lines that fit on a phone: a short text is set in large type, and a long one is folded. */
+function lengthOf(text: string): "short" | "normal" | "long" {
   const lines = text.split("\n", 12).length;
   if (text.length > 420 || lines > 10) return "long";
   return text.length <= 140 && lines <= 4 ? "short" : "normal";

@@ -12,14 +12,7 @@ import { wrapBidiText } from "./text/wrap-bidi-text.tsx";
 /** The images of a card in the order of `cardImageSlots`, fitted; `undefined` where one could not be loaded. */
 type LoadedImages = readonly (Uint8Array | undefined)[];
 
-export interface CardRenderer {
-  /**
-   * Renders a card. Keeps one core busy (50 to 400 ms) and waits for nothing else.
-   *
-   * @returns a JPEG of `cardSize`, smaller than `maxImageBytes`
-   */
-  readonly render: (card: PreviewCard, images: LoadedImages) => Promise<Uint8Array>;
-}
+export type CardRenderer = ReturnType<typeof createCardRenderer>;
 
 /** On some devices, WhatsApp shows no image over 300 kB. */
 export const maxImageBytes = 300_000;
@@ -36,13 +29,18 @@ const engineCacheBytes = 8 * 1024 * 1024;
  *
  * @param encode from RGBA pixels; tests of what is drawn take those, because the JPEG takes two thirds of the time
  */
-export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8Array> = encodeJpeg): CardRenderer {
+export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8Array> = encodeJpeg) {
   // No two cards use the same image, so sharp's cache would only take memory.
   sharp.cache(false);
   sharp.concurrency(1);
   const renderer = new Renderer({ cacheMaxBytes: engineCacheBytes });
   const fonts = createFontLoader((font) => renderer.registerFont(font));
 
+  /**
+   * Renders a card. Keeps one core busy (50 to 400 ms) and waits for nothing else.
+   *
+   * @returns a JPEG of `cardSize`, smaller than `maxImageBytes`
+   */
   async function render(card: PreviewCard, loaded: LoadedImages): Promise<Uint8Array> {
     const readable = replaceStyledLetters(card);
     const { families, missing } = await fonts.load(JSON.stringify(readable), card.locale);

@@ -14,9 +14,9 @@ import { cardVersion, parseCardFileName } from "./preview-image-url.ts";
 import type { DrawnPreview } from "./preview-images.ts";
 
 /** Formats a card in the locale that the image's URL names, not the visitor's. */
-export type CardContext = Pick<I18n, "locale" | "t" | "formats">;
+type CardContext = Pick<I18n, "locale" | "t" | "formats">;
 
-export type CardResult =
+type CardResult =
   | {
       readonly card: PreviewCard;
       /** What the card shows (site/http/cache-tags.ts), the resource itself first. */

@@ -1,6 +1,7 @@
 import { type Complete, unusedFields } from "#contract/complete.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
+import type { ProfileHeaderView } from "./profile-view.ts";
 
 /** A user with everything that a product server can send. */
 export const completeUser: Complete<User> = {
@@ -50,3 +51,16 @@ export const unusedUserFields = (use: (user: User) => unknown) => unusedFields<U
 /** Names the fields of a post that `use` leaves out. */
 export const unusedProfilePostFields = (use: (post: ProfilePost) => unknown) =>
   unusedFields(profilePosts, use, { type: "other", "media.url": "/media/other.webp" });
+
+/** The header of a profile of which, beside these fields, only the name is known. */
+export const headerWith = (fields: Partial<ProfileHeaderView> = {}): ProfileHeaderView => ({
+  name: "Elif Kaya",
+  letter: "E",
+  username: undefined,
+  avatar: undefined,
+  bio: undefined,
+  bioLanguage: undefined,
+  followers: undefined,
+  following: undefined,
+  ...fields,
+});

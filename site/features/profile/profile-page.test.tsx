@@ -11,6 +11,7 @@ import type { User } from "#site/product-api/parse-user.ts";
 import {
   completeProfilePost,
   completeUser,
+  headerWith,
   unusedProfilePostFields,
   unusedUserFields,
 } from "./complete-profile.harness.ts";
@@ -33,7 +34,7 @@ function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): 
 
 const withPosts = (posts: PostsView): ProfileView => ({
   kind: "loaded",
-  header: { name: "Elif Kaya", letter: "E" },
+  header: headerWith(),
   posts,
 });
 

@@ -3,10 +3,12 @@ import washStyles from "#site/components/wash.module.css";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
+import type { Failure } from "#site/product-api/product-api.ts";
 import { ProfileDownload } from "./profile-download.tsx";
-import { ProfileFailure } from "./profile-failure.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileLoading } from "./profile-loading.tsx";
 import styles from "./profile-page.module.css";
@@ -25,14 +27,14 @@ interface ProfilePageProps {
 
 /** The public profile in each of its states. */
 export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePageProps) {
-  const { locale, link } = useI18n();
+  const { t, locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
     case "failed":
       return view.reason === "withheld" ? (
         <WithheldPanel order={view.order} path={path} origin={origin} />
       ) : (
-        <ProfileFailure reason={view.reason} retryHref={link(path)} />
+        <LoadFailure reason={view.reason} title={failureTitle(view.reason, t)} path={path} />
       );
     case "loading":
       return <ProfileLoading textOnly={view.forever} />;
@@ -59,5 +61,19 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
           </JoinButton>
         </>
       );
+  }
+}
+
+function failureTitle(reason: Exclude<Failure, "withheld">, t: Translate): string {
+  switch (reason) {
+    case "not-found":
+      return t("profile.notFound");
+    case "gone":
+      return t("profile.gone");
+    case "unavailable":
+      return t("profile.unavailable");
+    case "no-data":
+    case "malformed":
+      return t("profile.noData");
   }
 }

@@ -1,13 +1,12 @@
-import type { Locale } from "#locales/index.ts";
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import type { FailureState } from "#site/http/page-state.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
-import { type StatLabel, statLabels } from "#site/i18n/stat-labels.ts";
+import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
-import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
@@ -27,57 +26,16 @@ export type ProfileView =
   | { kind: "loading"; forever: boolean }
   | ({ kind: "failed" } & FailureState);
 
-export interface ProfileHeaderView {
-  /** Full name, else username, else "Anonim" (specification, section 8). */
-  readonly name: string;
-  readonly username?: string | undefined;
-  readonly letter: string;
-  readonly avatar?: SignedImage | undefined;
-  readonly bio?: string | undefined;
-  readonly bioLanguage?: Locale | undefined;
-  readonly followers?: CountView | undefined;
-  readonly following?: CountView | undefined;
-}
+export type ProfileHeaderView = ReturnType<typeof profileHeaderView>;
 
-export interface CountView {
-  /** "12,3 B" */
-  readonly short: string;
-  /** "12.345" */
-  readonly full: string;
-  /** The noun that goes with the short number: Russian says "12,3 тыс. подписчиков". */
-  readonly noun: string;
-  /** The noun that goes with the whole number: "12 301 подписчик". */
-  readonly fullNoun: string;
-}
+export type CountView = NonNullable<ProfileHeaderView["followers"]>;
 
 export type PostsView =
   | { kind: "loaded"; cards: readonly ProfilePostCardView[] }
   | { kind: "loading" }
   | { kind: "unavailable" };
 
-export type CardMediaView =
-  | {
-      readonly kind: "image";
-      readonly image: SignedImage;
-      /** Pixels, both or none. */
-      readonly width?: number | undefined;
-      readonly height?: number | undefined;
-    }
-  | { readonly kind: "video"; readonly url: string; readonly poster?: SignedImage | undefined };
-
-export interface ProfilePostCardView {
-  readonly type: string;
-  readonly media?: CardMediaView | undefined;
-  readonly mediaLabel: string;
-  readonly content?: string | undefined;
-  readonly language?: Locale | undefined;
-  /** Only without media and text (specification, section 8). */
-  readonly noContent?: string | undefined;
-  /** Without media, and short enough for large type. */
-  readonly isLarge: boolean;
-  readonly stats: readonly StatLabel[];
-  readonly open?: { readonly href: string; readonly label: string } | undefined;
-}
+export type ProfilePostCardView = ReturnType<typeof postCardView>;
 
 /** What turns data into texts and URLs. */
 export interface ProfileViewContext extends I18n {
@@ -95,23 +53,25 @@ export function profileView(state: ProfileState, context: ProfileViewContext): P
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
-export function profileHeaderView(
-  user: User,
-  { t, formats, locale, signImage }: Omit<ProfileViewContext, "link">,
-): ProfileHeaderView {
+export function profileHeaderView(user: User, { t, formats, locale, signImage }: Omit<ProfileViewContext, "link">) {
   const username = user.username && truncateText(user.username, nameLimits.username, locale.code);
   const name = user.fullName
     ? truncateText(user.fullName, nameLimits.name, locale.code)
     : (username ?? t("post.anonymous"));
-  const count = (value: number | undefined, noun: (count: number) => string): CountView | undefined => {
+  const count = (value: number | undefined, noun: (count: number) => string) => {
     if (value === undefined) return undefined;
     const [short, full] = [formats.compact(value), formats.number(value)];
     // A shortened number ends in a word for thousand or million, from 999,950 on: its noun is the one after that word.
     const word = value < 999_950 ? 1000 : 1_000_000;
-    return { short, full, noun: noun(short === full ? value : word), fullNoun: noun(value) };
+    return {
+      short, // "12,3 B"
+      full, // "12.345"
+      noun: noun(short === full ? value : word), // Russian says "12,3 тыс. подписчиков",
+      fullNoun: noun(value), // and "12 301 подписчик"
+    };
   };
   return {
-    name,
+    name, // full name, else username, else "Anonim" (specification, section 8)
     username,
     letter: firstLetter(username ?? name, locale.code),
     avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
@@ -128,11 +88,7 @@ function postsView(state: PostsState, author: string, context: ProfileViewContex
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }
 
-function postCardView(
-  post: ProfilePost,
-  author: string,
-  { t, formats, locale, link, signImage }: ProfileViewContext,
-): ProfilePostCardView {
+function postCardView(post: ProfilePost, author: string, { t, formats, locale, link, signImage }: ProfileViewContext) {
   return {
     type: t(postTypeLabels[post.type]),
     media: post.media && mediaView(post.media, signImage),
@@ -141,6 +97,7 @@ function postCardView(
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     content: post.content,
     language: textLanguage(post.content),
+    // Only without media and text (specification, section 8).
     noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
     isLarge: !post.media && post.content !== undefined && post.content.length <= largeTypeLimit,
     stats: statLabels(post, t, formats),
@@ -155,16 +112,16 @@ function postCardView(
   };
 }
 
-function mediaView(media: ProfileMedia, signImage: SignImage): CardMediaView {
+function mediaView(media: ProfileMedia, signImage: SignImage) {
   if (media.kind === "video") {
     return {
-      kind: "video",
+      kind: "video" as const,
       url: media.url,
       poster: media.poster === undefined ? undefined : signImage(media.poster),
     };
   }
   return {
-    kind: "image",
+    kind: "image" as const,
     image: signOriginal(signImage, media.original ?? media.url, media.url),
     width: media.width,
     height: media.height,

@@ -1,25 +1,45 @@
+import { xml, xmlDocument } from "#site/http/xml.ts";
+import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
-import { robotsTxt } from "./robots-txt.ts";
+import { routeOf, routes, sitemapPages } from "#site/routes.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 import { securityTxt } from "./security-txt.ts";
-import { sitemap as writeSitemap } from "./sitemap.ts";
 
-export const robots = defineEndpoint("robots", ({ settings }) => ({
-  status: 200,
-  headers: { "Content-Type": "text/plain; charset=utf-8" },
-  cache: "static",
-  body: robotsTxt(settings.origin),
-}));
+export const robots = defineEndpoint("robots", ({ settings }) => file("text/plain", robotsTxt(settings.origin)));
 
-export const sitemap = defineEndpoint("sitemap", ({ settings }) => ({
-  status: 200,
-  headers: { "Content-Type": "application/xml; charset=utf-8" },
-  cache: "static",
-  body: writeSitemap(settings.origin),
-}));
+export const sitemap = defineEndpoint("sitemap", ({ settings }) =>
+  file("application/xml", sitemapXml(settings.origin)),
+);
 
-export const securityContact = defineEndpoint("security-contact", ({ settings }) => ({
-  status: 200,
-  headers: { "Content-Type": "text/plain; charset=utf-8" },
-  cache: "static",
-  body: securityTxt(settings.origin),
-}));
+export const securityContact = defineEndpoint("security-contact", ({ settings }) =>
+  file("text/plain", securityTxt(settings.origin)),
+);
+
+function file(type: string, body: string): SiteResponse {
+  return { status: 200, headers: { "Content-Type": `${type}; charset=utf-8` }, cache: "static", body };
+}
+
+/**
+ * What crawlers may read (RFC 9309): everything. Tickets and the pages of account deletion are not forbidden: a crawler
+ * that may not read them never sees their `noindex`, and lists their bare URLs.
+ */
+function robotsTxt(origin: string): string {
+  return ["User-agent: *", "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}
+
+/**
+ * Every page that the table of routes lists for it, in every language, each with all its alternates (sitemaps.org 0.9,
+ * Google's hreflang rules).
+ */
+export function sitemapXml(origin: string): string {
+  const urls = sitemapPages.flatMap((page) => {
+    const alternates = localeAlternates(origin, routes[page].path, routeOf(page).languages);
+    const links = alternates.map(({ hreflang, href }) => xml("xhtml:link", { rel: "alternate", hreflang, href }));
+    return alternates.map(({ href }) => xml("url", {}, xml("loc", {}, href), ...links));
+  });
+  const namespaces = {
+    xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+    "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+  };
+  return xmlDocument(xml("urlset", namespaces, ...urls));
+}

@@ -45,5 +45,5 @@ export function JoinLink({ context, className, label, phoneUrl }: JoinLinkProps)
 
 export const JoinLinkIsland = defineIsland(JoinLink, {
   name: "join-link",
-  messages: ["join", "chooser", "links", "phoneCode", "sharing", "connection"],
+  messages: ["join", "chooser", "links", "phoneCode", "connection"],
 });

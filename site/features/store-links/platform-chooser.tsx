@@ -3,7 +3,6 @@ import bazaar from "#brand/pictures/bazaar.webp?responsive";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
-import { LazyCopyLinkOffer, takesCopiedLink } from "./copied-link/lazy-copy-link-offer.tsx";
 import { InvitationDialog } from "./invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import codeStyles from "./phone-code/phone-code.module.css";
@@ -59,11 +58,6 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
             </a>
           </li>
         ))}
-        {takesCopiedLink(context) && (
-          <li>
-            <LazyCopyLinkOffer context={context} />
-          </li>
-        )}
       </ul>
     </InvitationDialog>
   );

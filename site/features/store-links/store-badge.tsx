@@ -9,8 +9,6 @@ interface StoreBadgeProps {
   readonly platform: Platform;
   readonly context: StoreContext;
   readonly position: StorePosition;
-  /** Whose label the badge carries; its own but where the site is told to stand as the specification saw it. */
-  readonly labelOf?: Platform;
 }
 
 /** As the stores write themselves, in every language. */
@@ -21,10 +19,9 @@ const storeNames: Readonly<Record<Platform, string>> = { apple: "App Store", goo
  * The label is one text of two lines; the line with the store's name in it is the large one, since languages
  * put it first ("App Store’dan / indir") or last ("Download on the / App Store").
  */
-export function StoreBadge({ platform, context, position, labelOf = platform }: StoreBadgeProps) {
+export function StoreBadge({ platform, context, position }: StoreBadgeProps) {
   const { t } = useI18n();
   const labels: Record<Platform, string> = { apple: t("sectionTwo.appStore"), google: t("sectionTwo.googlePlay") };
-  const label = labels[labelOf];
   return (
     <a
       className={styles.badge}
@@ -36,7 +33,7 @@ export function StoreBadge({ platform, context, position, labelOf = platform }: 
     >
       <StoreMark platform={platform} className={styles.mark} />
       <span className={styles.label}>
-        {label.split("\n").map((line) => (
+        {labels[platform].split("\n").map((line) => (
           <span
             key={line}
             className={Object.values(storeNames).some((name) => line.includes(name)) ? styles.name : styles.lead}

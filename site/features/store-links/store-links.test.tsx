@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales/index.ts";
+import { observedStoreLabels } from "#site/as-observed.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { serverI18n } from "#site/islands/island.harness.tsx";
 import badgeStyles from "./store-badge.module.css";
@@ -9,16 +10,16 @@ import { StoreLinks } from "./store-links.tsx";
 
 const context = storeContext("landing", "en");
 
-const render = (swapLabels = false, locale: Locale = "en") =>
+const render = (asObserved = false, locale: Locale = "en") =>
   renderToStaticMarkup(
-    <I18nContext value={serverI18n(locale)}>
-      <StoreLinks context={context} position="landing" swapLabels={swapLabels} />
+    <I18nContext value={observedStoreLabels(serverI18n(locale), { asObserved })}>
+      <StoreLinks context={context} position="landing" />
     </I18nContext>,
   );
 
 /** The badges as [store, href, text] from the static markup. */
-function badges(swapLabels: boolean): string[][] {
-  const html = render(swapLabels);
+function badges(asObserved: boolean): string[][] {
+  const html = render(asObserved);
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", content = ""]) => [
     /data-store="(\w+)"/.exec(attributes)?.[1] ?? "",
     /href="([^"?]+)/.exec(attributes)?.[1] ?? "",

@@ -2,33 +2,23 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import type { StoreContext } from "./store-context.ts";
 import styles from "./store-links.module.css";
-import { type Platform, platforms, type StorePosition } from "./store-urls.ts";
+import { platforms, type StorePosition } from "./store-urls.ts";
 
 interface StoreLinksProps {
   /** Where the visitor comes from; the stores and the app are told. */
   readonly context: StoreContext;
   /** Where on the site the two badges stand, for measuring store clicks. */
   readonly position: StorePosition;
-  /** Puts each store's label on the other's badge, as the specification records it (section 2). */
-  readonly swapLabels?: boolean;
 }
 
-/** Whose label a badge carries where the labels are swapped. */
-const swapped: Readonly<Record<Platform, Platform>> = { apple: "google", google: "apple" };
-
 /** All stores, side by side where there is room, always of equal size. */
-export function StoreLinks({ context, position, swapLabels = false }: StoreLinksProps) {
+export function StoreLinks({ context, position }: StoreLinksProps) {
   const { t } = useI18n();
   return (
     <ul className={styles.stores} role="list" aria-label={t("accessibility.stores")}>
       {platforms.map((platform) => (
         <li key={platform}>
-          <StoreBadge
-            platform={platform}
-            context={context}
-            position={position}
-            labelOf={swapLabels ? swapped[platform] : platform}
-          />
+          <StoreBadge platform={platform} context={context} position={position} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
+import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LoadedTicket } from "./loaded-ticket.tsx";
-import { TicketFailure } from "./ticket-failure.tsx";
 import { TicketLoading } from "./ticket-loading.tsx";
 import type { TicketPageView } from "./ticket-view.ts";
 
@@ -13,12 +14,16 @@ interface TicketPageProps {
 
 /** The ticket page in each of its states. */
 export function TicketPage({ view, path, isKeptOffline = false }: TicketPageProps) {
+  const { t } = useI18n();
   switch (view.kind) {
     case "loaded":
       return <LoadedTicket ticket={view.ticket} isKeptOffline={isKeptOffline} />;
     case "loading":
       return <TicketLoading />;
     case "failed":
-      return <TicketFailure reason={view.reason} path={path} />;
+      // The one error line of a ticket (specification, section 8), whatever the reason.
+      return (
+        <LoadFailure reason={view.reason} title={t("ticket.error", { message: t("ticket.notFound") })} path={path} />
+      );
   }
 }

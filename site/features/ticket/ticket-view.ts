@@ -1,15 +1,13 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
-import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
-import { type ActionsView, actionsView } from "./actions/actions-view.ts";
+import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
-import type { PlaceView } from "./event/event-place.tsx";
-import { dayView, type EventTimesView, eventTimesView, type MomentView, momentView } from "./event/event-times-view.ts";
+import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
 import type { TicketState } from "./ticket-state.ts";
@@ -21,27 +19,9 @@ export type TicketPageView =
   | { kind: "loading" }
   | { kind: "failed"; reason: Failure };
 
-export interface TicketView {
-  readonly title: string;
-  readonly image: TicketImageView | undefined;
-  readonly times: EventTimesView | undefined;
-  readonly place: PlaceView | undefined;
-  readonly description: string | undefined;
-  readonly descriptionLanguage: Locale | undefined;
-  readonly packageName: string | undefined;
-  readonly price: string | undefined;
-  readonly code: string | undefined;
-  readonly purchased: MomentView | undefined;
-  readonly actions: ActionsView | undefined;
-  /** The day on which a copy on the visitor's device expires. */
-  readonly copyExpires: string;
-}
+export type TicketView = ReturnType<typeof ticketView>;
 
-export interface TicketImageView {
-  readonly kind: "background" | "icon";
-  readonly image: SignedImage;
-  readonly alt: string;
-}
+export type TicketImageView = NonNullable<TicketView["image"]>;
 
 export interface TicketViewContext extends Pick<I18n, "t" | "formats" | "link" | "locale"> {
   readonly signImage: SignImage;
@@ -55,7 +35,7 @@ export function ticketPageView(state: TicketState, context: TicketViewContext): 
   return state.kind === "loaded" ? { kind: "loaded", ticket: ticketView(state.ticket, context) } : state;
 }
 
-export function ticketView(ticket: Ticket, context: TicketViewContext): TicketView {
+export function ticketView(ticket: Ticket, context: TicketViewContext) {
   const { t, formats, signImage } = context;
   const { packageName, price, code, purchasedAt, purchasedIsDay } = ticket;
   const event = eventFacts(ticket.event, t);
@@ -80,6 +60,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext): TicketVi
         ? dayView(purchasedAt, turkishTimeZone, formats.date)
         : momentView(purchasedAt, formats.dateTime)),
     actions: actionsView(event, code, context),
+    /** The day on which a copy on the visitor's device expires. */
     copyExpires: formats.date(new Date(offlineUntil(ticket.event, context.now))),
   };
 }

@@ -1,24 +1,14 @@
 import { type Locale, locales } from "#locales/index.ts";
 import { localeParameter } from "./resolve-locale.ts";
 
-export interface LocaleAlternate {
-  /** Value of `hreflang`; "x-default" is the URL without a locale, which negotiates. */
-  readonly hreflang: string;
-  /** Absolute URL. */
-  readonly href: string;
-}
-
 /**
- * Lists all locales of a page for search engines. Each version lists every version, itself included.
+ * Lists all locales of a page for search engines, with absolute URLs. Each version lists every version, itself included;
+ * "x-default" is the URL without a locale, which negotiates.
  *
  * @param path of the page, without query
  * @param written the locales that its text is written in
  */
-export function localeAlternates(
-  origin: string,
-  path: string,
-  written: readonly Locale[] = locales,
-): LocaleAlternate[] {
+export function localeAlternates(origin: string, path: string, written: readonly Locale[] = locales) {
   const url = `${origin}${path}`;
   return [
     ...written.map((code) => ({ hreflang: code, href: `${url}?${localeParameter}=${code}` })),

@@ -1,28 +1,25 @@
-import emojiFile from "twemoji-colr-font/twemoji.woff2?url";
-import type { Face } from "./faces/subset-faces.ts";
+import japanese from "@fontsource-variable/noto-sans-jp/index.css?url";
+import korean from "@fontsource-variable/noto-sans-kr/index.css?url";
+import chinese from "@fontsource-variable/noto-sans-sc/index.css?url";
+import emoji from "twemoji-colr-font/twemoji.css?url";
 import type { Sample } from "./samples.ts";
 
 /** A font for a script, or for emoji. */
 interface ScriptFont {
   readonly family: string;
-  /** Loads the list of its faces; none where fonts.css has them. */
-  readonly loadFaces?: () => Promise<readonly Face[]>;
+  /** URL of its package's style sheet; none where fonts.css has its faces. */
+  readonly sheet?: string;
   /** The language whose shapes of Han characters it has. */
   readonly language?: string;
 }
 
-const loadChinese = async () => (await import("./faces/noto-sans-sc.ts")).faces;
-const loadJapanese = async () => (await import("./faces/noto-sans-jp.ts")).faces;
-const loadKorean = async () => (await import("./faces/noto-sans-kr.ts")).faces;
-const loadEmoji = async () => [{ url: emojiFile }];
-
-export const scriptFonts: Readonly<Record<Sample, ScriptFont>> = {
+const scriptFonts: Readonly<Record<Sample, ScriptFont>> = {
   ب: { family: "Vazirmatn Variable" },
   क: { family: "Noto Sans Devanagari Variable" },
-  中: { family: "Noto Sans SC Variable", loadFaces: loadChinese, language: "zh" },
-  か: { family: "Noto Sans JP Variable", loadFaces: loadJapanese, language: "ja" },
-  한: { family: "Noto Sans KR Variable", loadFaces: loadKorean, language: "ko" },
-  "😀": { family: "Twemoji", loadFaces: loadEmoji },
+  中: { family: "Noto Sans SC Variable", sheet: chinese, language: "zh" },
+  か: { family: "Noto Sans JP Variable", sheet: japanese, language: "ja" },
+  한: { family: "Noto Sans KR Variable", sheet: korean, language: "ko" },
+  "😀": { family: "Twemoji", sheet: emoji },
 };
 
 /**
@@ -37,15 +34,11 @@ export function chooseFonts(missing: readonly Sample[], language: string): reado
 }
 
 /** Adds the fonts that a device needs to the page, behind all others. */
-export async function addFonts(missing: readonly Sample[]): Promise<void> {
-  const { documentElement: root, fonts: fontSet } = document;
+export function addFonts(missing: readonly Sample[]): void {
+  const { documentElement: root, head } = document;
   const fonts = chooseFonts(missing, root.lang);
   root.style.setProperty("--font-missing", fonts.map(({ family }) => `"${family}"`).join());
-  await Promise.all(
-    fonts.map(async ({ family, loadFaces }) => {
-      for (const { url, ...descriptors } of (await loadFaces?.()) ?? []) {
-        fontSet.add(new FontFace(family, `url(${url}) format("woff2")`, { display: "swap", ...descriptors }));
-      }
-    }),
-  );
+  for (const { sheet } of fonts) {
+    if (sheet) head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet }));
+  }
 }

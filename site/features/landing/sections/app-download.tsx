@@ -11,11 +11,10 @@ import { LandingSection } from "./landing-section.tsx";
 interface AppDownloadProps {
   readonly context: StoreContext;
   readonly phoneUrl: string;
-  readonly swapStoreLabels: boolean;
 }
 
 /** The code for phones and the store links, beside a phone that plays one of the app's videos. */
-export function AppDownload({ context, phoneUrl, swapStoreLabels }: AppDownloadProps) {
+export function AppDownload({ context, phoneUrl }: AppDownloadProps) {
   const { t } = useI18n();
   return (
     <LandingSection labelledBy="download-title" glow="start">
@@ -27,7 +26,7 @@ export function AppDownload({ context, phoneUrl, swapStoreLabels }: AppDownloadP
           <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
           <div>
             <LazyPhoneCodeIsland url={phoneUrl} />
-            <StoreLinks context={context} position="landing" swapLabels={swapStoreLabels} />
+            <StoreLinks context={context} position="landing" />
           </div>
         </Reveal>
         <Reveal className={styles.phone}>

@@ -10,23 +10,11 @@ const ownGestures = "dialog, input, textarea, select";
 /** CSS pixels at the lower edge of a video, where its timeline is. */
 const timelineHeight = 88;
 
-interface Swipe {
-  /** CSS pixels between the finger and where it touched, to the right; 0 while nothing is dragged. */
-  readonly distance: number;
-  /** For the element that is swiped. */
-  readonly handlers: {
-    readonly onTouchStart: (event: TouchEvent) => void;
-    readonly onTouchMove: (event: TouchEvent) => void;
-    readonly onTouchEnd: (event: TouchEvent) => void;
-    readonly onTouchCancel: () => void;
-  };
-}
-
 /**
  * Follows sideways touches of one finger. A touch that starts up or down is left to scrolling (`touch-action: pan-y`), a
  * second finger ends the swipe, and a tap is none.
  */
-export function useSwipe(direction: "ltr" | "rtl", onStep: (by: -1 | 1) => void): Swipe {
+export function useSwipe(direction: "ltr" | "rtl", onStep: (by: -1 | 1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const isSideways = useRef(false);
   const [distance, setDistance] = useState(0);
@@ -39,15 +27,17 @@ export function useSwipe(direction: "ltr" | "rtl", onStep: (by: -1 | 1) => void)
     if (step !== 0) onStep(step);
   };
   return {
+    /** CSS pixels between the finger and where it touched, to the right; 0 while nothing is dragged. */
     distance,
+    /** For the element that is swiped. */
     handlers: {
-      onTouchStart: ({ touches: { 0: touch, 1: second }, target }) => {
+      onTouchStart: ({ touches: { 0: touch, 1: second }, target }: TouchEvent) => {
         end(0);
         if (touch && !second && !hasOwnGesture(target, touch.clientY)) {
           start.current = { x: touch.clientX, y: touch.clientY };
         }
       },
-      onTouchMove: ({ touches: { 0: touch } }) => {
+      onTouchMove: ({ touches: { 0: touch } }: TouchEvent) => {
         if (!start.current || !touch) return;
         const x = touch.clientX - start.current.x;
         const y = touch.clientY - start.current.y;
@@ -59,7 +49,7 @@ export function useSwipe(direction: "ltr" | "rtl", onStep: (by: -1 | 1) => void)
         isSideways.current = true;
         setDistance(x);
       },
-      onTouchEnd: ({ touches, changedTouches: { 0: touch } }) => {
+      onTouchEnd: ({ touches, changedTouches: { 0: touch } }: TouchEvent) => {
         end(start.current && touch && touches.length === 0 ? touch.clientX - start.current.x : 0);
       },
       onTouchCancel: () => end(0),

@@ -4,14 +4,11 @@ import type { Locale } from "#locales/index.ts";
 /** Bytes of a URL, as it travels, that every browser, proxy and app takes. */
 const urlLimit = 2000;
 
-export interface TranslationUrl {
-  readonly href: string;
-  /** Whether only the beginning of the text fits. */
-  readonly isCut: boolean;
-}
-
-/** A URL of the brand's translator that shows a text in a language. A long text is cut at the end of a sentence. */
-export function translationUrl(text: string, to: Locale): TranslationUrl {
+/**
+ * A URL of the brand's translator that shows a text in a language, and whether only the beginning of the text fits: a long
+ * text is cut at the end of a sentence.
+ */
+export function translationUrl(text: string, to: Locale) {
   const { url, languages } = brand.translator;
   const [before = "", after = ""] = url.replace("{language}", languages[to] ?? to).split("{text}");
   const whole = text.toWellFormed().trim(); // half a character has no code in a URL

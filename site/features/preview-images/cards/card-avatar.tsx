@@ -1,5 +1,6 @@
 import type { CardPerson } from "#site/features/preview-images/preview-card.ts";
 import { color } from "./card-colors.ts";
+import { centered } from "./centered.ts";
 
 interface CardAvatarProps {
   readonly person: CardPerson;
@@ -26,9 +27,7 @@ export function CardAvatar({ person, size, image }: CardAvatarProps) {
     >
       <div
         style={{
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "center",
+          ...centered,
           width: "100%",
           height: "100%",
           padding: ring,
@@ -41,9 +40,7 @@ export function CardAvatar({ person, size, image }: CardAvatarProps) {
         ) : (
           <div
             style={{
-              display: "flex",
-              alignItems: "center",
-              justifyContent: "center",
+              ...centered,
               width: size,
               height: size,
               borderRadius: "50%",

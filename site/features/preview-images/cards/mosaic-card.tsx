@@ -5,6 +5,7 @@ import { CardAvatar } from "./card-avatar.tsx";
 import { color } from "./card-colors.ts";
 import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
+import { centered } from "./centered.ts";
 import { mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
@@ -50,14 +51,12 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
       {video && (
         <div
           style={{
-            display: "flex",
+            ...centered,
             position: "absolute",
             left: 0,
             top: 0,
             width: "100%",
             height: 520, // in the middle of what the gradient leaves
-            alignItems: "center",
-            justifyContent: "center",
           }}
         >
           <PlayIcon size={152} />
@@ -100,14 +99,12 @@ function More({
   return (
     <div
       style={{
-        display: "flex",
+        ...centered,
         position: "absolute",
         left: cell.x,
         top: cell.y,
         width: cell.width,
         height: cell.height,
-        alignItems: "center",
-        justifyContent: "center",
         fontSize: 84,
         fontWeight: 700,
         color: color("on-accent"),

@@ -1,45 +1,27 @@
 import type { Language } from "#locales/index.ts";
 import { cardSize } from "#site/features/preview-images/preview-card.ts";
 
-/** Position and size of an image on the card, in pixels. */
-export interface MosaicCell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Pixels between two images. */
 const gap = 8;
 
 /**
- * The cells of one to four images in reading order: one large, two halves, one and two, two by two. Mirrored right to
- * left.
+ * Position and size, in pixels, of one to four images in reading order: one large, two halves, one and two, two by two.
+ * Mirrored right to left.
  */
-export function mosaicCells(count: number, direction: Language["direction"]): MosaicCell[] {
+export function mosaicCells(count: number, direction: Language["direction"]) {
   const { width, height } = cardSize;
-  const half = { width: (width - gap) / 2, height: (height - gap) / 2 };
-  const column = half.width + gap;
-  const row = half.height + gap;
-  const layouts: Readonly<Record<number, MosaicCell[]>> = {
-    0: [],
-    1: [{ x: 0, y: 0, width, height }],
-    2: [
-      { x: 0, y: 0, width: half.width, height },
-      { x: column, y: 0, width: half.width, height },
-    ],
-    3: [
-      { x: 0, y: 0, width: half.width, height },
-      { x: column, y: 0, ...half },
-      { x: column, y: row, ...half },
-    ],
-    4: [
-      { x: 0, y: 0, ...half },
-      { x: column, y: 0, ...half },
-      { x: 0, y: row, ...half },
-      { x: column, y: row, ...half },
-    ],
-  };
-  const cells = layouts[count] ?? [];
-  return direction === "rtl" ? cells.map((cell) => ({ ...cell, x: width - cell.x - cell.width })) : cells;
+  const [columns, rows] = [count > 1 ? 2 : 1, count > 2 ? 2 : 1];
+  const cell = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const step = { x: cell.width + gap, y: cell.height + gap };
+  return Array.from({ length: count }, (_, at) => {
+    // Of three, the first takes both rows of its column.
+    const place = count === 3 && at > 0 ? { column: 1, row: at - 1 } : { column: at % 2, row: Math.floor(at / 2) };
+    const x = place.column * step.x;
+    return {
+      x: direction === "rtl" ? width - x - cell.width : x,
+      y: place.row * step.y,
+      width: cell.width,
+      height: count === 3 && at === 0 ? height : cell.height,
+    };
+  });
 }

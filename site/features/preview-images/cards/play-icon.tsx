@@ -1,13 +1,12 @@
 import { color } from "./card-colors.ts";
+import { centered } from "./centered.ts";
 
 /** A play icon of a size in pixels, on the brand's color. */
 export function PlayIcon({ size }: { readonly size: number }) {
   return (
     <div
       style={{
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "center",
+        ...centered,
         flexShrink: 0,
         width: size,
         height: size,

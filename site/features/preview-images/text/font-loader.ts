@@ -14,26 +14,14 @@ interface Font {
   readonly unicodeRange?: Range[];
 }
 
-export interface FontLoader {
-  /**
-   * Registers the font subsets that a text needs.
-   *
-   * @returns family names in order of preference, and the characters that no shipped font has
-   */
-  readonly load: (
-    cardText: string,
-    locale: Locale,
-  ) => Promise<{ readonly families: string[]; readonly missing: ReadonlySet<string> }>;
-}
-
 /**
  * Creates a loader that reads each font subset once, when the first text needs it: all subsets take about 90 MB of
  * memory, most posts need 200 kB. Reads files of npm packages only; nothing is fetched.
  *
  * @param register adds a font to the rendering engine
  */
-export function createFontLoader(register: (font: Font) => Promise<unknown>): FontLoader {
-  const subsets = new Map<string, Promise<readonly Subset[]>>();
+export function createFontLoader(register: (font: Font) => Promise<unknown>) {
+  const subsets = new Map<string, ReturnType<typeof readSubsets>>();
   const registered = new Map<string, Promise<ReadonlySet<number>>>();
 
   /** @returns the code points of the font; it is registered for `unicodeRange`, by default for all of them */
@@ -57,7 +45,12 @@ export function createFontLoader(register: (font: Font) => Promise<unknown>): Fo
   };
 
   return {
-    async load(cardText, locale) {
+    /**
+     * Registers the font subsets that a text needs.
+     *
+     * @returns family names in order of preference, and the characters that no shipped font has
+     */
+    async load(cardText: string, locale: Locale) {
       const families = cardFontFamilies(cardText, locale);
       let missing = [...new Set(Array.from(cardText, (character) => character.codePointAt(0) ?? 0))];
       const emoji = hasEmoji(cardText);
@@ -104,14 +97,8 @@ function isEmoji(code: number): boolean {
   );
 }
 
-interface Subset {
-  /** Absolute path. */
-  readonly file: string;
-  /** As the package declares it; the file lacks some of these characters. */
-  readonly unicodeRange: Range[];
-}
-
-async function readSubsets(family: CardFontFamily): Promise<readonly Subset[]> {
+/** The files of a family, by absolute path, with the ranges that the package declares: the files lack some of these. */
+async function readSubsets(family: CardFontFamily) {
   const folder = folderOf(family.package);
   const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
   return Object.entries(ranges)

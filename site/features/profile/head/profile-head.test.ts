@@ -4,7 +4,7 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { signed } from "#site/images/sign-image.harness.ts";
 import type { User } from "#site/product-api/parse-user.ts";
-import { unusedUserFields } from "../complete-profile.harness.ts";
+import { headerWith, unusedUserFields } from "../complete-profile.harness.ts";
 import { type ProfileHeaderView, type ProfileView, profileHeaderView, profileView } from "../profile-view.ts";
 import { profileHead } from "./profile-head.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
@@ -21,8 +21,7 @@ const context = {
 const rendered = expect.stringMatching(/^https:\/\/meydan\.example\/share\/profile\/a1\/tr-[0-9a-f]{16}\.jpg$/);
 
 function head(header: Partial<ProfileHeaderView>) {
-  const view = { name: "Elif Kaya", letter: "E", ...header };
-  return profileHead({ kind: "loaded", header: view, posts }, context);
+  return profileHead({ kind: "loaded", header: headerWith(header), posts }, context);
 }
 
 test("has the name and the avatar", () => {
@@ -52,8 +51,9 @@ test("a name that is the username is not repeated", () => {
 
 test("on a right-to-left page, handle and name keep their direction in title and alternative texts", () => {
   const arabic = { ...context, t: createTranslate("ar"), locale: languageOf("ar") };
-  const header = { letter: "E", username: "elif", avatar: { url: "/a.webp" } };
-  const headOf = (name: string) => profileHead({ kind: "loaded", header: { ...header, name }, posts }, arabic);
+  const fields = { username: "elif", avatar: { url: "/a.webp" } };
+  const headOf = (name: string) =>
+    profileHead({ kind: "loaded", header: headerWith({ ...fields, name }), posts }, arabic);
   expect(headOf("ليلى").title).toBe("ليلى (\u2068@elif\u2069) | Meydan");
   const { image, moreImages = [] } = headOf("Elif Kaya");
   for (const alt of [image?.alt, moreImages[0]?.alt]) expect(alt).toContain("\u2068Elif Kaya\u2069");
@@ -73,7 +73,7 @@ test.each([
   expect(head).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
 });
 
-const header = { name: "Elif Kaya", letter: "E" };
+const header = headerWith();
 
 test.each<[string, ProfileView, boolean]>([
   ["late", { kind: "loading", forever: false }, true],

@@ -5,12 +5,7 @@ import { isOver } from "../event/event-phase.ts";
 import type { WalletOffer } from "../wallets/wallet-offer.ts";
 
 /** URLs of what a visitor can do with a ticket; one that is missing cannot be done. */
-export interface ActionsView {
-  readonly appleWallet?: string | undefined;
-  readonly googleWallet?: string | undefined;
-  readonly calendarFile?: string | undefined;
-  readonly googleCalendar?: string | undefined;
-}
+export type ActionsView = NonNullable<ReturnType<typeof actionsView>>;
 
 interface ActionsContext extends Pick<I18n, "link"> {
   readonly path: string;
@@ -23,13 +18,9 @@ interface ActionsContext extends Pick<I18n, "link"> {
  *
  * @returns `undefined` if there is nothing to do
  */
-export function actionsView(
-  event: EventFacts,
-  code: string | undefined,
-  { link, path, wallets, now }: ActionsContext,
-): ActionsView | undefined {
+export function actionsView(event: EventFacts, code: string | undefined, { link, path, wallets, now }: ActionsContext) {
   if (isOver(event, now)) return undefined;
-  const actions: ActionsView = {
+  const actions = {
     ...(code && wallets.apple && { appleWallet: link(`${path}/apple-wallet.pkpass`) }),
     ...(code && wallets.google && { googleWallet: link(`${path}/google-wallet`) }),
     ...(isDated(event) && {

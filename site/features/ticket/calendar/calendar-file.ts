@@ -2,7 +2,6 @@ import { ICalAlarmType, ICalCalendar } from "ical-generator";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
 import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
-import { timeZoneComponent } from "./time-zone-component.ts";
 
 interface CalendarFileOptions {
   /** The same in every file of a ticket, so that a second import replaces the first. */
@@ -19,24 +18,21 @@ const reminder = 2 * 60 * 60;
 const eveningBefore = 6 * 60 * 60;
 
 /**
- * The event as an iCalendar file (RFC 5545). Times name their zone and bring its description along; an event without an
- * end has none in the calendar either. Where only the day of the start is known, the event is one of whole days.
+ * The event as an iCalendar file (RFC 5545). Times are in UTC, which every calendar shows by the clock of its device; an
+ * event without an end has none in the calendar either. Where only the day of the start is known, it is one of whole days.
  */
 export function calendarFile(event: DatedEvent, { uid, now, locale }: CalendarFileOptions): string {
-  const { title, start, startIsDay, end, endIsDay, timeZone, location, description } = event;
+  const { title, start, startIsDay, end, endIsDay, location, description } = event;
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: "Ticket", language: locale.toUpperCase() },
-    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, start, end ?? start) },
   });
-  const inZone = (moment: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   const days = calendarDays(event);
   const entry = calendar.createEvent({
     id: uid,
     stamp: now,
     ...(startIsDay
       ? { allDay: true, start: Temporal.PlainDate.from(days.first), end: Temporal.PlainDate.from(days.after) }
-      : { start: inZone(start), end: end && !endIsDay ? inZone(end) : null, timezone: timeZone }),
+      : { start, end: end && !endIsDay ? end : null }),
     summary: title,
     location: location ?? null,
     description: description ?? null,

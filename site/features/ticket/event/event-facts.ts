@@ -2,18 +2,22 @@ import { clockInZone, turkishTimeZone } from "#contract/time-zone.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { TicketEvent } from "#site/product-api/parse-ticket.ts";
 
-/** What pages, calendars and wallets say of an event: nothing of the ticket. */
-export interface EventFacts {
-  readonly title: string;
-  readonly start: Date | undefined;
+/** When an event takes place, as far as the response says. */
+export interface EventTimes {
+  readonly start?: Date | undefined;
   /** Whether only its day is known; `start` is then that day's midnight. */
   readonly startIsDay?: boolean | undefined;
   /** After the start; any other end is an error and left out. */
-  readonly end: Date | undefined;
+  readonly end?: Date | undefined;
   /** Whether only its day is known; `end` is then the midnight after that day. */
   readonly endIsDay?: boolean | undefined;
   /** IANA name. */
   readonly timeZone: string;
+}
+
+/** What pages, calendars and wallets say of an event: nothing of the ticket. */
+export interface EventFacts extends EventTimes {
+  readonly title: string;
   /** The address in one line. */
   readonly location: string | undefined;
   readonly description: string | undefined;

@@ -1,16 +1,5 @@
 import { clockInZone } from "#contract/time-zone.ts";
-import { lastMoment } from "./event-facts.ts";
-
-/** When an event takes place, as far as the response says. The end is after the start. */
-export interface EventTimes {
-  readonly start?: Date | undefined;
-  /** Whether only its day is known; `start` is then that day's midnight. */
-  readonly startIsDay?: boolean | undefined;
-  readonly end?: Date | undefined;
-  /** Whether only its day is known; `end` is then the midnight after that day. */
-  readonly endIsDay?: boolean | undefined;
-  readonly timeZone: string;
-}
+import { type EventTimes, lastMoment } from "./event-facts.ts";
 
 /** A distance in time as `Intl.RelativeTimeFormat` takes it: negative in the past. */
 export interface Distance {

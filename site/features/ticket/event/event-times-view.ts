@@ -1,8 +1,7 @@
 import { momentInZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { capitalize } from "#site/i18n/text/capitalize.ts";
-import { dayInZone, type EventFacts, lastMoment } from "./event-facts.ts";
-import type { EventTimes } from "./event-phase.ts";
+import { dayInZone, type EventTimes, lastMoment } from "./event-facts.ts";
 
 /** When an event takes place, as it is shown. At least one of start and end is there. */
 export interface EventTimesView {
@@ -22,7 +21,7 @@ export interface MomentView {
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
 export function eventTimesView(
-  { start, startIsDay, end, endIsDay, timeZone }: EventFacts,
+  { start, startIsDay, end, endIsDay, timeZone }: EventTimes,
   { formats, locale }: Pick<I18n, "formats" | "locale">,
 ): EventTimesView | undefined {
   if (!start && !end) return undefined;

@@ -123,15 +123,10 @@ export function applePass(
 function setDates(pass: PKPass, { start, startIsDay, end }: EventFacts): void {
   if (end) pass.setExpirationDate(new Date(end.getTime() + untilExpiry));
   if (!start) return;
-  if (startIsDay) {
-    pass.setRelevantDate(start);
-    pass.setRelevantDates([{ startDate: start, endDate: new Date(start.getTime() + longestInterval) }]);
-    return;
-  }
   // Before iOS 18: the system begins some hours before this date by itself.
   pass.setRelevantDate(start);
-  const startDate = new Date(start.getTime() - beforeStart);
-  const last = (end ?? start).getTime() + afterEnd;
+  const startDate = startIsDay ? start : new Date(start.getTime() - beforeStart);
+  const last = startIsDay ? Number.POSITIVE_INFINITY : (end ?? start).getTime() + afterEnd;
   pass.setRelevantDates([{ startDate, endDate: new Date(Math.min(last, startDate.getTime() + longestInterval)) }]);
 }
 

@@ -1,8 +1,12 @@
-import type { ReportMessages } from "./report-messages.ts";
+import type { CountedEvent, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { StorePosition } from "#site/features/store-links/store-urls.ts";
+import type { PageKind } from "#site/routes.ts";
+import type { Dimension } from "./figures.ts";
 
-export const turkish: ReportMessages = {
+/** All words of the report, in the owner's language. Names of languages come from Intl. */
+export const messages = {
   title: "Web sitesi raporu",
-  beside: (period) => `Bir önceki dönemle karşılaştırmalı: ${period}`,
+  beside: (period: string) => `Bir önceki dönemle karşılaştırmalı: ${period}`,
   empty: "Bu dönemde sayılan bir şey yok. Bugün henüz bitmediği için dışarıda kalır; --to ile eklenebilir.",
   events: {
     view: "Sayfa görüntüleme",
@@ -18,8 +22,10 @@ export const turkish: ReportMessages = {
     calendar: "Takvime eklendi",
     wallet: "Cüzdana eklendi",
     "preview-fetch": "Önizleme için çekilen sayfa",
-  },
-  dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" },
+  } satisfies Readonly<Record<CountedEvent, string>>,
+  dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
+    Record<Dimension, string>
+  >,
   pages: {
     landing: "Ana sayfa",
     post: "Gönderi",
@@ -31,7 +37,7 @@ export const turkish: ReportMessages = {
     report: "İçerik bildirme",
     rules: "Topluluk kuralları",
     error: "Bulunamayan sayfa",
-  },
+  } satisfies Readonly<Record<PageKind, string>>,
   platforms: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
   stores: { apple: "App Store", google: "Google Play" },
   apps: { browser: "Tarayıcı", whatsapp: "WhatsApp", x: "X", tiktok: "TikTok", linkedin: "LinkedIn", wechat: "WeChat" },
@@ -43,7 +49,7 @@ export const turkish: ReportMessages = {
     download: "İndirme sayfası",
     footer: "Sayfa altı",
     auto: "Koddan doğrudan mağazaya",
-  },
+  } satisfies Readonly<Record<StorePosition, string>>,
   fetchers: {
     apple: "Apple (Mesajlar)",
     telegram: "Telegram",
@@ -61,7 +67,7 @@ export const turkish: ReportMessages = {
     "too-fast": "Aynı anda çok fazla",
     invalid: "Anlaşılamadı",
     lost: "Veritabanına ulaşılamadığı için yazılamadı",
-  },
+  } satisfies Readonly<Record<RefusalReason, string>>,
   other: "Diğerleri",
   columns: {
     now: "Şimdi",
@@ -90,8 +96,8 @@ export const turkish: ReportMessages = {
     lead: "Rozetler doğrudan mağazaya götürür; başka yerdeki basışlar bu yüzden mağaza seçiminin bir parçası değildir.",
     inChooser: "Mağaza seçiminde basıldı",
     elsewhere: "Başka yerde basıldı",
-    ofViews: (share) => `görüntülemeye oranı ${share}`,
-    ofChoosers: (share) => `açılan seçimlere oranı ${share}`,
+    ofViews: (share: string) => `görüntülemeye oranı ${share}`,
+    ofChoosers: (share: string) => `açılan seçimlere oranı ${share}`,
   },
   days: { title: "Gün gün", now: "Bu dönem", before: "Önceki dönem" },
   byTitle: "Kim geliyor, kim mağazaya gidiyor?",
@@ -111,6 +117,6 @@ export const turkish: ReportMessages = {
     "Hiç olmamış görüntüleme ve basışları herkes, hatta birçok adresten bildirebilir; site ziyaretçisini tanımadan bunları gerçeğinden ayıramaz. Tek bir satırdaki ani artışa kuşkuyla bakın.",
   counted:
     "Çerez, kimlik ve üçüncü taraf olmadan sayılır. JavaScript çalıştırmayan, Global Privacy Control kullanan ya da bildirimleri engellenen ziyaretçiler sayılmaz. Günler Türkiye saatine göredir.",
-  table: (title) => `${title}: tablo`,
-  more: (count) => `ve ${count} satır daha`,
+  table: (title: string) => `${title}: tablo`,
+  more: (count: string) => `ve ${count} satır daha`,
 };

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { matchRoute, routeOf, type SiteRouteName } from "#site/routes.ts";
-import { sitemap } from "./sitemap.ts";
+import { sitemapXml } from "./seo.routes.ts";
 
 const origin = "https://meydan.example";
 
@@ -33,7 +33,7 @@ function read(document: string): Map<string, string[]> {
   return urls;
 }
 
-const urls = read(sitemap(origin));
+const urls = read(sitemapXml(origin));
 
 test("each static page stands in it in each language and without one", () => {
   const ofOwner = ["/community-rules", "/child-safety", "/accessibility"];

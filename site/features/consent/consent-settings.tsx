@@ -1,0 +1,75 @@
+import type { I18n } from "#site/i18n/i18n.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
+import type { PageKind } from "#site/routes.ts";
+import { configuredTrackers, type TrackerCategory, type TrackerSettings, textBits, trackers } from "#site/trackers.ts";
+
+interface ConsentSettingsProps {
+  readonly kind: PageKind;
+  /** Whether no vendor's script may run on the page (page-privacy.ts). */
+  readonly isClosed: boolean;
+  readonly settings: TrackerSettings;
+}
+
+/** What analytics/measurement.script.ts needs to know, as JSON in the page. */
+export function ConsentSettingsScript(props: ConsentSettingsProps) {
+  const json = JSON.stringify(consentSettings(props, useI18n()));
+  return (
+    <script
+      type="application/json"
+      id="consent-settings"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own messages; "<" could close the element
+      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
+    />
+  );
+}
+
+/** What the page tells the browser about its trackers, as JSON: ids and messages. */
+export type ConsentSettings = ReturnType<typeof consentSettings>;
+
+export function consentSettings(
+  { kind, isClosed, settings }: ConsentSettingsProps,
+  { locale: language, t, link }: Pick<I18n, "locale" | "t" | "link">,
+) {
+  const configured = configuredTrackers(settings);
+  /** A purpose that the visitor allows or refuses. */
+  const category = (id: TrackerCategory) => {
+    const title = t(`consent.${id}Title`);
+    const sentences = configured
+      .filter((tracker) => tracker.category === id)
+      .map((one) => t(`consent.trackers.${one.id}`));
+    const text = sentences.join(sentenceSpace(language)); // names each vendor
+    // What the revision has in common with this after a question about the category, whoever it named.
+    const consentBits = trackers
+      .filter((tracker) => tracker.category === id)
+      .reduce((all, { consentBit }) => all | consentBit, 0);
+    const line = t("consent.category", { title: `<strong>${title}</strong>`, text }); // as HTML
+    return { id, consentBits, title, text, line };
+  };
+  return {
+    kind,
+    isClosed,
+    trackers: configured.map(({ id, category, consentBit, account }) => ({
+      id,
+      category,
+      consentBits: consentBit | textBits[category],
+      account,
+    })),
+    categories: [...new Set(configured.map((tracker) => tracker.category))].map(category),
+    language: language.code,
+    rightToLeft: language.direction === "rtl",
+    texts: {
+      title: t("consent.title"),
+      text: t("consent.text"),
+      accept: t("consent.accept"),
+      reject: t("consent.reject"),
+      settings: t("consent.settings"),
+      save: t("consent.save"),
+      close: t("consent.close"),
+      necessaryTitle: t("consent.necessaryTitle"),
+      necessaryText: t("consent.necessaryText"),
+      privacyPolicy: t("sectionSeven.privacyPolicy"),
+    },
+    privacyPolicyPath: link("/privacy-policy"),
+  };
+}

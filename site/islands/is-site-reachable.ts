@@ -1,7 +1,0 @@
-/** Asks for what every release has, no cache keeps and no filter blocks. */
-export function isSiteReachable(): Promise<boolean> {
-  return fetch("/robots.txt", { cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
