@@ -7,6 +7,7 @@ import { createTranslate } from "./i18n/translate.ts";
 import type { Page, RequestContext } from "./page.ts";
 import { plainAssets, plainServices, plainVisitor, siteRequest, siteResponse } from "./plain-site.harness.ts";
 import type { SiteRequest } from "./site-request.ts";
+import { fallbackFonts } from "./styles/fallback-fonts.ts";
 
 const context: RequestContext<"post"> = {
   ...plainServices,
@@ -17,7 +18,8 @@ const context: RequestContext<"post"> = {
   timeoutMs: 100,
 };
 
-const css = ".a>.b{color:red}";
+const sheet = ".a>.b{color:red}";
+const css = fallbackFonts("ar") + sheet;
 
 function page(overrides: Partial<Page> = {}): Page {
   return {
@@ -34,7 +36,7 @@ async function respond(described: Page, override: Partial<RequestContext<"post">
   const { headers, body, ...response } = await definePage("post", () => described).respond(
     { ...context, ...override },
     plainAssets,
-    css,
+    sheet,
   );
   return { ...response, headers: new Headers(headers), html: String(body) };
 }
@@ -96,7 +98,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
   ).respond(
     { ...context, request: siteRequest("/no-such-page") as SiteRequest<"not-found">, visitor: plainVisitor },
     plainAssets,
-    css,
+    sheet,
   );
   expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
   expect(cache).toBe("none");

@@ -12,7 +12,7 @@ import { pagePrivacy } from "./page-privacy.ts";
 import type { DocumentModule } from "./route-handlers.ts";
 import { type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
-import { latinFallback } from "./styles/latin-fallback.ts";
+import { fallbackFonts } from "./styles/fallback-fonts.ts";
 
 /** Loads what a page shows and describes the page; a `SiteResponse` is sent as it is. */
 export type LoadPage<Name extends PageName> = (
@@ -27,7 +27,7 @@ export function definePage<Name extends PageName>(name: Name, load: LoadPage<Nam
     async respond(context, assets, css) {
       const page = await load(context, context.request.params);
       if (!("head" in page)) return page;
-      return renderPage(page, name, context, assets, latinFallback(context.i18n.locale.code) + css);
+      return renderPage(page, name, context, assets, fallbackFonts(context.i18n.locale.code) + css);
     },
   };
 }

@@ -18,7 +18,6 @@ import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
 import { hasTracker } from "./trackers.ts";
 import "#brand/brand.css";
-import "#site/styles/fallback-fonts.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
