@@ -20,6 +20,7 @@ import { hasTracker } from "./trackers.ts";
 import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
+import "#site/styles/shared.css";
 
 interface DocumentProps {
   readonly page: Page;

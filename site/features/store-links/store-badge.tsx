@@ -27,7 +27,7 @@ export function StoreBadge({ platform, context, position, labelOf = platform }: 
   const label = labels[labelOf];
   return (
     <a
-      className={styles.badge}
+      className={`line ${styles.badge}`}
       href={storeUrl(platform, { context, position })}
       target="_blank"
       rel="noopener"

@@ -20,7 +20,7 @@ const swapped: Readonly<Record<Platform, Platform>> = { apple: "google", google:
 export function StoreLinks({ context, position, swapLabels = false }: StoreLinksProps) {
   const { t } = useI18n();
   return (
-    <ul className={styles.stores} role="list" aria-label={t("accessibility.stores")}>
+    <ul className={`stack-4 ${styles.stores}`} role="list" aria-label={t("accessibility.stores")}>
       {platforms.map((platform) => (
         <li key={platform}>
           <StoreBadge

@@ -50,13 +50,13 @@ export function CopyLinkOffer({ context, t }: CopyLinkOfferProps) {
       {/* Always there, so that a screen reader announces what comes into it. */}
       <p role="status">{state === "copied" && t("copiedLink.copied")}</p>
       {state === "offered" ? (
-        <button type="button" className={classNames(badgeStyles.badge, styles.choice)} onClick={copy}>
+        <button type="button" className={classNames("line", badgeStyles.badge, styles.choice)} onClick={copy}>
           {t("copiedLink.copy")}
         </button>
       ) : (
         <a
           ref={store}
-          className={classNames(badgeStyles.badge, styles.choice)}
+          className={classNames("line", badgeStyles.badge, styles.choice)}
           href={storeUrl("apple", { context, position: "chooser" })}
           data-store="apple"
           data-position="chooser"
