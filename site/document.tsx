@@ -18,9 +18,9 @@ import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
 import { hasTracker } from "./trackers.ts";
 import "#brand/brand.css";
-import "#site/styles/fallback-fonts.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
+import "#site/styles/shared.css";
 
 interface DocumentProps {
   readonly page: Page;

@@ -7,6 +7,7 @@ import type { Page } from "./page.ts";
 import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
+import "#site/styles/shared.css";
 
 /** A page that other sites may frame: everything its response is made of. */
 export interface Embed extends Pick<Page, "state" | "cache" | "tags"> {

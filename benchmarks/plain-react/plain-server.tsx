@@ -12,7 +12,7 @@ import { pagePrivacy } from "#site/page-privacy.ts";
 import landing from "#site/pages/landing.tsx";
 import post from "#site/pages/post.tsx";
 import { plainServices, plainSiteSettings } from "#site/plain-site.harness.ts";
-import { latinFallback } from "#site/styles/latin-fallback.ts";
+import { fallbackFonts } from "#site/styles/fallback-fonts.ts";
 
 // node plain-server.js PORT FILE: React's `renderToString` of a page's document, for every request, on node:http.
 // The page is loaded once. The bundle replaces `definePage`, so that a page module is its load function.
@@ -42,7 +42,7 @@ const load = (name === "landing" ? landing : post) as unknown as LoadPage<"post"
 const page = await load(context, context.request.params);
 if (!("head" in page)) throw new Error(`${path} is not a page`);
 const assets = readAssets(dist);
-const css = latinFallback("tr") + (await assets.css(name));
+const css = fallbackFonts("tr") + (await assets.css(name));
 const { isClosed } = pagePrivacy(name, {});
 
 createServer((_request, response) => {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 
-/** Debian's. The fonts cover all languages; `site/styles/fallback-fonts.css` is measured against some of them. */
+/** Debian's. The fonts cover all languages; `site/styles/fallback-fonts.ts` is measured against some of them. */
 const packages = [
   "chromium-headless-shell",
   "fonts-liberation",

@@ -39,7 +39,7 @@ const color = {
 export function EmptySquare() {
   return (
     <svg
-      className={styles.picture}
+      className={`mirrored ${styles.picture}`}
       viewBox="570 0 420 480"
       width={210}
       height={240}

@@ -27,11 +27,11 @@ interface FailurePanelProps {
 /** Says that a page cannot show its content, and offers what still works. Needs no script. */
 export function FailurePanel({ title, text, facts = [], retry, alternatives }: FailurePanelProps) {
   return (
-    <section className={styles.panel} role="alert">
+    <section className={`stack-5 ${styles.panel}`} role="alert">
       <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`lead ${styles.text}`}>{text}</p>}
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={`stack-3 ${styles.facts}`}>
           {facts.map(({ label, value, href }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -48,7 +48,7 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
           ))}
         </dl>
       )}
-      <ul className={styles.actions} role="list">
+      <ul className={`stack-3 ${styles.actions}`} role="list">
         {(retry ? [retry, ...alternatives] : alternatives).map(({ href, label }, at) => (
           <li key={href}>
             <a className={buttonStyle(at === 0 ? "primary" : "quiet")} href={href}>
@@ -57,7 +57,7 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
           </li>
         ))}
       </ul>
-      <div className={styles.scene}>
+      <div className={`screen-only ${styles.scene}`}>
         <EmptySquare />
       </div>
     </section>

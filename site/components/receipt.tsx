@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./receipt.module.css";
-import washStyles from "./wash.module.css";
+import "#site/components/wash.css";
 
 interface ReceiptProps {
   readonly title: string;
@@ -15,10 +14,10 @@ interface ReceiptProps {
 /** What became of something that a visitor sent: what to do next, and the facts beside it. */
 export function Receipt({ title, lead, facts, children }: ReceiptProps) {
   return (
-    <div className={classNames(washStyles.wash, styles.page)}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={`page wash ${styles.page}`}>
+      <header className="intro">
+        <h1 className="title">{title}</h1>
+        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       </header>
       <div className={styles.next}>{children}</div>
       {facts}

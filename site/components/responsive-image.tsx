@@ -1,5 +1,3 @@
-import styles from "./responsive-image.module.css";
-
 /** What vite-imagetools makes of an import; its own type would bring Node's globals into code for browsers. */
 export interface BuiltImage {
   /** The `srcset` of each format. */
@@ -33,7 +31,7 @@ export function ResponsiveImage({ image, alt, sizes, priority = false }: Respons
       <source type="image/avif" media="(resolution < 1.5dppx)" srcSet={sharpSrcSet(sources.avif)} sizes={sizes} />
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <img
-        className={styles.image}
+        className="whole-width"
         src={img.src}
         alt={alt}
         width={img.w}

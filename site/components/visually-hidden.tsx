@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./visually-hidden.module.css";
 
 interface VisuallyHiddenProps {
   /** Of a live region. */
@@ -10,7 +9,7 @@ interface VisuallyHiddenProps {
 /** Text for screen readers only. The element around it needs `position: relative`. */
 export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
   return (
-    <span className={styles.hidden} role={role}>
+    <span className="hidden-text" role={role}>
       {children}
     </span>
   );

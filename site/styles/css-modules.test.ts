@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const site = resolve(import.meta.dirname, "..");
 const sources = new Map(
-  Object.keys(import.meta.glob("../**/*.{ts,tsx}")).map((path) => {
+  Object.keys(import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.test.*"])).map((path) => {
     const file = resolve(import.meta.dirname, path);
     return [file, readFileSync(file, "utf8")];
   }),
@@ -54,4 +54,32 @@ test("every class of a CSS module is named by a component", () => {
     return !named.has(one) && !(computed.has(module) && isValue(name));
   });
   expect(unused).toEqual([]);
+});
+
+/** Classes of the sheets that are no modules: a component names them as they are. */
+const shared = new Set(
+  Object.values(
+    import.meta.glob<string>(["../**/*.css", "!../**/*.module.css"], { eager: true, query: "?raw", import: "default" }),
+  )
+    .map((sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, ""))
+    .flatMap((sheet) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name)),
+);
+
+/** What a component has as the text of a `className`, or at its beginning. */
+const plain = new Set(
+  [...sources.values()].flatMap((source) =>
+    [...source.matchAll(/className=(?:\{?["`]|\{classNames\(")([^"`$]*)/g)].flatMap(([, names = ""]) =>
+      names.split(" ").filter(Boolean),
+    ),
+  ),
+);
+
+test("every class that a component names as it is is in a style sheet", () => {
+  expect(plain.size).toBeGreaterThan(20);
+  expect([...plain].filter((name) => !shared.has(name))).toEqual([]);
+});
+
+test("every shared class is named by a component", () => {
+  const defined = [...readFileSync(join(site, "styles/shared.css"), "utf8").matchAll(/^ {2}\.([a-z][\w-]*)/gm)];
+  expect(defined.map(([, name = ""]) => name).filter((name) => !plain.has(name) && !isValue(name))).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, className)}
+      className={classNames("raised", styles.dialog, className)}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}
@@ -73,7 +73,7 @@ export function ModalDialog(props: ModalDialogProps) {
       <div className={styles.panel}>
         {children}
         <form method="dialog">
-          <button type="submit" className={styles.close} aria-label={closeLabel}>
+          <button type="submit" className={`round-button ${styles.close}`} aria-label={closeLabel}>
             <CloseIcon />
           </button>
         </form>

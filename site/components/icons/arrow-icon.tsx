@@ -1,10 +1,8 @@
-import styles from "./arrow-icon.module.css";
-
 /** An arrow in reading direction: mirrored where the page runs from right to left. */
 export function ArrowIcon({ toward }: { readonly toward: "start" | "end" }) {
   return (
     <svg
-      className={styles.arrow}
+      className="mirrored"
       viewBox="0 0 24 24"
       width={24}
       height={24}

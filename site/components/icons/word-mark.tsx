@@ -1,6 +1,5 @@
 import drawing from "#brand/word-mark.svg?raw";
 import { trustedHtml } from "#site/components/trusted-types.ts";
-import styles from "./word-mark.module.css";
 
 /** Made on first use. The same object in each render: React would write the HTML of a new one into the element. */
 let html: { readonly __html: string } | undefined;
@@ -18,5 +17,5 @@ export function WordMark({ label }: WordMarkProps) {
   html ??= { __html: trustedHtml("word-mark", drawing.trim().replace(/>\s+</g, "><")) };
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build
-  return <span className={styles.wordMark} {...naming} dangerouslySetInnerHTML={html} />;
+  return <span className="word-mark" {...naming} dangerouslySetInnerHTML={html} />;
 }

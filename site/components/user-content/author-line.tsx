@@ -30,7 +30,7 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
   const name = <bdi translate="no">{author.name}</bdi>;
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <header className={styles.author}>
+    <header className={`line ${styles.author}`}>
       <Avatar image={author.avatar} letter={author.letter} size="small" />
       <div className={styles.names}>
         <Name className={styles.name}>
@@ -43,7 +43,7 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
           )}
         </Name>
         {author.handle && (
-          <p className={styles.handle}>
+          <p className="note">
             <bdi translate="no">{author.handle}</bdi>
           </p>
         )}

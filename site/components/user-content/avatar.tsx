@@ -19,11 +19,11 @@ const sizes = { small: "3rem", large: "clamp(5.5rem, 3.5rem + 8vw, 10rem)" };
 /** A round profile picture, or the first letter of the name on the brand's color. */
 export function Avatar({ image, letter, size, label }: AvatarProps) {
   return (
-    <span className={`${styles.avatar} ${styles[size]}`}>
+    <span className={`centered ${styles.avatar} ${styles[size]}`}>
       <span aria-hidden="true">{letter}</span>
       {image && (
         <img
-          className={styles.image}
+          className={`fill ${styles.image}`}
           {...avatarAttributes(image, pixels[size])}
           sizes={image.signature && sizes[size]}
           alt={label ?? ""}

@@ -1,5 +1,4 @@
 import type { SignedImage } from "#site/images/signed-image.ts";
-import styles from "./image-color.module.css";
 
 /**
  * The dominant color of an image, shown until the image has loaded. An SVG attribute carries it, because the
@@ -7,5 +6,5 @@ import styles from "./image-color.module.css";
  */
 export function ImageColor({ image }: { readonly image: SignedImage | undefined }) {
   if (!image?.color) return null;
-  return <svg className={styles.color} width={0} height={0} color={image.color} aria-hidden="true" />;
+  return <svg className="fill image-color" width={0} height={0} color={image.color} aria-hidden="true" />;
 }

@@ -24,8 +24,8 @@ export function StatList({ stats }: StatListProps) {
     <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
       {stats.map(({ kind, short, full, noun: [before, behind] }) => (
         <li key={kind}>
-          <span role="img" className={styles.stat} title={full}>
-            <StatIcon kind={kind} className={styles.icon} />
+          <span role="img" className={`line ${styles.stat}`} title={full}>
+            <StatIcon kind={kind} className="icon" />
             <bdi>
               {before && <span className={styles.noun}>{before}</span>}
               {short}

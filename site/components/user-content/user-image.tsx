@@ -2,7 +2,6 @@ import { classNames } from "#site/components/class-names.ts";
 import { type ImageAttributes, imageAttributes } from "#site/images/image-url.ts";
 import type { SignedImage } from "#site/images/signed-image.ts";
 import { ImageColor } from "./image-color.tsx";
-import styles from "./user-image.module.css";
 
 interface UserImageProps {
   readonly image: SignedImage;
@@ -35,7 +34,7 @@ export function UserImage(props: UserImageProps) {
   const isEarly = urgency !== "later" && (!isPreloaded || image.url.length <= preloadedUrlLimit);
   const element = (
     <img
-      className={classNames(styles.image, className)}
+      className={classNames("user-image", className)}
       {...attributes}
       sizes={attributes.srcSet && sizes}
       alt={alt ?? ""}
@@ -47,7 +46,7 @@ export function UserImage(props: UserImageProps) {
     <>
       <ImageColor image={image} />
       {/* React preloads no image within <picture>, whose sources it does not know. */}
-      {isPreloaded ? element : <picture className={styles.picture}>{element}</picture>}
+      {isPreloaded ? element : <picture className="no-box">{element}</picture>}
     </>
   );
 }

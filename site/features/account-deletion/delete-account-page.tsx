@@ -1,6 +1,4 @@
 import { brand } from "#brand/brand.ts";
-import { classNames } from "#site/components/class-names.ts";
-import washStyles from "#site/components/wash.module.css";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
@@ -8,6 +6,7 @@ import { DeletionDataTable, deletionDataId } from "./deletion-data-table.tsx";
 import { DeletionFormIsland } from "./form/deletion-form.tsx";
 import { ObservedDeletionForm } from "./form/observed-deletion-form.tsx";
 import type { RefusedDeletionForm } from "./form/post-deletion-form.ts";
+import "#site/components/wash.css";
 
 interface DeleteAccountPageProps {
   /**
@@ -27,18 +26,18 @@ export function DeleteAccountPage({ mode, days, refused, formKey }: DeleteAccoun
   const { t } = useI18n();
   const isHere = mode === "here";
   return (
-    <div className={classNames(washStyles.wash, formStyles.page)}>
-      <header className={formStyles.header}>
-        <h1 className={formStyles.title}>{t("deleteAccount.title")}</h1>
-        <p className={formStyles.lead}>
+    <div className={`page wash stack ${formStyles.page}`}>
+      <header className={`intro ${formStyles.header}`}>
+        <h1 className="title">{t("deleteAccount.title")}</h1>
+        <p className={`lead ${formStyles.lead}`}>
           {isHere ? t("deleteAccount.textHere", { count: days }) : t("deleteAccount.text")}
         </p>
         {mode === "elsewhere" && <p className={styles.elsewhere}>{t("deleteAccount.elsewhere")}</p>}
-        <a className={styles.toData} href={`#${deletionDataId}`}>
+        <a className={`action touch-line ${styles.toData}`} href={`#${deletionDataId}`}>
           {t("deleteAccount.dataTitle")}
         </a>
       </header>
-      <div className={formStyles.columns}>
+      <div className={`stack ${formStyles.columns}`}>
         {mode === "observed" && <ObservedDeletionForm />}
         {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
         {isHere && (
@@ -48,7 +47,7 @@ export function DeleteAccountPage({ mode, days, refused, formKey }: DeleteAccoun
             {...(refused && { errors: refused.errors, typed: refused.typed })}
           />
         )}
-        <div className={formStyles.notes}>
+        <div className={`stack-5 ${formStyles.notes}`}>
           <section>
             <h2>{t("deleteAccount.freezeTitle")}</h2>
             <p>{t("deleteAccount.freezeText")}</p>

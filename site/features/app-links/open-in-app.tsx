@@ -11,8 +11,8 @@ interface OpenInAppProps {
 export function OpenInApp({ href }: OpenInAppProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.bar}>
-      <a className={styles.link} href={href} rel="nofollow" data-open-in-app="" data-report="app-open">
+    <div className={`screen-only ${styles.bar}`}>
+      <a className={`line raised ${styles.link}`} href={href} rel="nofollow" data-open-in-app="" data-report="app-open">
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span className={styles.action}>{t("openInApp.action")}</span>
         <ArrowIcon toward="end" />

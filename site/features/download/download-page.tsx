@@ -9,6 +9,7 @@ import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./download-page.module.css";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
+import "#site/components/wash.css";
 
 interface DownloadPageProps {
   readonly context: StoreContext;
@@ -30,17 +31,17 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
     { Icon: HomeIcon, title: t("download.homeTitle"), text: t("download.homeText") },
   ];
   return (
-    <div className={styles.page}>
-      <div className={styles.lead}>
+    <div className={`wash ${styles.page}`}>
+      <div className={`content stack ${styles.lead}`}>
         <div>
           <h1 className={styles.title}>{t("download.title")}</h1>
-          <p className={styles.text}>{t("download.text")}</p>
+          <p className={`lead ${styles.text}`}>{t("download.text")}</p>
           {/* Drawn on the server: this is the page that leads on without script. */}
           <PhoneCode code={<QrCode text={phoneUrl} label={t("phoneCode.label")} />} />
           <StoreLinks context={context} position="download" />
-          <p className={styles.free}>{t("download.free")}</p>
+          <p className={`note ${styles.free}`}>{t("download.free")}</p>
         </div>
-        <div className={styles.scene}>
+        <div className={`rounded ${styles.scene}`}>
           <ResponsiveImage image={street} alt="" sizes={sceneWidth} priority />
           <div className={styles.phones}>
             <ResponsiveImage image={phoneProfile} alt={t("accessibility.profilePicture")} sizes={phoneWidth} priority />
@@ -48,7 +49,7 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
           </div>
         </div>
       </div>
-      <ul className={styles.reasons} role="list">
+      <ul className={`content stack ${styles.reasons}`} role="list">
         {reasons.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon />

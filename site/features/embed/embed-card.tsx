@@ -27,9 +27,9 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
   const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
-    <article className={styles.card} data-media={hasMedia || undefined}>
+    <article className={`column raised ${styles.card}`} data-media={hasMedia || undefined}>
       <AuthorLine author={author} heading="h1" newTab>
-        <a className={styles.brand} href={link("/")} target="_blank" rel="noopener">
+        <a className={`centered ${styles.brand}`} href={link("/")} target="_blank" rel="noopener">
           <img src="/favicon.svg" alt={t("accessibility.logo")} width={32} height={32} />
         </a>
       </AuthorLine>
@@ -38,15 +38,15 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
           <UserText text={shown} lang={language} />
         </div>
       ) : (
-        !hasMedia && <p className={styles.none}>{t("post.noContent")}</p>
+        !hasMedia && <p className="muted">{t("post.noContent")}</p>
       )}
       {shown !== text && (
-        <a className={styles.more} href={href} target="_blank" rel="noopener">
+        <a className={`action ${styles.more}`} href={href} target="_blank" rel="noopener">
           {t("post.readMore")}
         </a>
       )}
       {hasMedia && <EmbedMedia media={post} href={href} label={t("slides.gallery")} />}
-      <footer className={styles.footer}>
+      <footer className={`row ${styles.footer}`}>
         <div className={styles.facts}>
           {time && (
             <a className={styles.date} href={href} target="_blank" rel="noopener">

@@ -16,11 +16,11 @@ export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
   const { t, link } = useI18n();
   const down = isTemporary(reason);
   return (
-    <section className={`${styles.card} ${styles.failure}`}>
+    <section className={`column raised ${styles.card} ${styles.failure}`}>
       <img src="/favicon.svg" alt="" width={48} height={48} />
-      <h1 className={styles.failureTitle}>{titleOf(reason, t)}</h1>
-      {down && <p className={styles.none}>{t("errors.unavailableText")}</p>}
-      <p className={styles.actions}>
+      <h1 className="heading">{titleOf(reason, t)}</h1>
+      {down && <p className="muted">{t("errors.unavailableText")}</p>}
+      <p className={`row ${styles.actions}`}>
         {down && (
           <a className={buttonStyle("primary")} href={retryHref}>
             {t("errors.retry")}

@@ -29,7 +29,7 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
         <ImageColor image={video.poster} />
         {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
         <video
-          className={styles.video}
+          className={`fill ${styles.video}`}
           src={video.poster ? video.url : `${video.url}#t=0.1`}
           poster={video.poster && posterUrl(video.poster, 750)}
           preload={video.poster ? "none" : "metadata"}
@@ -54,14 +54,14 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
         <li key={at} className={styles.tile}>
           <a href={href} target="_blank" rel="noopener">
             <UserImage
-              className={styles.image}
+              className={`fill ${styles.image}`}
               image={image.image}
               alt={image.label}
               width={image.width}
               sizes={sizes}
             />
             {rest > 0 && at === tileLimit - 1 && (
-              <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(rest)}`}</bdi>
+              <bdi className={`fill centered ${styles.rest}`} aria-hidden="true">{`+${formats.number(rest)}`}</bdi>
             )}
           </a>
         </li>

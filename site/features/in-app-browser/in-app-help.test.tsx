@@ -5,9 +5,7 @@ import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 import { inAppBehavior } from "./detect-in-app-browser.ts";
-import stylesheet from "./in-app-help.css?raw";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const url = "https://meydan.example/post/p-1?lng=tr&utm_source=x#content";
@@ -43,11 +41,6 @@ const apps: Readonly<Record<App, AppBrowser>> = {
     menu: "⋯",
   },
 };
-
-test("the style sheet, which comes before the page's own, keeps the order of its layers", () => {
-  const [order] = /@layer [^{;]*;/.exec(stylesheet) ?? [];
-  expect(order?.replaceAll(", ", ",")).toBe(cascadeLayers);
-});
 
 // Each test is a visit of its own: what a page remembers without storage ends with it.
 beforeEach(() => {

@@ -25,7 +25,7 @@ export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFo
   return (
     <aside
       ref={ref}
-      className="in-app-line"
+      className="screen-only line raised in-app-line"
       aria-label={t("inAppBrowser.open")}
       tabIndex={-1}
       data-in-the-way={isBeforeCode && !isAskedFor ? "" : undefined}
@@ -40,7 +40,12 @@ export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFo
         {/* Alone it is the line's only word: a title above it would look like the link of other phones. */}
         <p className={wayOut ? "in-app-menu" : "in-app-open"}>{t("inAppBrowser.menu", { menu })}</p>
       </div>
-      <button type="button" className="in-app-close" aria-label={t("inAppBrowser.close")} onClick={onClose}>
+      <button
+        type="button"
+        className="round-button in-app-close"
+        aria-label={t("inAppBrowser.close")}
+        onClick={onClose}
+      >
         <CloseIcon />
       </button>
     </aside>

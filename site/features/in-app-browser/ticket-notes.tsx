@@ -17,7 +17,7 @@ export function TicketNotes({ behavior: { wayOut, menu } }: TicketNotesProps) {
   const [places] = useState(() => [...document.querySelectorAll("[data-needs-browser]")]);
   return places.map((place, index) =>
     createPortal(
-      <p className="in-app-note">
+      <p className="fill in-app-note">
         {t("inAppBrowser.ticketReason")} {wayOut ? <WayOutLink wayOut={wayOut} /> : t("inAppBrowser.menu", { menu })}
       </p>,
       place,

@@ -11,7 +11,7 @@ export function WayOutLink({ wayOut }: WayOutLinkProps) {
   const { t } = useI18n();
   return (
     <a
-      className="in-app-way-out"
+      className="action in-app-way-out"
       href={wayOutUrl(wayOut, location.href)}
       data-report="in-app-exit"
       // A link to a part of the page changes its fragment.

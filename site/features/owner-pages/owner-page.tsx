@@ -14,9 +14,9 @@ export function OwnerPageView({ text, language, isOwnLanguage }: OwnerPageText) 
       title={text.title}
       head={
         <>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={`lead ${styles.lead}`}>{text.lead}</p>
           {!isOwnLanguage && (
-            <p className={styles.language} lang={locale.code} dir={locale.direction}>
+            <p className={`note ${styles.language}`} lang={locale.code} dir={locale.direction}>
               {t("ownerPages.languages")}
             </p>
           )}

@@ -29,13 +29,13 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
-    <article className={styles.post} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
+    <article className={`stack ${styles.post}`} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
       {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
-      <div className={styles.side}>
+      <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <ShareButtonIsland url={shareUrl} compact />
         </AuthorLine>
-        <div className={classNames(styles.words, shape && post.length === "short" && styles.few)}>
+        <div className={classNames("stack", styles.words, shape && post.length === "short" && styles.few)}>
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
         </div>
@@ -53,9 +53,9 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
             <StatList stats={reactions} />
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={`line ${styles.actions}`}>
           <JoinInColumn {...join} />
-          {reportAs && <ReportLink about={reportAs} className={styles.report} />}
+          {reportAs && <ReportLink about={reportAs} className={`touch-line note ${styles.report}`} />}
         </div>
       </div>
     </article>

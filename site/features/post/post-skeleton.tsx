@@ -7,14 +7,14 @@ import styles from "./post-skeleton.module.css";
 export function PostSkeleton(join: JoinProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.skeleton}>
-      <div className={styles.media}>
-        <h1 className={styles.text}>
+    <div className={`stack ${styles.skeleton}`}>
+      <div className={`centered ${styles.media}`}>
+        <h1 className="medium lead">
           <span role="status">{t("post.loading")}</span>
         </h1>
       </div>
       <div className={styles.side}>
-        <div className={styles.author} aria-hidden="true">
+        <div className={`line ${styles.author}`} aria-hidden="true">
           <Skeleton className={styles.avatar} />
           <span className={styles.names}>
             <Skeleton className={styles.line} />

@@ -27,7 +27,7 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
         <UserText text={text} lang={language} />
       </div>
       <details className={styles.more}>
-        <summary className={styles.toggle}>
+        <summary className={`action touch-line ${styles.toggle}`}>
           <span className={styles.whenFolded}>{t("post.readMore")}</span>
           <span className={styles.whenOpen}>{t("post.readLess")}</span>
         </summary>

@@ -26,7 +26,7 @@ export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: S
       <button
         ref={previous}
         type="button"
-        className={styles.button}
+        className={`round-button raised ${styles.button}`}
         aria-label={previousLabel}
         disabled={isFirst}
         onClick={() => onStep(-1)}
@@ -36,7 +36,7 @@ export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: S
       <button
         ref={next}
         type="button"
-        className={styles.button}
+        className={`round-button raised ${styles.button}`}
         aria-label={nextLabel}
         disabled={isLast}
         onClick={() => onStep(1)}

@@ -39,7 +39,7 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
     }
     case "terms":
       return (
-        <dl className={styles.terms}>
+        <dl className={`stack-4 ${styles.terms}`}>
           {block.items.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#site/components/class-names.ts";
-import washStyles from "#site/components/wash.module.css";
 import styles from "./legal-page.module.css";
+import "#site/components/wash.css";
 
 interface LegalPageProps {
   /** The text's, which need not be the interface's. */
@@ -20,23 +20,23 @@ interface LegalPageProps {
 export function LegalPage(props: LegalPageProps) {
   const { language, title, head, contentsTitle, contents, isLong = false, children } = props;
   return (
-    <div className={classNames(washStyles.wash, styles.page)}>
-      <article className={styles.article} lang={language} dir="ltr">
-        <header className={styles.header}>
-          <h1 className={styles.title}>{title}</h1>
+    <div className={`page wash ${styles.page}`}>
+      <article className={`column ${styles.article}`} lang={language} dir="ltr">
+        <header className={`stack-4 ${styles.header}`}>
+          <h1 className={`title ${styles.title}`}>{title}</h1>
           {head}
         </header>
         <nav
-          className={classNames(styles.contents, !isLong && styles.besideOnly)}
+          className={classNames("raised", styles.contents, !isLong && styles.besideOnly)}
           aria-labelledby="icindekiler"
           data-contents=""
         >
-          <h2 id="icindekiler" className={styles.contentsTitle}>
+          <h2 id="icindekiler" className={`medium note ${styles.contentsTitle}`}>
             {contentsTitle}
           </h2>
           {/* Folded where it stands above the text, always open where it stands beside it. */}
           <details>
-            <summary className={styles.contentsTitle}>
+            <summary className={`medium note ${styles.contentsTitle}`}>
               <span>{contentsTitle}</span>
               <span className={styles.current} data-current="" />
             </summary>

@@ -19,8 +19,8 @@ export function PrivacyPolicyPage() {
     >
       {text.sections.map((section, index) => (
         <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-baslik`}>
-          <h2 id={`${section.id}-baslik`} className={styles.sectionTitle}>
-            <span className={styles.number}>{`${index + 1}.`}</span>
+          <h2 id={`${section.id}-baslik`} className={`heading ${styles.sectionTitle}`}>
+            <span className="accent">{`${index + 1}.`}</span>
             {` ${section.title}`}
           </h2>
           {section.blocks.map((block, position) => (
@@ -37,7 +37,7 @@ function PolicyFacts({ text }: { readonly text: LegalDocument }) {
   const { t, locale } = useI18n();
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`row ${styles.facts}`}>
         <div>
           <dt>{text.effectiveLabel}</dt>
           <dd>{text.effective}</dd>
@@ -53,7 +53,7 @@ function PolicyFacts({ text }: { readonly text: LegalDocument }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.language} lang={locale.code} dir={locale.direction}>
+      <p className={`note ${styles.language}`} lang={locale.code} dir={locale.direction}>
         {t("privacyPolicy.turkishOnly")}
       </p>
     </>

@@ -16,15 +16,15 @@ interface ProfileDownloadProps {
 export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProps) {
   const { t } = useI18n();
   return (
-    <section className={styles.prompt} aria-labelledby="profile-download">
+    <section className={`rounded stack ${styles.prompt}`} aria-labelledby="profile-download">
       <div className={styles.scene}>
         <ResponsiveImage image={cinema} alt="" sizes="(width >= 64rem) 58rem, 100vw" />
       </div>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <h2 id="profile-download" className={styles.title}>
           {t("profile.downloadTitle", { name })}
         </h2>
-        <p className={styles.text}>{t("profile.downloadText")}</p>
+        <p className={`lead ${styles.text}`}>{t("profile.downloadText")}</p>
         <div className={styles.stores} data-first-action="">
           <LazyPhoneCodeIsland url={phoneUrl} />
           <StoreLinks context={context} position="profile" />

@@ -22,16 +22,16 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
   const { t } = useI18n();
   const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
   return (
-    <header className={styles.header}>
+    <header className={`stack-4 ${styles.header}`}>
       <span className={styles.ring}>
         <Avatar image={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
       </span>
-      <div className={styles.names}>
-        <h1 className={styles.name}>
+      <div className={`stack ${styles.names}`}>
+        <h1 className="title">
           <bdi translate="no">{name}</bdi>
         </h1>
         {username && (
-          <p className={styles.username}>
+          <p className="lead">
             <bdi dir="ltr" translate="no">{`@${username}`}</bdi>
           </p>
         )}
@@ -43,7 +43,7 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
         </ul>
       )}
       {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
-      <div className={styles.actions} data-first-action="">
+      <div className={`stack-3 ${styles.actions}`} data-first-action="">
         <JoinLinkIsland
           {...join}
           label={t("profile.follow")}
@@ -51,7 +51,7 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
         />
         <ShareButtonIsland url={shareUrl} compact />
       </div>
-      <ReportLink about={path} className={styles.report} />
+      <ReportLink about={path} className={`touch-line note ${styles.report}`} />
     </header>
   );
 }

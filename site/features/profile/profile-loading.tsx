@@ -13,16 +13,16 @@ export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
   const { t } = useI18n();
   if (textOnly) {
     return (
-      <h1 className={styles.text}>
+      <h1 className={`lead ${styles.text}`}>
         <span role="status">{t("profile.loading")}</span>
       </h1>
     );
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.header}>
+    <div className={`page ${styles.page}`}>
+      <div className={`line ${styles.header}`}>
         <Skeleton className={styles.avatar} />
-        <div className={styles.lines}>
+        <div className={`stack-3 ${styles.lines}`}>
           <Skeleton className={styles.name} />
           <Skeleton className={styles.line} />
         </div>
@@ -39,11 +39,11 @@ export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
 /** The skeletons of three posts, with a loading text above them. */
 export function PostCardSkeletons({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.posts}>
+    <div className="stack-5">
       {children}
-      <div className={styles.grid} aria-hidden="true">
+      <div className={`stack-5 ${styles.grid}`} aria-hidden="true">
         {[1, 2, 3].map((card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className={`stack-4 rounded raised ${styles.card}`}>
             <Skeleton className={styles.media} />
             <Skeleton className={styles.words} />
             <Skeleton className={styles.words} />

@@ -1,5 +1,3 @@
-import { classNames } from "#site/components/class-names.ts";
-import washStyles from "#site/components/wash.module.css";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
@@ -14,6 +12,7 @@ import { ProfileLoading } from "./profile-loading.tsx";
 import styles from "./profile-page.module.css";
 import { ProfilePosts } from "./profile-posts.tsx";
 import type { ProfileView } from "./profile-view.ts";
+import "#site/components/wash.css";
 
 interface ProfilePageProps {
   readonly view: ProfileView;
@@ -41,7 +40,7 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
     case "loaded":
       return (
         <>
-          <div className={classNames(washStyles.wash, styles.page)}>
+          <div className={`page wash ${styles.page}`}>
             <ProfileHeader
               header={view.header}
               path={path}

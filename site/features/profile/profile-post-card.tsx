@@ -24,18 +24,18 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
   const reactions = stats.filter(({ kind }) => kind !== "views");
   const variant = media ? styles.withMedia : isLarge ? styles.large : styles.prose;
   return (
-    <article className={`${styles.card} ${variant}`}>
+    <article className={`rounded column raised ${styles.card} ${variant}`}>
       {media && (
         <div className={styles.media}>
           <CardMedia card={card} first={first} />
         </div>
       )}
-      <div className={styles.top}>
+      <div className={`spread note ${styles.top}`}>
         <p>{type}</p>
         <StatList stats={views} />
       </div>
       {content && (
-        <p className={styles.content} dir="auto" lang={language}>
+        <p className={`clamped ${styles.content}`} dir="auto" lang={language}>
           {content}
         </p>
       )}
@@ -44,7 +44,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
         <StatList stats={reactions} />
       </div>
       {open && (
-        <a className={styles.open} href={open.href}>
+        <a className={`fill ${styles.open}`} href={open.href}>
           <VisuallyHidden>{open.label}</VisuallyHidden>
         </a>
       )}

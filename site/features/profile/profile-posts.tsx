@@ -17,8 +17,8 @@ const headingId = "profile-posts";
 export function ProfilePosts({ posts, retryHref }: ProfilePostsProps) {
   const { t } = useI18n();
   return (
-    <section className={styles.posts} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section className={`stack ${styles.posts}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className="heading">
         {t("profile.posts")}
       </h2>
       <PostList posts={posts} retryHref={retryHref} />
@@ -43,7 +43,7 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
       );
     case "unavailable":
       return (
-        <div className={styles.note} role="alert">
+        <div className={`stack-4 ${styles.note}`} role="alert">
           <p>{t("profile.postsUnavailable")}</p>
           <a className={buttonStyle("quiet")} href={retryHref}>
             {t("errors.retry")}
@@ -51,9 +51,9 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
         </div>
       );
     case "loaded":
-      if (posts.cards.length === 0) return <p className={styles.note}>{t("profile.noPosts")}</p>;
+      if (posts.cards.length === 0) return <p className={`stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>;
       return (
-        <ul className={styles.grid} role="list">
+        <ul className={`row ${styles.grid}`} role="list">
           {posts.cards.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
             <li key={index}>

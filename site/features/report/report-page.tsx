@@ -1,6 +1,4 @@
-import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
-import washStyles from "#site/components/wash.module.css";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { TypedReport } from "./form/post-report-form.ts";
@@ -8,6 +6,7 @@ import type { ReportFormErrors } from "./form/read-report-form.ts";
 import { ReportFormIsland } from "./form/report-form.tsx";
 import { ReportByMail } from "./report-by-mail.tsx";
 import styles from "./report-page.module.css";
+import "#site/components/wash.css";
 
 interface ReportPageProps {
   /** Months that personal data of a report is kept; `undefined` where this page takes no reports. */
@@ -24,22 +23,22 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
   const { t, link, formats } = useI18n();
   const isHere = keptMonths !== undefined;
   return (
-    <div className={classNames(washStyles.wash, formStyles.page)}>
-      <header className={formStyles.header}>
-        <h1 className={formStyles.title}>{t("report.title")}</h1>
-        <p className={formStyles.lead}>{t("report.lead")}</p>
-        <div className={styles.urgent}>
+    <div className={`page wash stack ${formStyles.page}`}>
+      <header className={`intro ${formStyles.header}`}>
+        <h1 className="title">{t("report.title")}</h1>
+        <p className={`lead ${formStyles.lead}`}>{t("report.lead")}</p>
+        <div className={`stack ${styles.urgent}`}>
           <p>{t("report.urgent")}</p>
           {/* Beside the sentence, not in it: there its box would break the line anew when fonts arrive. */}
-          <a className={styles.call} href="tel:112">
-            <LineIcon className={styles.callIcon}>
+          <a className={`line ${styles.call}`} href="tel:112">
+            <LineIcon className="icon">
               <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
             </LineIcon>
             {formats.number(112)}
           </a>
         </div>
       </header>
-      <div className={formStyles.columns}>
+      <div className={`stack ${formStyles.columns}`}>
         {isHere ? (
           <ReportFormIsland
             origins={origins}
@@ -51,11 +50,11 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
         ) : (
           <ReportByMail about={typed.about} />
         )}
-        <div className={formStyles.notes}>
+        <div className={`stack-5 ${formStyles.notes}`}>
           {isHere && (
             <section>
               <h2>{t("report.nextTitle")}</h2>
-              <ol className={styles.steps} role="list">
+              <ol className={`stack-4 ${styles.steps}`} role="list">
                 <li>{t("report.nextDecision")}</li>
                 <li>{t("report.nextObjection")}</li>
               </ol>

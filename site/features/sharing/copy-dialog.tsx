@@ -30,7 +30,7 @@ export function CopyDialog({ url, onClose, returnFocusTo }: CopyDialogProps) {
       <h2 id={titleId} className={styles.title}>
         {t("sharing.copyTitle")}
       </h2>
-      <p className={styles.text}>{t("sharing.copyText")}</p>
+      <p className={`note ${styles.text}`}>{t("sharing.copyText")}</p>
       <input
         ref={field}
         className={styles.field}

@@ -44,16 +44,21 @@ export function ShareButton({ url, compact = false }: ShareButtonProps) {
       <button
         ref={ref}
         type="button"
-        className={classNames(buttonStyle("quiet"), styles.share, compact && styles.compact)}
+        className={classNames(
+          "screen-only script-only",
+          buttonStyle("quiet", "small"),
+          styles.share,
+          compact && styles.compact,
+        )}
         onClick={share}
       >
-        <LineIcon className={styles.icon}>
+        <LineIcon className="icon">
           <circle cx="17.5" cy="5.5" r="2.75" />
           <circle cx="6.5" cy="12" r="2.75" />
           <circle cx="17.5" cy="18.5" r="2.75" />
           <path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7" />
         </LineIcon>
-        <span className={styles.label}>{t("sharing.share")}</span>
+        <span>{t("sharing.share")}</span>
       </button>
       {/* Always there, so that a screen reader announces what comes into it. */}
       <VisuallyHidden role="status">{confirmation}</VisuallyHidden>

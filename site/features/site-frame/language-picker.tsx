@@ -17,7 +17,7 @@ export function LanguageButton({ compact = false }: LanguageButtonProps) {
   const name = t("navigation.currentLanguage", { language: current.name });
   return (
     <button
-      className={compact ? styles.globe : styles.button}
+      className={`screen-only ${compact ? styles.globe : styles.button}`}
       type="button"
       popoverTarget={listId}
       aria-label={compact ? name : undefined}
@@ -42,7 +42,7 @@ interface LanguageListProps {
 export function LanguageList({ here }: LanguageListProps) {
   const { t, locale: current } = useI18n();
   return (
-    <nav id={listId} className={styles.list} popover="auto" aria-label={t("navigation.language")}>
+    <nav id={listId} className={`raised ${styles.list}`} popover="auto" aria-label={t("navigation.language")}>
       <ul role="list">
         {languages.map((language) => (
           <li key={language.code}>

@@ -17,10 +17,10 @@ interface SiteFooterProps {
 export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterProps) {
   const { t, link } = useI18n();
   return (
-    <footer className={styles.footer}>
+    <footer className="screen-only note">
       {children}
       <div className={styles.line}>
-        <div className={styles.row}>
+        <div className={`content row ${styles.row}`}>
           <ul className={styles.links} role="list">
             <li>
               <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
@@ -41,7 +41,7 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
               <a href={link("/accessibility")}>{t("navigation.accessibilityStatement")}</a>
             </li>
             {cookieSettings && (
-              <li className={styles.cookieSettings}>
+              <li className="script-only">
                 <button type="button" data-cookie-settings="">
                   {t("consent.change")}
                 </button>

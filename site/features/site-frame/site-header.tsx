@@ -14,15 +14,15 @@ export function SiteHeader({ context }: SiteHeaderProps) {
   const { t, link } = useI18n();
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#content">
+      <a className={`screen-only ${styles.skip}`} href="#content">
         {t("accessibility.skipToContent")}
       </a>
-      <div className={styles.row}>
+      <div className={`content row ${styles.row}`}>
         <a className={styles.brand} href={link("/")} aria-label={t("accessibility.logo")}>
           <WordMark />
         </a>
         <LanguageButton compact />
-        <a className={styles.download} href={link(downloadPath(context))}>
+        <a className={`screen-only touch-line ${styles.download}`} href={link(downloadPath(context))}>
           {t("navigation.download")}
         </a>
       </div>

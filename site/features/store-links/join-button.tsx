@@ -25,8 +25,8 @@ interface JoinButtonProps extends JoinProps {
  */
 export function JoinButton({ children, className, yields = false, ...join }: JoinButtonProps) {
   return (
-    <div className={classNames(styles.dock, className)} data-dock={yields ? "yields" : undefined}>
-      <div className={styles.row}>
+    <div className={classNames("screen-only", styles.dock, className)} data-dock={yields ? "yields" : undefined}>
+      <div className={`line content ${styles.row}`}>
         {children}
         <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
       </div>
@@ -37,7 +37,7 @@ export function JoinButton({ children, className, yields = false, ...join }: Joi
 /** The same where two columns have room for it: at the end of the text, in its column. The page then has no dock. */
 export function JoinInColumn(join: JoinProps) {
   return (
-    <div className={styles.inColumn}>
+    <div className={`screen-only ${styles.inColumn}`}>
       <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
     </div>
   );

@@ -40,11 +40,11 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
       <p id={questionId} className={classNames(styles.question, codeStyles.divider)}>
         {t("chooser.question")}
       </p>
-      <ul className={styles.choices} role="list" aria-labelledby={questionId}>
+      <ul className={`stack-4 ${styles.choices}`} role="list" aria-labelledby={questionId}>
         {platforms.map((platform) => (
           <li key={platform}>
             <a
-              className={classNames(badgeStyles.badge, styles.choice)}
+              className={classNames("line", badgeStyles.badge, styles.choice)}
               href={storeUrl(platform, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"

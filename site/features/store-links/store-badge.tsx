@@ -24,7 +24,7 @@ export function StoreBadge({ platform, context, position }: StoreBadgeProps) {
   const labels: Record<Platform, string> = { apple: t("sectionTwo.appStore"), google: t("sectionTwo.googlePlay") };
   return (
     <a
-      className={styles.badge}
+      className={`line ${styles.badge}`}
       href={storeUrl(platform, { context, position })}
       target="_blank"
       rel="noopener"

@@ -15,7 +15,7 @@ interface StoreLinksProps {
 export function StoreLinks({ context, position }: StoreLinksProps) {
   const { t } = useI18n();
   return (
-    <ul className={styles.stores} role="list" aria-label={t("accessibility.stores")}>
+    <ul className={`stack-4 ${styles.stores}`} role="list" aria-label={t("accessibility.stores")}>
       {platforms.map((platform) => (
         <li key={platform}>
           <StoreBadge platform={platform} context={context} position={position} />

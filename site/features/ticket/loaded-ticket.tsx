@@ -8,6 +8,7 @@ import { PrintButton } from "./print-button.tsx";
 import { TicketFace } from "./ticket-face.tsx";
 import { TicketStub } from "./ticket-stub.tsx";
 import type { TicketView } from "./ticket-view.ts";
+import "#site/components/wash.css";
 
 const titleId = "ticket-title";
 
@@ -21,26 +22,26 @@ interface LoadedTicketProps {
 export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.page}>
+    <div className={`page wash stack ${styles.page}`}>
       {isKeptOffline && <OfflineBanner />}
-      <article className={styles.ticket} aria-labelledby={titleId}>
+      <article className={`stack ${styles.ticket}`} aria-labelledby={titleId}>
         <TicketStub ticket={ticket} />
         <TicketFace ticket={ticket} titleId={titleId} />
       </article>
-      <div className={styles.below}>
+      <div className={`stack ${styles.below}`}>
         {ticket.description && (
           <section className={styles.about} aria-labelledby="ticket-description">
-            <h2 id="ticket-description" className={styles.heading}>
+            <h2 id="ticket-description" className="heading">
               {t("ticket.description")}
             </h2>
             <UserText text={ticket.description} lang={ticket.descriptionLanguage} className={styles.description} />
           </section>
         )}
-        <aside className={styles.care}>
+        <aside className={`screen-only note ${styles.care}`}>
           <p>{t("ticket.keepPrivate")}</p>
-          <div className={styles.actions}>
+          <div className={`row ${styles.actions}`}>
             <PrintButton />
-            <ReportLink className={styles.report} />
+            <ReportLink className="touch-line" />
           </div>
           {/* Last, as its place is empty at first. */}
           {isKeptOffline && <OfflineCopyIsland expires={ticket.copyExpires} />}

@@ -1,12 +1,11 @@
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import styles from "./print-button.module.css";
 
 /** Prints the page (print.script.ts); not shown without script. */
 export function PrintButton() {
   const { t } = useI18n();
   return (
-    <button type="button" className={`${buttonStyle("quiet")} ${styles.print}`} data-print="">
+    <button type="button" className={`script-only ${buttonStyle("quiet", "small")}`} data-print="">
       {t("ticket.print")}
     </button>
   );

@@ -28,17 +28,17 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
-      <div className={styles.event}>
-        <div className={styles.eyebrow}>
+      <div className={`stack ${styles.event}`}>
+        <div className={`action ${styles.eyebrow}`}>
           <span className={styles.kind}>{t("ticket.heading")}</span>
           {times && <EventStatusIsland {...times} />}
         </div>
-        <h1 id={titleId} className={styles.title} dir="auto">
+        <h1 id={titleId} className={`title clamped own-direction ${styles.title}`} dir="auto">
           {title}
         </h1>
         {times && (
           <>
-            <dl className={styles.details}>
+            <dl className={`stack-4 ${styles.details}`}>
               {times.start && (
                 <Detail label={t("ticket.starts")}>
                   <Moment moment={times.start} />
@@ -55,7 +55,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
         )}
         {actions && <CalendarActions actions={actions} />}
         {place && (
-          <dl className={styles.details}>
+          <dl className={`stack-4 ${styles.details}`}>
             <Detail label={t("ticket.address")} wide>
               <EventPlace place={place} />
             </Detail>

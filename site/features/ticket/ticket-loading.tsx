@@ -6,11 +6,11 @@ import styles from "./ticket-loading.module.css";
 export function TicketLoading() {
   const { t } = useI18n();
   return (
-    <div className={styles.page}>
+    <div className={`stack-4 page ${styles.page}`}>
       <h1 className={styles.text}>
         <span role="status">{t("ticket.loading")}</span>
       </h1>
-      <div className={styles.ticket} aria-hidden="true">
+      <div className={`rounded ${styles.ticket}`} aria-hidden="true">
         <div className={styles.face}>
           <Skeleton className={styles.image} />
           <div className={styles.lines}>

@@ -14,15 +14,15 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
   const { t } = useI18n();
   const { title, times, place, packageName, price, code, purchased, actions } = ticket;
   return (
-    <div className={styles.stub}>
+    <div className={`stack ${styles.stub}`}>
       {/* The face says the same: seen only where it stands below, or the code beside it needs less room than the face. */}
-      <div className={styles.event} aria-hidden="true">
-        <div className={styles.title} dir="auto">
+      <div className={`stack ${styles.event}`} aria-hidden="true">
+        <div className={`clamped ${styles.title}`} dir="auto">
           {title}
         </div>
         {times?.start && <div>{times.start.text}</div>}
         {place && (
-          <div className={styles.venue} dir="auto">
+          <div className={`clamped ${styles.venue}`} dir="auto">
             {place.address.split("\n", 1)}
           </div>
         )}

@@ -5,7 +5,7 @@ import { messages } from "#locales/messages.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
-// The device's fonts of fallback-fonts.css in the widths of the web fonts, as Chromium shapes all messages of a language.
+// The device's fonts of fallback-fonts.ts in the widths of the web fonts, as Chromium shapes all messages of a language.
 
 test.skip(!existsSync("/usr/share/fonts/truetype/liberation"), "without Debian's fonts, every device font is another");
 
@@ -35,7 +35,7 @@ async function widthsOf(page: Page, property: "--font-text" | "--font-fallback",
 
 test("messages are as wide before the web fonts come as after, in each language", async ({ page }) => {
   for (const { code, script } of languages) {
-    // Turkish and English have a sheet of their own (latin-fallback.ts); on a page of German, `lang` decides for the rest.
+    // Turkish and English have widths of their own (fallback-fonts.ts); on a page of German, `lang` decides for the rest.
     const sheet = code === "tr" || code === "en" ? code : "de";
     if (!page.url().endsWith(`lng=${sheet}`)) {
       await page.goto(`/download?lng=${sheet}`);

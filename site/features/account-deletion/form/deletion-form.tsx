@@ -69,7 +69,10 @@ export function DeletionForm({ days, errors: errorsOfServer = {}, typed, formKey
       {...handlers}
     >
       <input type="hidden" name={formKeyField} value={formKey} />
-      <fieldset className={classNames(formStyles.part, formStyles.options)} aria-describedby={errorId("action")}>
+      <fieldset
+        className={classNames("stack-5", formStyles.part, formStyles.options)}
+        aria-describedby={errorId("action")}
+      >
         <legend>{t("deleteAccount.actionTitle")}</legend>
         {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
         {error("action")}

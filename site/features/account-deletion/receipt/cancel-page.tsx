@@ -16,7 +16,7 @@ export function CancelPage({ request, token }: CancelPageProps) {
   if (request.state === "active") return <RequestPage request={request} />;
   return (
     <RequestPage request={request} title={t("deleteAccount.changeOfMind")}>
-      <section className={styles.section}>
+      <section className={`intro ${styles.section}`}>
         <p>{t("deleteAccount.cancelText")}</p>
         <form method="post" action={link(cancelPath)}>
           <input type="hidden" name="token" value={token} />

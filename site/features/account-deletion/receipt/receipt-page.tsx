@@ -30,7 +30,7 @@ export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPagePr
   }
   return (
     <RequestPage request={request}>
-      <section className={styles.section}>
+      <section className={`intro ${styles.section}`}>
         <h2>{t("deleteAccount.changeOfMind")}</h2>
         <p>{t("deleteAccount.keepLink")}</p>
         <p className={styles.link}>

@@ -18,7 +18,7 @@ const preloads = [
  */
 export function Scene() {
   return (
-    <div className={styles.scene} data-scene="">
+    <div className={`screen-only ${styles.scene}`} data-scene="">
       <div className={styles.stage}>
         {preloads.map(({ image: { sources }, media }) => (
           <link
@@ -48,7 +48,7 @@ export function Scene() {
           fetchPriority="low"
           decoding="async"
         />
-        <div className={styles.lamps} />
+        <div className={`fill ${styles.lamps}`} />
       </div>
     </div>
   );

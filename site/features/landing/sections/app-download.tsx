@@ -18,12 +18,12 @@ export function AppDownload({ context, phoneUrl }: AppDownloadProps) {
   const { t } = useI18n();
   return (
     <LandingSection labelledBy="download-title" glow="start">
-      <div className={styles.stage}>
-        <Reveal className={styles.words}>
-          <h2 id="download-title" className={styles.title}>
+      <div className={`stack ${styles.stage}`}>
+        <Reveal className={`stack ${styles.words}`}>
+          <h2 id="download-title" className="section-title">
             {t("sectionTwo.title")}
           </h2>
-          <p className={styles.subtitle}>{t("sectionTwo.subtitle")}</p>
+          <p className={`lead ${styles.subtitle}`}>{t("sectionTwo.subtitle")}</p>
           <div>
             <LazyPhoneCodeIsland url={phoneUrl} />
             <StoreLinks context={context} position="landing" />

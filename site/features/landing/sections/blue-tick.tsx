@@ -11,12 +11,12 @@ export function BlueTick() {
   const { t } = useI18n();
   return (
     <LandingSection labelledBy="tick-title" glow="start">
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <Reveal>
-          <h2 id="tick-title" className={styles.title}>
+          <h2 id="tick-title" className="section-title">
             {t("sectionFour.title")}
           </h2>
-          <p className={styles.subtitle}>{t("sectionFour.subtitle")}</p>
+          <p className={`lead ${styles.subtitle}`}>{t("sectionFour.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.picture}>
           <ResponsiveImage image={accounts} alt="" sizes="(width >= 75rem) 36rem, (width >= 48rem) 48vw, 90vw" />

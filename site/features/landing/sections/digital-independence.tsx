@@ -3,7 +3,6 @@ import turkiye from "#brand/pictures/turkiye.webp?responsive";
 import openWindow from "#brand/pictures/window.webp?responsive";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { Reveal } from "../reveal.tsx";
-import styles from "./digital-independence.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { SceneCard, SceneCards } from "./scene-card.tsx";
 
@@ -13,7 +12,7 @@ export function DigitalIndependence() {
   return (
     <LandingSection labelledBy="independence-title" glow="end">
       <Reveal>
-        <h2 id="independence-title" className={styles.title}>
+        <h2 id="independence-title" className="section-title">
           {t("sectionFive.title")}
         </h2>
       </Reveal>

@@ -11,13 +11,13 @@ export function FreedomMovement() {
   const { t, locale } = useI18n();
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <Reveal>
           <h2 id="freedom-title" className={styles.title}>
             <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
-            <span className={styles.accent}>{t("sectionThree.title2")}</span>
+            <span className="accent">{t("sectionThree.title2")}</span>
           </h2>
-          <p className={styles.subtitle}>{t("sectionThree.subtitle")}</p>
+          <p className={`lead ${styles.subtitle}`}>{t("sectionThree.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage

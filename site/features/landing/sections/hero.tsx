@@ -15,9 +15,9 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <Scene />
-      <div className={styles.pair}>
+      <div className={`content stack ${styles.pair}`}>
         <div className={styles.words}>
-          <div className={styles.logo}>
+          <div className={`line ${styles.logo}`}>
             <WordMark label={brand.name} />
           </div>
           <h1 id="hero-title" className={styles.title}>
@@ -25,7 +25,10 @@ export function Hero() {
             <span>{t("hero.title2")}</span>
           </h1>
           <p className={styles.subtitle}>{t("hero.subtitle")}</p>
-          <a className={`${buttonStyle("primary")} ${styles.action}`} href={link(downloadPath({ from: "landing" }))}>
+          <a
+            className={`screen-only ${buttonStyle("primary")} ${styles.action}`}
+            href={link(downloadPath({ from: "landing" }))}
+          >
             {t("hero.action")}
           </a>
         </div>

@@ -27,16 +27,16 @@ export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFoot
   return (
     <SiteFooter cookieSettings={cookieSettings}>
       <section className={styles.closing} aria-labelledby="closing-title">
-        <div className={styles.scene}>
+        <div className={`fill mirrored ${styles.scene}`}>
           <SceneImage
             images={{ dark, light, darkNarrow, lightNarrow }}
             narrow={screenSizes}
             className={styles.square}
           />
         </div>
-        <div className={styles.inner}>
-          <Reveal className={styles.words}>
-            <h2 id="closing-title" className={styles.title}>
+        <div className="content">
+          <Reveal className={`stack ${styles.words}`}>
+            <h2 id="closing-title" className="section-title">
               {t("sectionSeven.title")}
             </h2>
             <p className={styles.subtitle}>{t("sectionSeven.subtitle")}</p>

@@ -12,7 +12,7 @@ interface LandingSectionProps {
 export function LandingSection({ labelledBy, glow, children }: LandingSectionProps) {
   return (
     <section className={`${styles.section} ${styles[glow]}`} aria-labelledby={labelledBy}>
-      <div className={styles.inner}>{children}</div>
+      <div className="content">{children}</div>
     </section>
   );
 }

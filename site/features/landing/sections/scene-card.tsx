@@ -7,7 +7,7 @@ import styles from "./scene-card.module.css";
 /** The grid that `SceneCard` stands in: twelve columns on desks, one on phones. */
 export function SceneCards({ children }: { readonly children: ReactNode }) {
   return (
-    <Reveal as="ul" className={styles.cards}>
+    <Reveal as="ul" className={`stack-5 ${styles.cards}`}>
       {children}
     </Reveal>
   );
@@ -29,7 +29,7 @@ interface SceneCardProps {
 /** A card of the landing page: a scene that shows what its words say. */
 export function SceneCard({ image, title, text, shape, mirrored = false }: SceneCardProps) {
   return (
-    <li className={classNames(styles.card, styles[shape], mirrored && styles.mirrored)}>
+    <li className={classNames("raised", "rounded", styles.card, styles[shape], mirrored && styles.mirrored)}>
       <ResponsiveImage image={image} alt="" sizes={sizes} />
       <div>
         <h3>{title}</h3>

@@ -15,10 +15,10 @@ export function VoiceSystem() {
   return (
     <LandingSection labelledBy="system-title" glow="middle">
       <Reveal className={styles.words}>
-        <h2 id="system-title" className={styles.title}>
+        <h2 id="system-title" className="section-title">
           {t("sectionSix.title")}
         </h2>
-        <p className={styles.subtitle}>{t("sectionSix.subtitle")}</p>
+        <p className={`lead ${styles.subtitle}`}>{t("sectionSix.subtitle")}</p>
       </Reveal>
       <SceneCards>
         <SceneCard

@@ -22,9 +22,9 @@ interface JoinSlideProps {
 export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.join}>
-      <SlideScene className={styles.scene} />
-      <div className={styles.words}>
+    <div className={`raised ${styles.join}`}>
+      <SlideScene className={`fill ${styles.scene}`} />
+      <div className={`stack ${styles.words}`}>
         <AuthorLine author={{ ...author, href: undefined }} />
         <h2 className={styles.title}>{t("join.slideTitle")}</h2>
         <p className={styles.text}>

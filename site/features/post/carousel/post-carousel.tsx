@@ -56,12 +56,12 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   const place = { position: index + 1, total: slideCount };
   return (
     <section
-      className={styles.carousel}
+      className={`stack ${styles.carousel}`}
       aria-label={t("slides.carousel")}
       data-live={isLive ? "" : undefined}
       onPointerDown={preloadNext}
     >
-      <div className={styles.progress} aria-hidden="true">
+      <div className={`line screen-only script-only ${styles.progress}`} aria-hidden="true">
         {slides.map((at) => (
           <span key={at} className={styles.mark} data-passed={at <= index ? "" : undefined} />
         ))}
@@ -93,7 +93,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
       <div className={styles.announcer} aria-live="polite">
         <VisuallyHidden>{isLive && t("slides.slideAnnouncement", place)}</VisuallyHidden>
       </div>
-      <div className={styles.controls}>
+      <div className={`spread screen-only script-only ${styles.controls}`}>
         <StepButtons
           index={index}
           last={last}

@@ -67,7 +67,7 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
+      <div className={`spread ${styles.controls}`}>
         <StepButtons
           index={index}
           last={images.length - 1}
@@ -93,9 +93,9 @@ function LargeImage({ image: { image, original, width, label }, preview, isNear 
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
   return (
     <>
-      {preview && !hasLoaded && <img className={styles.image} src={preview} alt="" />}
+      {preview && !hasLoaded && <img className={`fill ${styles.image}`} src={preview} alt="" />}
       <img
-        className={styles.image}
+        className={`fill ${styles.image}`}
         alt={label}
         loading={isNear ? "eager" : "lazy"}
         decoding="sync" // no gap between the preview and it

@@ -74,7 +74,10 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
               />
               {at === tileLimit - 1 && images.length > tileLimit && (
-                <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(images.length - tileLimit)}`}</bdi>
+                <bdi
+                  className={`fill centered ${styles.rest}`}
+                  aria-hidden="true"
+                >{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
           </li>

@@ -15,7 +15,7 @@ interface PostMediaProps {
 /** Videos and images of a post. */
 export function PostMedia({ post: { videos, images }, shape, isMain }: PostMediaProps) {
   return (
-    <div className={classNames(styles.media, styles[shape])}>
+    <div className={classNames("stack", styles.media, styles[shape])}>
       {videos.map((video, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: videos never change places, and may be sent twice
         <PostVideoIsland key={at} video={video} urgency={urgencyOf(at, isMain)} />

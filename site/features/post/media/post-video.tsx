@@ -105,7 +105,7 @@ function Player({ className, video: { url, label }, poster, playsAtOnce = false 
         onError={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <div className={styles.failed} role="alert">
+        <div className={`stack-4 fill ${styles.failed}`} role="alert">
           <p>{t("slides.videoFailed")}</p>
           <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
             {t("slides.retryVideo")}

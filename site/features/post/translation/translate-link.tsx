@@ -12,7 +12,13 @@ export function TranslateLink({ post: { text, language } }: { readonly post: Pic
   const { href, isCut } = translationUrl(text, locale.code);
   const translator = brand.translator.name;
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noreferrer noopener nofollow" data-report="translate">
+    <a
+      className={`action screen-only touch-line ${styles.link}`}
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener nofollow"
+      data-report="translate"
+    >
       {isCut ? t("post.translateBeginning", { translator }) : t("post.translate", { translator })}
       <VisuallyHidden>{` ${t("links.newTab")}`}</VisuallyHidden>
     </a>

@@ -66,7 +66,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
     >
       <input type="hidden" name={formKeyField} value={formKey} />
       <fieldset
-        className={classNames(formStyles.part, formStyles.options, styles.kinds)}
+        className={classNames("stack-5", formStyles.part, formStyles.options, styles.kinds)}
         aria-describedby={errorId("kind")}
       >
         <legend>{t("report.kindTitle")}</legend>
@@ -81,7 +81,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           />
         ))}
       </fieldset>
-      <fieldset className={formStyles.part}>
+      <fieldset className={`stack-5 ${formStyles.part}`}>
         <legend>{t("report.detailsTitle")}</legend>
         <div className={formStyles.field}>
           <OptionalLabel field="about" className={styles.optionalTarget} />
@@ -116,7 +116,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
           {error("reason")}
         </div>
       </fieldset>
-      <fieldset className={classNames(formStyles.part, formStyles.pair)}>
+      <fieldset className={classNames("stack-5", formStyles.part, formStyles.pair)}>
         <legend>{t("report.contactTitle")}</legend>
         <div className={formStyles.field}>
           <OptionalLabel field="name" className={styles.optionalPerson} />
@@ -181,7 +181,7 @@ interface OptionalLabelProps {
 function OptionalLabel({ field, className }: OptionalLabelProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.label}>
+    <div className={`row ${styles.label}`}>
       <label htmlFor={`report-${field}`}>{t(`report.${field}`)}</label>
       <small id={`report-${field}-optional`} className={className}>
         {t("report.optional")}

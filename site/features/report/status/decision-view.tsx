@@ -9,7 +9,7 @@ export function DecisionView({ decision }: { readonly decision: NonNullable<Repo
   const { t } = useI18n();
   const { outcome, ground, text } = decision;
   return (
-    <section className={styles.section} aria-labelledby="report-decision">
+    <section className={`intro ${styles.section}`} aria-labelledby="report-decision">
       <h2 id="report-decision">{t("reportStatus.decision")}</h2>
       <p className={own.outcome}>{t(outcomeTexts[outcome])}</p>
       <dl className={own.reasons}>

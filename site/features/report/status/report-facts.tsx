@@ -30,7 +30,7 @@ export function ReportFacts({ report, origin }: ReportFactsProps) {
         <div>
           <dt>{t("report.about")}</dt>
           <dd>
-            <ul className={own.addresses}>
+            <ul className={own.addresses} role="list">
               {about.map((target) => (
                 <li key={`${target.kind}/${target.uuid}`}>
                   <a href={link(`/${target.kind}/${target.uuid}`)} rel="nofollow">

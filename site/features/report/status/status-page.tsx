@@ -30,7 +30,7 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
     <Receipt title={title} lead={text} facts={<ReportFacts report={report} origin={origin} />}>
       {report.decision && <DecisionView decision={report.decision} />}
       {showsLink && (
-        <section className={styles.section}>
+        <section className={`intro ${styles.section}`}>
           <h2>{t("reportStatus.keepTitle")}</h2>
           <p>{t("reportStatus.keepLink")}</p>
           <p className={styles.link}>

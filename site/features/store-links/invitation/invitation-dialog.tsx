@@ -27,12 +27,12 @@ export function InvitationDialog({ titleId, title, text, picture, children, ...d
   const { sources, img } = picture.image;
   return (
     <ModalDialog {...dialog} labelledBy={titleId} className={styles.dialog}>
-      <div className={styles.invitation}>
+      <div className={`column ${styles.invitation}`}>
         {/* Lazy: not fetched where the dialog has no room for it. */}
         <picture className={styles.frame}>
           <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
           <img
-            className={classNames(styles.picture, picture.className)}
+            className={classNames("fill", styles.picture, picture.className)}
             src={img.src}
             alt=""
             width={img.w}

@@ -16,13 +16,13 @@ interface PhoneCodeProps {
 export function PhoneCode({ code, ref }: PhoneCodeProps) {
   const { t } = useI18n();
   return (
-    <div ref={ref} className={classNames(styles.phoneCode, !code && styles.waiting)} data-phone-code="">
+    <div ref={ref} className={classNames(styles.phoneCode, !code && "script-only")} data-phone-code="">
       {code && (
         <>
           <div className={styles.code}>{code}</div>
           <div className={styles.words}>
             <p className={styles.title}>{t("phoneCode.title")}</p>
-            <p className={styles.text}>{t("phoneCode.text")}</p>
+            <p className={`note ${styles.text}`}>{t("phoneCode.text")}</p>
           </div>
         </>
       )}

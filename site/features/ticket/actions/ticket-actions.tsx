@@ -16,8 +16,8 @@ export function WalletActions({ actions: { appleWallet, googleWallet } }: Action
   const { t } = useI18n();
   if (!appleWallet && !googleWallet) return null;
   return (
-    <div className={styles.actions} data-needs-browser="">
-      <ul className={styles.list}>
+    <div className="stack-3 screen-only" data-needs-browser="">
+      <ul className={`row ${styles.list}`} role="list">
         {appleWallet && (
           <Action url={appleWallet} count="wallet" detail="apple" icon={<WalletIcon />} download>
             {t("ticketActions.appleWallet")}
@@ -43,8 +43,8 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
   const { t } = useI18n();
   if (!calendarFile && !googleCalendar) return null;
   return (
-    <div className={styles.actions} data-needs-browser="">
-      <ul className={styles.list}>
+    <div className="stack-3 screen-only" data-needs-browser="">
+      <ul className={`row ${styles.list}`} role="list">
         {calendarFile && (
           <Action url={calendarFile} count="calendar" detail="file" icon={<CalendarIcon />} download>
             {t("ticketActions.calendar")}
@@ -79,7 +79,7 @@ function Action({ url, icon, count, detail, download = false, newTab = false, de
   return (
     <li>
       <a
-        className={classNames(buttonStyle("quiet"), styles.action, count === "wallet" && styles.wallet)}
+        className={classNames(buttonStyle("quiet", "small"), styles.action, count === "wallet" && styles.wallet)}
         href={url}
         rel="nofollow noreferrer"
         data-report={count}
@@ -98,7 +98,7 @@ function Action({ url, icon, count, detail, download = false, newTab = false, de
 
 function CalendarIcon() {
   return (
-    <LineIcon className={styles.icon}>
+    <LineIcon className="icon">
       <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
       <path d="M3.5 10h17M8 2.75V7M16 2.75V7" />
     </LineIcon>
@@ -107,7 +107,7 @@ function CalendarIcon() {
 
 function NewTabIcon() {
   return (
-    <LineIcon className={styles.icon}>
+    <LineIcon className="icon">
       <path d="M7 17 17 7M8.5 7H17v8.5" />
     </LineIcon>
   );
@@ -115,7 +115,7 @@ function NewTabIcon() {
 
 function WalletIcon() {
   return (
-    <LineIcon className={styles.icon}>
+    <LineIcon className="icon">
       <path d="M17 4.5H6A2.5 2.5 0 0 0 3.5 7v10A2.5 2.5 0 0 0 6 19.5h12.5a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H6" />
       <path d="M20.5 11.5h-4a2 2 0 0 0 0 4h4" />
     </LineIcon>

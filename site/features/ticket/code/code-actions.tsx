@@ -42,18 +42,18 @@ export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
       <p className={styles.text}>
         <TicketCode ref={text} code={code} />
       </p>
-      <div className={styles.actions}>
+      <div className={`screen-only script-only row ${styles.actions}`}>
         {hasQrCode && (
           <button
             ref={enlarge}
             type="button"
-            className={`${buttonStyle("primary")} ${styles.action}`}
+            className={`${buttonStyle("primary", "small")} ${styles.action}`}
             onClick={() => setIsFullScreen(true)}
           >
             {t("ticketCode.enlarge")}
           </button>
         )}
-        <button type="button" className={`${buttonStyle("quiet")} ${styles.action}`} onClick={copy}>
+        <button type="button" className={`${buttonStyle("quiet", "small")} ${styles.action}`} onClick={copy}>
           {t("ticketCode.copy")}
         </button>
       </div>

@@ -16,13 +16,13 @@ export function CodePanel({ code, title }: CodePanelProps) {
   const { t } = useI18n();
   const hasQrCode = fitsQrCode(code);
   return (
-    <section className={styles.panel} aria-labelledby={labelId}>
+    <section className={`stack ${styles.panel}`} aria-labelledby={labelId}>
       {hasQrCode && (
         <div className={styles.qr}>
           <QrCode text={code} label={t("ticketCode.label")} />
         </div>
       )}
-      <div className={styles.below}>
+      <div className={`stack ${styles.below}`}>
         <h2 id={labelId} className={styles.label}>
           {t("ticket.code")}
         </h2>

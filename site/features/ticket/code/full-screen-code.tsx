@@ -30,8 +30,8 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
       returnFocusTo={returnFocusTo}
       ground="light"
     >
-      <div className={styles.screen}>
-        <p className={styles.title} dir="auto">
+      <div className={`stack ${styles.screen}`}>
+        <p className={`clamped ${styles.title}`} dir="auto">
           {title}
         </p>
         <div className={styles.qr}>

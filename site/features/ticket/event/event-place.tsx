@@ -13,10 +13,10 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
   const { t } = useI18n();
   return (
     <>
-      <UserText text={address} className={styles.address} />
-      <div className={styles.maps}>
+      <UserText text={address} className={`own-direction ${styles.address}`} />
+      <div className={`screen-only row ${styles.maps}`}>
         <span>{t("ticketActions.openInMaps")}</span>
-        <ul className={styles.makers}>
+        <ul className={styles.makers} role="list">
           {maps.map(({ maker, url }) => (
             <li key={maker}>
               <a

@@ -33,7 +33,8 @@ export function EventStatus(view: EventTimesView) {
   const phase = now === undefined ? undefined : eventPhase(viewedTimes(view), new Date(now));
   if (!phase) return null;
   return (
-    <span className={styles.status} data-phase={phase.kind}>
+    // What is true now may be wrong when the paper is read.
+    <span className={`screen-only ${styles.status}`} data-phase={phase.kind}>
       {phaseText(phase, i18n)}
     </span>
   );

@@ -15,7 +15,7 @@ export function EventZone({ start, end, timeZone, zoneName }: EventTimesView) {
     const moment = iso === undefined ? undefined : new Date(iso);
     return moment !== undefined && zoneOffset(timeZone, moment) !== -moment.getTimezoneOffset();
   }, false);
-  return <p className={classNames(styles.zone, isElsewhere && styles.shown)}>{zoneName}</p>;
+  return <p className={classNames("note", styles.zone, isElsewhere && styles.shown)}>{zoneName}</p>;
 }
 
 export const EventZoneIsland = defineIsland(EventZone, { name: "event-zone", messages: [] });

@@ -11,7 +11,7 @@ import styles from "./offline-banner.module.css";
 export function OfflineBanner() {
   const { t } = useI18n();
   return (
-    <div className={styles.banner} role="status">
+    <div className={`screen-only ${styles.banner}`} role="status">
       <LineIcon className={styles.icon}>
         <path d="m3 3 18 18M8.5 8.7A11 11 0 0 0 5 11m14 0a11 11 0 0 0-6-3M8.5 15a5 5 0 0 1 6-.6M12 19h.01" />
       </LineIcon>

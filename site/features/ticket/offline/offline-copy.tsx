@@ -59,13 +59,13 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   // Until then CSS alone has the text, for its place: readers and text browsers would take it for true.
   const shown = (text: string) => (state === undefined ? { "data-pending": text } : { children: text });
   return (
-    <div className={classNames(styles.copy, state === undefined && styles.pending)}>
+    <div className={classNames("stack-3", styles.copy, state === undefined && styles.pending)}>
       <div role="status" {...shown(t(`offlineTicket.${state ?? "saved"}`, { date: expires }))} />
       {state !== "unavailable" && (isSaved || !isCopy) && (
         // One button in both states: it keeps the focus.
         <button
           type="button"
-          className={`${buttonStyle("quiet")} ${styles.action}`}
+          className={buttonStyle("quiet", "small")}
           onClick={isSaved ? remove : saveAgain}
           {...shown(t(isSaved ? "offlineTicket.remove" : "offlineTicket.save"))}
         />
