@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { networksOf } from "#server/http/request/client-address.ts";
-import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
-import { deletionFormTimeoutMs, visitorCallTimeoutMs } from "#site/product-api/timeouts.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import type { PrivateCallFailure } from "#site/product-api/private-call.ts";
+import { formTimeoutMs, visitorCallTimeoutMs } from "#site/product-api/timeouts.ts";
 import { createAttemptLimiters, databaseLimits } from "./attempt-limiters.ts";
 import { limitAccountDeletion } from "./limit-account-deletion.ts";
 
@@ -10,7 +11,7 @@ const rightPassword = "right";
 const receipt = { reference: "R-1234", state: "frozen", requestedAt: "", deleteAt: null, token: "t" } as const;
 
 /** How the product server fails, by password. */
-const failures = new Map<string, AccountDeletionFailure>([
+const failures = new Map<string, PrivateCallFailure>([
   ["down", { reason: "unavailable", notReached: true }],
   ["busy", { reason: "unavailable", retryAfterSeconds: 2 }],
   ["limited", { reason: "too-many-requests", retryAfterSeconds: 60 }],
@@ -170,5 +171,5 @@ test("keys name neither an address nor an account", () => {
 });
 
 test("the form waits until the call and four counts have ended, however badly", () => {
-  expect(deletionFormTimeoutMs).toBeGreaterThan(visitorCallTimeoutMs + 4 * databaseLimits.silenceLimitMs);
+  expect(formTimeoutMs).toBeGreaterThan(visitorCallTimeoutMs + 4 * databaseLimits.silenceLimitMs);
 });

@@ -1,5 +1,5 @@
 import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
-import type { FormFailure } from "#site/features/forms/form-failure.ts";
+import type { FormFailure } from "#site/features/forms/send-form.ts";
 
 /** The fields of the form, in their order on the page. */
 export const deletionFields = ["action", "email", "password", "confirm"] as const;
@@ -22,7 +22,7 @@ export interface DeletionFormValues {
   readonly action: AccountAction;
 }
 
-export type DeletionFormResult =
+type DeletionFormResult =
   | { readonly ok: true; readonly values: DeletionFormValues }
   | { readonly ok: false; readonly errors: DeletionFormErrors };
 

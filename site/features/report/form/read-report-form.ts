@@ -10,13 +10,18 @@ import {
   reportLimits,
 } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
-import type { FormFailure } from "#site/features/forms/form-failure.ts";
+import type { FormFailure } from "#site/features/forms/send-form.ts";
 import { typedText } from "../typed-text.ts";
 
 /** The fields of the form, in their order on the page. */
 export const reportFields = ["kind", "about", "reason", "name", "email", "faith"] as const;
 
 export type ReportField = (typeof reportFields)[number];
+
+/** Those that a form which is shown again has as they were typed. */
+export const typedFields = ["kind", "about", "reason", "name", "email"] as const;
+
+export type TypedReport = Readonly<Record<(typeof typedFields)[number], string>>;
 
 /** What can be wrong with a field, or with the report as a whole (`form`). The form has a message for each. */
 export interface ReportFormErrors {
@@ -29,10 +34,8 @@ export interface ReportFormErrors {
   readonly form?: FormFailure;
 }
 
-export type ReportFormValues = Omit<ReportRequest, "locale">;
-
-export type ReportFormResult =
-  | { readonly ok: true; readonly values: ReportFormValues }
+type ReportFormResult =
+  | { readonly ok: true; readonly values: Omit<ReportRequest, "locale"> }
   | { readonly ok: false; readonly errors: ReportFormErrors };
 
 /**
