@@ -23,8 +23,8 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
     covers: ["backend/", "contract/content-line.ts", "server/counts/store/"],
     // Those that ask for `testDatabases`; npm test runs them on SQLite.
     tests: [
-      "backend/background-job.test.ts",
-      "backend/{accounts,posts,tickets,users}/*.store.test.ts",
+      "backend/{app,background-job}.test.ts",
+      "backend/accounts/*.store.test.ts",
       "backend/posts/view-counter.test.ts",
       "backend/changes/follow-changes.test.ts",
       "backend/content/{import-accounts,import-content,round-trip}.test.ts",
