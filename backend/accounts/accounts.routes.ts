@@ -16,11 +16,11 @@ import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take less than a second. */
-const passwordChecks = { concurrency: 2, waiting: 48 };
-
-/** `Retry-After` in seconds when the queue is full. */
-const retryAfterSeconds = 2;
+/**
+ * Passwords checked at a time, 19 MiB each on two of libuv's four threads. How many may wait is limited by the site
+ * (server/account-deletion/attempt-limiters.ts).
+ */
+const passwordChecks = 2;
 
 const dayMs = 24 * 3600_000;
 
@@ -34,12 +34,11 @@ export function accountRoutes(
   { database, readTime = readDatabaseTime, accounts }: BackendContext,
   onMailQueued: () => void,
 ) {
-  const limitChecks = pLimit(passwordChecks.concurrency);
+  const limitChecks = pLimit(passwordChecks);
 
   /** @returns `undefined` for a wrong password or address */
   async function request({ email, password, action, locale }: AccountDeletionRequest, key: string | undefined) {
     const account = await findAccount(database, email);
-    if (limitChecks.pendingCount >= passwordChecks.waiting) return "busy";
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
@@ -64,10 +63,6 @@ export function accountRoutes(
       const parsed = accountDeletionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
       const receipt = await request(parsed.data, context.req.header(idempotencyKeyHeader));
-      if (receipt === "busy") {
-        context.header("Retry-After", String(retryAfterSeconds));
-        return fail(context, "busy");
-      }
       return receipt
         ? context.json<{ result: AccountReceipt }>({ result: receipt })
         : fail(context, "wrong-credentials");
