@@ -147,16 +147,6 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
     expect(await files()).toEqual(["stage-m.webp", "stage-t.webp", "stage.jpg"]);
   });
 
-  it("leaves alone who is not due, frozen or restored", async () => {
-    for (const uuid of ["early", "frozen", "active"]) await insertUser(database, { uuid });
-    await insertAccount(database, { user_uuid: "early", ...dueAt(due + 1) });
-    await insertAccount(database, { user_uuid: "frozen", ...dueAt(due), state: "frozen", delete_at: null });
-    await insertAccount(database, { user_uuid: "active", ...dueAt(due), state: "active", delete_at: null });
-    await runBackgroundJob(contextAt(due));
-    expect(await names("users")).toEqual(["active", "early", "frozen"]);
-    expect(await count("account_deletions")).toBe(0);
-  });
-
   it("keeps a queued file that a row needs again, and one that was written within the hour", async () => {
     await addMedia("again");
     await writeFile(join(dataDirectory, "media", "young.jpg"), "young");

@@ -62,29 +62,6 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
     ]);
   });
 
-  it("imports an export, also into another data directory", async () => {
-    await importLines(sampleLines);
-    const exported = await Array.fromAsync(exportContent(tests.database));
-    expect(exported).toHaveLength(sampleLines.length);
-    expect(exported.find((line) => contentId(line) === "p1")).toMatchObject({
-      author: "ada",
-      createdAt: "2025-06-22T07:30:00.000Z",
-      pictures: [{ alt: "Vapur" }, {}, { file: "https://cdn.example/far.webp", alt: "Uzak" }],
-    });
-    await emptyTables(tests.database);
-    await importContent({
-      database: tests.database,
-      mediaDirectory: join(tests.content.folder, "elsewhere"),
-      mediaFolder: tests.content.mediaDirectory,
-      file: await tests.content.write(exported),
-    });
-    expect(await Array.fromAsync(exportContent(tests.database))).toEqual(exported);
-    const files = await Promise.all(
-      [tests.content.mediaDirectory, join(tests.content.folder, "elsewhere")].map((at) => readdir(at)),
-    );
-    expect(files[1]).toEqual(files[0]);
-  });
-
   it("replaces changed rows, but never lowers views", async () => {
     await importLines(sampleLines);
     await tests.database.updateTable("post_stats").set({ views: 500 }).where("post_uuid", "=", "p1").execute();
