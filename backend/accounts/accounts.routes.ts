@@ -4,14 +4,14 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
+import { repeatableToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,
   type AccountRequest,
   accountDeletionRequest,
 } from "#contract/account-deletion.ts";
-import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
+import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { verifyPassword } from "./password.ts";
@@ -42,7 +42,7 @@ export function accountRoutes(
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
-    const token = isIdempotencyKey(key) ? repeatableToken(key, { email, action }) : newSecretToken();
+    const token = repeatableToken(key, { email, action });
     const now = await readTime(database);
     const stored = await applyAction(database, {
       userUuid: account.user_uuid,

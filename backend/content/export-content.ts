@@ -31,7 +31,11 @@ export async function* exportContent(
     .execute();
   try {
     yield* exportTable(snapshot, "users", "uuid", userRowToLine);
-    yield* paginate("uuid", (after) => readPosts(snapshot, after), postRowToLine);
+    yield* paginate(
+      (after) => readPosts(snapshot, after),
+      (row) => row.uuid,
+      postRowToLine,
+    );
     yield* exportTable(snapshot, "events", "uuid", eventRowToLine);
     yield* exportTable(snapshot, "packages", "uuid", packageRowToLine);
     yield* exportTable(snapshot, "tickets", "uuid", ticketRowToLine);
@@ -45,35 +49,37 @@ export async function* exportContent(
 /** @param key the column that identifies a row */
 function exportTable<Table extends keyof Tables>(
   database: Kysely<Tables>,
-  table: Table,
-  key: keyof Tables[Table] & string,
+  table: Table & string,
+  key: string,
   toLine: (row: Selectable<Tables[Table]>) => ContentLine,
 ): AsyncGenerator<ContentLine> {
   // Kysely types a query by its table, and this one is for any.
   const loose = database as unknown as Kysely<Record<string, Record<string, string>>>;
-  const readPage = async (after: string) => {
-    const rows = loose
-      .selectFrom(table as string)
-      .selectAll()
-      .where(key, ">", after)
-      .orderBy(key)
-      .limit(pageSize);
-    return (await rows.execute()) as unknown as Selectable<Tables[Table]>[];
-  };
-  return paginate(key, readPage, toLine);
+  const rows = loose
+    .selectFrom(table as string)
+    .selectAll()
+    .orderBy(key)
+    .limit(pageSize);
+  return paginate(
+    (after) => rows.where(key, ">", after).execute(),
+    (row) => row[key],
+    (row) => toLine(row as unknown as Selectable<Tables[Table]>),
+  );
 }
 
 /** Reads all rows in pages, by their key instead of by offset: a late page costs no more than the first. */
-async function* paginate<Row extends object>(
-  key: keyof Row,
+async function* paginate<Row>(
   readPage: (after: string) => Promise<Row[]>,
+  keyOf: (row: Row) => string | undefined,
   toLine: (row: Row) => ContentLine,
 ): AsyncGenerator<ContentLine> {
   let after = "";
   for (;;) {
     const rows = await readPage(after);
-    for (const row of rows) yield toLine(row);
-    after = String(rows.at(-1)?.[key]);
+    for (const row of rows) {
+      yield toLine(row);
+      after = keyOf(row) ?? "";
+    }
     if (rows.length < pageSize) return;
   }
 }

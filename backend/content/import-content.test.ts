@@ -1,8 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { contentId } from "#contract/content-line.ts";
 import { sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";

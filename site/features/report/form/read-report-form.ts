@@ -9,6 +9,7 @@ import {
   reportLimits,
 } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
+import { readField } from "#site/features/forms/read-field.ts";
 import type { FormFailure } from "#site/features/forms/send-form.ts";
 import { typedText } from "../typed-text.ts";
 
@@ -71,8 +72,7 @@ export function readReportForm(form: FormData, origins: readonly string[]): Repo
   return { ok: true, values: { kind, about, reason, name: name ?? null, email: email ?? null, faith: true } };
 }
 
-/** @returns the text of a field; empty where the field is missing, a file, or there twice */
+/** The text of a field, as `typedText` leaves it. */
 export function readText(form: FormData, name: ReportField): string {
-  const [value, ...others] = form.getAll(name);
-  return value === undefined || others.length > 0 ? "" : typedText(value);
+  return typedText(readField(form, name));
 }
