@@ -69,7 +69,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
       "site/product-api/",
       "tests/faults/",
     ],
-    tests: ["tests/faults/**/*.test.ts", "backend/**/*.long.test.ts"],
+    tests: ["tests/faults/**/*.test.ts"],
     isBuilt: true,
     isSerial: true,
   },
