@@ -50,7 +50,7 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 
 /** Which features a feature may build on. One that is not listed imports none. */
 const featureImports = {
-  "account-deletion": ["forms", "preview-images"],
+  "account-deletion": ["forms", "preview-images", "private-request"],
   analytics: ["consent", "download-overlay", "ticket"],
   counting: ["in-app-browser", "store-links"],
   download: ["store-links"],
@@ -62,7 +62,8 @@ const featureImports = {
   landing: ["preview-images", "site-frame", "store-links"],
   post: ["preview-images", "report", "sharing", "store-links", "withheld"],
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
-  report: ["forms", "preview-images"],
+  "private-request": ["forms"],
+  report: ["forms", "preview-images", "private-request"],
   "site-frame": ["store-links"],
   ticket: ["in-app-browser", "preview-images", "report", "sharing", "withheld"],
   withheld: ["report"],
@@ -126,7 +127,7 @@ export default {
     importsOnly(
       "commands-work-on-the-database",
       "^commands/",
-      "^(commands|backend|contract|locales|server/config)/|^site/features/report/mail/",
+      "^(commands|backend|contract|locales|server/config)/|^site/features/report/report-mail[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(
@@ -145,7 +146,7 @@ export default {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
-          "^site/features/(account-deletion/receipt/receipt-mail|report/mail/report-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
+          "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import { isIdempotencyKey } from "#contract/idempotency-key.ts";
 
 /** Creates the token of a receipt or a private link: 256 random bits in base64url. Only its hash is stored. */
 export function newSecretToken(): string {
@@ -7,9 +8,10 @@ export function newSecretToken(): string {
 
 /**
  * Creates the token of what may arrive twice: the same for the same key and content, so that the answer is the same and
- * its hash is stored once. Another content under the same key is another request.
+ * its hash is stored once. Another content under the same key is another request, and so is each without a key.
  */
-export function repeatableToken(key: string, content: unknown): string {
+export function repeatableToken(key: string | undefined, content: unknown): string {
+  if (!isIdempotencyKey(key)) return newSecretToken();
   return createHash("sha256")
     .update(`${key}\n${JSON.stringify(content)}`)
     .digest("base64url");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./reports/csv.ts";
 import { terminalBlock, terminalLine, terminalText } from "./terminal-text.ts";
 
 test.each([
@@ -22,15 +21,4 @@ test.each([
 test("a text of several lines cannot look like the command's own", () => {
   expect(terminalBlock("a\nDecision: kept")).toBe("  | a\n  | Decision: kept");
   expect(terminalLine("a\nb")).toBe("a b");
-});
-
-test("a cell is no formula, and holds quotes, commas and line breaks", () => {
-  const rows = [
-    ["kind", 1],
-    ["=1+1", "@x"],
-    ['a"b', "c,d\ne"],
-    ["-1", "+2"],
-    ["\tx", -3],
-  ];
-  expect(toCsv(rows)).toBe(`kind,1\r\n'=1+1,'@x\r\n"a""b","c,d\ne"\r\n'-1,'+2\r\n'\tx,-3\r\n`);
 });

@@ -205,7 +205,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/decisions/0016-account-deletion.md": [
     `cookie of ${word(readConstant("site/http/receipt-cookie.ts", "lifetimeSeconds") / 3600)} hour`,
     `${kilobytes(readConstant("contract/password-hash.ts", "passwordHashParameters.memory"))} MiB, ${readConstant("contract/password-hash.ts", "passwordHashParameters.passes")} passes`,
-    `${word(readConstant("backend/accounts/accounts.routes.ts", "passwordChecks.concurrency"))} checks at a time`,
+    `${word(readConstant("backend/accounts/accounts.routes.ts", "passwordChecks"))} checks at a time`,
   ],
   "docs/decisions/0018-offline-tickets.md": [
     `takes more than ${inSeconds(readConstant("site/features/ticket/offline/answer-navigation.ts", "networkTimeoutMs"))} s`,

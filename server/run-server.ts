@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
-import { createAccountDeletion } from "./account-deletion/create-account-deletion.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createCountEndpoint } from "./counts/count-endpoint.ts";
 import { startCounting } from "./counts/counting.ts";
 import { createContent } from "./create-content.ts";
+import { createPrivateRequests } from "./create-private-requests.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { listen, tryAddress } from "./http/listen.ts";
 import { createClientAddress } from "./http/request/client-address.ts";
@@ -20,7 +20,6 @@ import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
 import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
-import { createReports } from "./reports/create-reports.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
@@ -72,7 +71,7 @@ export async function runServer(
     onError: metrics?.observeProductServerError,
   });
   const { productApi, images, pageCache } = content;
-  const deletion = createAccountDeletion(environment, productServer, log);
+  const privateRequests = createPrivateRequests(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
   if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);
   if (ticketSecrets.appleWallet) metrics?.setWalletCertificateExpiry(ticketSecrets.appleWallet.expiresAt);
@@ -104,8 +103,8 @@ export async function runServer(
       images.endpoint,
     ],
     clientAddress,
-    accountDeletionFor: deletion?.forRequest,
-    reportsFor: createReports(environment, productServer, log),
+    accountDeletionFor: privateRequests.accountDeletionFor,
+    reportsFor: privateRequests.reportsFor,
     pageCache,
     countView: productServer.countView,
     countPreview: counting?.countPreview,
@@ -124,7 +123,7 @@ export async function runServer(
 
   const close = async () => {
     metricsServer?.close();
-    await Promise.all([deletion?.close(), productServer.close(), counting?.close()]);
+    await Promise.all([privateRequests.close(), productServer.close(), counting?.close()]);
     content.close();
   };
   try {

@@ -4,23 +4,23 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
+import { repeatableToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,
   type AccountRequest,
   accountDeletionRequest,
 } from "#contract/account-deletion.ts";
-import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
+import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Passwords checked at a time, 19 MiB each on two of libuv's four threads. Those that wait take less than a second. */
-const passwordChecks = { concurrency: 2, waiting: 48 };
-
-/** `Retry-After` in seconds when the queue is full. */
-const retryAfterSeconds = 2;
+/**
+ * Passwords checked at a time, 19 MiB each on two of libuv's four threads. How many may wait is limited by the site
+ * (server/account-deletion/attempt-limiters.ts).
+ */
+const passwordChecks = 2;
 
 const dayMs = 24 * 3600_000;
 
@@ -34,16 +34,15 @@ export function accountRoutes(
   { database, readTime = readDatabaseTime, accounts }: BackendContext,
   onMailQueued: () => void,
 ) {
-  const limitChecks = pLimit(passwordChecks.concurrency);
+  const limitChecks = pLimit(passwordChecks);
 
   /** @returns `undefined` for a wrong password or address */
   async function request({ email, password, action, locale }: AccountDeletionRequest, key: string | undefined) {
     const account = await findAccount(database, email);
-    if (limitChecks.pendingCount >= passwordChecks.waiting) return "busy";
     // The same work for an address without an account, so that the time does not tell.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
-    const token = isIdempotencyKey(key) ? repeatableToken(key, { email, action }) : newSecretToken();
+    const token = repeatableToken(key, { email, action });
     const now = await readTime(database);
     const stored = await applyAction(database, {
       userUuid: account.user_uuid,
@@ -64,10 +63,6 @@ export function accountRoutes(
       const parsed = accountDeletionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
       const receipt = await request(parsed.data, context.req.header(idempotencyKeyHeader));
-      if (receipt === "busy") {
-        context.header("Retry-After", String(retryAfterSeconds));
-        return fail(context, "busy");
-      }
       return receipt
         ? context.json<{ result: AccountReceipt }>({ result: receipt })
         : fail(context, "wrong-credentials");

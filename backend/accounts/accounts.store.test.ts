@@ -4,10 +4,9 @@ import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findOtherPosts, findPost } from "#backend/posts/posts.store.ts";
-import { findUser } from "#backend/users/users.store.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 import { insertAccount } from "./accounts.harness.ts";
-import { applyAction, cancelRequest, findAccount, findRequest } from "./accounts.store.ts";
+import { applyAction, cancelRequest, findRequest } from "./accounts.store.ts";
 
 describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
@@ -27,11 +26,6 @@ describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
   const apply = (action: AccountAction, token: string, now: number, mailLocale?: string) =>
     applyAction(database, { userUuid: "ada", action, token, now, deleteAt: now + 500, mailLocale });
   const tokens = () => database.selectFrom("account_tokens").select("token_hash").execute();
-
-  it("finds an account by its address", async () => {
-    expect(await findAccount(database, "ada@example.com")).toMatchObject({ user_uuid: "ada" });
-    expect(await findAccount(database, "nobody@example.com")).toBeUndefined();
-  });
 
   it("deletes, freezes and restores, and stores no token that can be read", async () => {
     const deleting = await apply("delete", "t1", 100);
@@ -85,7 +79,6 @@ describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
 
   it("hides the content of a frozen account from readers and from other posts", async () => {
     await apply("freeze", "t1", 100);
-    expect((await findUser(database, "ada"))?.account_state).toBe("frozen");
     expect((await findPost(database, "p1"))?.account_state).toBe("frozen");
     expect(await findOtherPosts(database, "nobody", 5)).toMatchObject([{ uuid: "p2" }]);
     await apply("restore", "t2", 200);

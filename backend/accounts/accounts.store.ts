@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { announceChange } from "#backend/changes/announce-change.ts";
+import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { AccountState } from "#contract/account-deletion.ts";
@@ -66,7 +66,7 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
         const mail = { user_uuid: userUuid, locale: mailLocale, attempts: 0, send_at: now };
         await transaction.insertInto("account_mails").values(mail).execute();
       }
-      await announceChange(transaction, userUuid);
+      await announceChanges(transaction, [userUuid]);
     }
     await addToken(transaction, userUuid, token);
     return readRequest(transaction, userUuid);
@@ -140,7 +140,7 @@ async function restore(transaction: Transaction<Tables>, userUuid: string, now: 
     .execute();
   await removeTokens(transaction, userUuid);
   await transaction.deleteFrom("account_mails").where("user_uuid", "=", userUuid).execute();
-  await announceChange(transaction, userUuid);
+  await announceChanges(transaction, [userUuid]);
 }
 
 async function readRequest(database: Kysely<Tables>, userUuid: string): Promise<StoredRequest | undefined> {

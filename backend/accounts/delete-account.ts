@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { announceChange } from "#backend/changes/announce-change.ts";
+import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { queueUnusedMedia } from "#backend/media/media-deletions.store.ts";
 import { lockAccount } from "./accounts.store.ts";
@@ -28,7 +28,7 @@ export async function deleteAccount(transaction: Transaction<Tables>, userUuid: 
       deleted_at: now,
     })
     .execute();
-  await announceChange(transaction, userUuid);
+  await announceChanges(transaction, [userUuid]);
   return true;
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { testContext } from "./accounts.harness.ts";
 import { createDueAccounts, due } from "./due-accounts.harness.ts";
 
-// killed-job.long.test.ts kills the process instead.
+// tests/faults/sqlite.test.ts kills the process instead.
 
 /** Runs the job. @param statements after which the database fails */
 async function runJob(dataDirectory: string, statements: number): Promise<void> {

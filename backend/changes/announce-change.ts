@@ -2,18 +2,13 @@ import { sql, type Transaction } from "kysely";
 import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
 
-/** The PostgreSQL channel of changes; each message is the uuid of a user whose content was hidden, shown or deleted. */
+/** The PostgreSQL channel that says when there are changes to read; each message is the uuid of a user. */
 export const changesChannel = "meydan_user_changes";
 
 /** The key of the lock of `changes`: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_027;
 
-/** Tells every process of a user whose content was hidden, shown or deleted, once the transaction commits. */
-export function announceChange(transaction: Transaction<Tables>, userUuid: string): Promise<void> {
-  return announceChanges(transaction, [userUuid]);
-}
-
-/** As `announceChange`, of several users. */
+/** Tells every process of users whose content was hidden, shown or deleted, once the transaction commits. */
 export function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
   return recordUsers(transaction, userUuids, 1);
 }

@@ -14,8 +14,8 @@ export interface ChangeSource {
   readonly close: () => Promise<void>;
 }
 
-/** @param onAnnounced called with the uuid of a user whose content has just changed, where the database says so */
-export type ConnectChanges = (onAnnounced: (userUuid: string) => void) => Promise<ChangeSource>;
+/** @param onAnnounced called when there are changes to read, where the database says so */
+export type ConnectChanges = (onAnnounced: () => void) => Promise<ChangeSource>;
 
 /** Changes read at a time: few, so that hearing of ten thousand does not hold up requests. */
 export const changesRead = 500;
@@ -36,9 +36,7 @@ export function postgresChanges(databaseUrl: string): ConnectChanges {
       client.on("error", reject).on("end", () => reject(new Error("the connection has ended")));
     });
     lost.catch(() => {}); // handled where it is awaited
-    client.on("notification", ({ payload }) => {
-      if (payload) onAnnounced(payload);
-    });
+    client.on("notification", onAnnounced);
     const close = async () => {
       // A connection that hangs never confirms its end.
       let timer: NodeJS.Timeout | undefined;

@@ -78,19 +78,15 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   }
 
   async function followConnection(onRead: () => void): Promise<void> {
-    const announced = new Set<string>();
     let wake = () => {};
-    const source = await connect((userUuid) => {
-      announced.add(userUuid);
-      wake();
-    });
+    const source = await connect(() => wake());
     try {
       while (!closing.signal.aborted) {
         const askedAt = now();
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        await Promise.race([readAll(source, announced), source.lost]);
+        await Promise.race([readAll(source), source.lost]);
         heardAt = askedAt;
         hasRead = true;
         if (state === "failing") log.info("changes are heard again");
@@ -104,23 +100,16 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     }
   }
 
-  /** @param announced is emptied. A process of an earlier version announces users without a row */
-  async function readAll(source: ChangeSource, announced: Set<string>): Promise<void> {
-    const told = new Set(announced);
-    announced.clear();
+  async function readAll(source: ChangeSource): Promise<void> {
     for (;;) {
       const changes = await source.read(last);
       const users = new Set(changes.flatMap(({ user_uuid, hides }) => (hasRead || hides ? (user_uuid ?? []) : [])));
-      for (const user of users) {
-        told.delete(user);
-        onChange(user);
-      }
+      for (const user of users) onChange(user);
       const media = changes.flatMap(({ media }) => media ?? []);
       if (media.length > 0) onMediaDeleted(media);
       last = changes.at(-1)?.number ?? last;
-      if (changes.length < changesRead) break;
+      if (changes.length < changesRead) return;
     }
-    for (const user of told) onChange(user);
   }
 
   /** Waits, or less where it is closed. */

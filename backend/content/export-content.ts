@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { ContentLine } from "#contract/content-line.ts";
 import {
@@ -30,32 +30,47 @@ export async function* exportContent(
     .setIsolationLevel("repeatable read")
     .execute();
   try {
-    const users = snapshot.selectFrom("users").selectAll().orderBy("uuid").limit(pageSize);
-    const events = snapshot.selectFrom("events").selectAll().orderBy("uuid").limit(pageSize);
-    const packages = snapshot.selectFrom("packages").selectAll().orderBy("uuid").limit(pageSize);
-    const tickets = snapshot.selectFrom("tickets").selectAll().orderBy("uuid").limit(pageSize);
-    yield* paginate((after) => users.where("uuid", ">", after).execute(), userRowToLine);
-    yield* paginate((after) => readPosts(snapshot, after), postRowToLine);
-    yield* paginate((after) => events.where("uuid", ">", after).execute(), eventRowToLine);
-    yield* paginate((after) => packages.where("uuid", ">", after).execute(), packageRowToLine);
-    yield* paginate((after) => tickets.where("uuid", ">", after).execute(), ticketRowToLine);
+    yield* exportTable(snapshot, "users", "uuid", userRowToLine);
     yield* paginate(
-      (after) => readRestrictions(snapshot, after),
-      (row) => restrictionRowToLine(row),
+      (after) => readPosts(snapshot, after),
+      (row) => row.uuid,
+      postRowToLine,
     );
-    if (withAccounts)
-      yield* paginate(
-        (after) => readAccounts(snapshot, after),
-        (row) => accountRowToLine(row),
-      );
+    yield* exportTable(snapshot, "events", "uuid", eventRowToLine);
+    yield* exportTable(snapshot, "packages", "uuid", packageRowToLine);
+    yield* exportTable(snapshot, "tickets", "uuid", ticketRowToLine);
+    yield* exportTable(snapshot, "content_restrictions", "id", restrictionRowToLine);
+    if (withAccounts) yield* exportTable(snapshot, "accounts", "user_uuid", accountRowToLine);
   } finally {
     await snapshot.rollback().execute();
   }
 }
 
-/** Reads all rows in pages, by uuid instead of by offset: a late page costs no more than the first. */
-async function* paginate<Row extends { uuid: string }>(
+/** @param key the column that identifies a row */
+function exportTable<Table extends keyof Tables>(
+  database: Kysely<Tables>,
+  table: Table & string,
+  key: string,
+  toLine: (row: Selectable<Tables[Table]>) => ContentLine,
+): AsyncGenerator<ContentLine> {
+  // Kysely types a query by its table, and this one is for any.
+  const loose = database as unknown as Kysely<Record<string, Record<string, string>>>;
+  const rows = loose
+    .selectFrom(table as string)
+    .selectAll()
+    .orderBy(key)
+    .limit(pageSize);
+  return paginate(
+    (after) => rows.where(key, ">", after).execute(),
+    (row) => row[key],
+    (row) => toLine(row as unknown as Selectable<Tables[Table]>),
+  );
+}
+
+/** Reads all rows in pages, by their key instead of by offset: a late page costs no more than the first. */
+async function* paginate<Row>(
   readPage: (after: string) => Promise<Row[]>,
+  keyOf: (row: Row) => string | undefined,
   toLine: (row: Row) => ContentLine,
 ): AsyncGenerator<ContentLine> {
   let after = "";
@@ -63,32 +78,10 @@ async function* paginate<Row extends { uuid: string }>(
     const rows = await readPage(after);
     for (const row of rows) {
       yield toLine(row);
-      after = row.uuid;
+      after = keyOf(row) ?? "";
     }
     if (rows.length < pageSize) return;
   }
-}
-
-async function readAccounts(database: Kysely<Tables>, after: string) {
-  const rows = await database
-    .selectFrom("accounts")
-    .selectAll()
-    .where("user_uuid", ">", after)
-    .orderBy("user_uuid")
-    .limit(pageSize)
-    .execute();
-  return rows.map((row) => ({ ...row, uuid: row.user_uuid }));
-}
-
-async function readRestrictions(database: Kysely<Tables>, after: string) {
-  const rows = await database
-    .selectFrom("content_restrictions")
-    .selectAll()
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(pageSize)
-    .execute();
-  return rows.map((row) => ({ ...row, uuid: row.id }));
 }
 
 async function readPosts(database: Kysely<Tables>, after: string) {

@@ -1,8 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { contentId } from "#contract/content-line.ts";
 import { sampleLines } from "./content.harness.ts";
 import { exportContent } from "./export-content.ts";
@@ -60,29 +58,6 @@ describe.each(testDatabases)("import on $dialect", ({ open }) => {
       ...[1, 2, 3].map((done) => ({ step: "media", done, total: 3 })),
       ...lines.map((done) => ({ step: "writing", done, total: lines.length })),
     ]);
-  });
-
-  it("imports an export, also into another data directory", async () => {
-    await importLines(sampleLines);
-    const exported = await Array.fromAsync(exportContent(tests.database));
-    expect(exported).toHaveLength(sampleLines.length);
-    expect(exported.find((line) => contentId(line) === "p1")).toMatchObject({
-      author: "ada",
-      createdAt: "2025-06-22T07:30:00.000Z",
-      pictures: [{ alt: "Vapur" }, {}, { file: "https://cdn.example/far.webp", alt: "Uzak" }],
-    });
-    await emptyTables(tests.database);
-    await importContent({
-      database: tests.database,
-      mediaDirectory: join(tests.content.folder, "elsewhere"),
-      mediaFolder: tests.content.mediaDirectory,
-      file: await tests.content.write(exported),
-    });
-    expect(await Array.fromAsync(exportContent(tests.database))).toEqual(exported);
-    const files = await Promise.all(
-      [tests.content.mediaDirectory, join(tests.content.folder, "elsewhere")].map((at) => readdir(at)),
-    );
-    expect(files[1]).toEqual(files[0]);
   });
 
   it("replaces changed rows, but never lowers views", async () => {

@@ -9,7 +9,7 @@ import { contentSchema } from "./migrations/migrations.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-// killed-migration.long.test.ts kills the process instead.
+// tests/faults/migrations.test.ts kills the process instead.
 
 /** Migrates. @param statements after which the database fails */
 async function migrateFor(dataDirectory: string, statements: number): Promise<"done" | "failed"> {

@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { startFakePostgres } from "./fake-postgres.harness.ts";
 import { connectionLimits, createPostgresPool } from "./postgres-pool.ts";
 
-async function setUp() {
+async function setUp(silenceLimitMs = 10_000) {
   const server = await startFakePostgres();
   const lines: string[] = [];
   const pool = createPostgresPool({
     databaseUrl: server.url,
     max: 1,
     timeoutMs: 2000,
-    silenceLimitMs: 200,
+    silenceLimitMs,
     log: pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line).msg) }),
   });
   onTestFinished(() => pool.end());
@@ -52,7 +52,7 @@ test("a statement whose connection ends fails, and the next one does not", async
 });
 
 test("a server that stops answering costs the statements that wait for it, and its connections are replaced", async () => {
-  const { server, pool } = await setUp();
+  const { server, pool } = await setUp(200);
   const client = await pool.connect(); // held as Kysely holds one: an error of a statement does not end it
   server.setReply("silence");
   await expect(client.query("select 1")).rejects.toThrow("no answer within 200 ms");

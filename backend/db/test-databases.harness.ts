@@ -47,7 +47,7 @@ async function dumpEmptyPostgres(): Promise<Blob> {
  * Returns the content of a file, which is made where it is missing. Several processes may do so at once: each gets a
  * whole file. The result is in memory, because `openAsBlob` cannot be read once another process has replaced the file.
  */
-export async function keptFile(path: string, make: () => Promise<Blob>): Promise<Blob> {
+async function keptFile(path: string, make: () => Promise<Blob>): Promise<Blob> {
   if (!existsSync(path)) {
     const made = await make();
     await mkdir(dirname(path), { recursive: true });

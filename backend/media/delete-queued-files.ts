@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
-import { findQueuedFiles, isFileUsed, keepFile, recordFileDeletion } from "./media-deletions.store.ts";
+import { findQueuedFiles, isFileUsed } from "./media-deletions.store.ts";
 
 /** Files per transaction: few, so that an import or a visitor does not wait long. */
 const batchSize = 50;
@@ -38,9 +38,11 @@ export async function deleteQueuedFiles(database: Kysely<Tables>, options: Queue
     const deleted = await withExclusiveTransaction(database, async (transaction) => {
       const done: string[] = [];
       for (const name of names) {
-        if (await isFileUsed(transaction, name)) await keepFile(transaction, name);
-        else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options))) {
-          await recordFileDeletion(transaction, name, options.now);
+        if (await isFileUsed(transaction, name)) {
+          await transaction.deleteFrom("media_deletions").where("name", "=", name).execute();
+        } else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options))) {
+          const deletion = { deleted_at: options.now };
+          await transaction.updateTable("media_deletions").set(deletion).where("name", "=", name).execute();
           done.push(name);
         }
       }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 
 /** Names per statement, far below the limits of both databases. */
@@ -38,22 +38,12 @@ async function findUnused(transaction: Transaction<Tables>, names: readonly stri
   const rows = await transaction
     .selectFrom("media")
     .where("name", "in", names)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("post_media").whereRef("post_media.media", "=", "media.name").select("media.name"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("users").whereRef("users.avatar", "=", "media.name").select("media.name"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("events")
-            .where(({ or, eb, ref }) =>
-              or([eb("events.background", "=", ref("media.name")), eb("events.icon", "=", ref("media.name"))]),
-            )
-            .select("media.name"),
-        ),
-      ),
+    .where(
+      sql<boolean>`
+        not exists (select 1 from post_media where post_media.media = media.name)
+        and not exists (select 1 from users where users.avatar = media.name)
+        and not exists (select 1 from events where events.background = media.name)
+        and not exists (select 1 from events where events.icon = media.name)`,
     )
     .select("media.name")
     .execute();
@@ -81,18 +71,4 @@ export async function isFileUsed(database: Kysely<Tables>, file: string): Promis
     .select("name")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Takes a file off the queue, because a row needs it again. */
-export async function keepFile(database: Kysely<Tables>, file: string): Promise<void> {
-  await database.deleteFrom("media_deletions").where("name", "=", file).execute();
-}
-
-export async function recordFileDeletion(database: Kysely<Tables>, file: string, now: number): Promise<void> {
-  await database.updateTable("media_deletions").set({ deleted_at: now }).where("name", "=", file).execute();
-}
-
-/** Forgets the names of files that were deleted before a time. */
-export async function forgetFilesDeletedBefore(database: Kysely<Tables>, time: number): Promise<void> {
-  await database.deleteFrom("media_deletions").where("deleted_at", "<", time).execute();
 }

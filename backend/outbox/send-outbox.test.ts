@@ -72,17 +72,14 @@ it("what one recipient is refused holds up nobody else, whatever the answer is",
   expect((await runAt(100 + 60_000)).sort()).toEqual(all.filter((one) => !/ece|oya/.test(one)));
 });
 
-it.each([["ECONNECTION"], ["ETIMEDOUT"], ["ESOCKET"], ["EAUTH", 535], ["EMESSAGE", 421]])(
-  "where the mail server takes nothing (%s), the others wait for the next run",
-  async (code, responseCode?) => {
-    const { runAt } = mailServer({ "ada@example.com": mailError(code as string, responseCode as number | undefined) });
-    await queueReceipt("ada");
-    await queueReceipt("can", { sendAt: 101 });
-    await queueReport("oya@example.com");
-    expect(await runAt(101)).toEqual(["ada@example.com"]);
-    expect(await runAt(101)).toEqual(["can@example.com", "oya@example.com"]);
-  },
-);
+it("where the mail server takes nothing, the others wait for the next run", async () => {
+  const { runAt } = mailServer({ "ada@example.com": mailError("ECONNECTION") });
+  await queueReceipt("ada");
+  await queueReceipt("can", { sendAt: 101 });
+  await queueReport("oya@example.com");
+  expect(await runAt(101)).toEqual(["ada@example.com"]);
+  expect(await runAt(101)).toEqual(["can@example.com", "oya@example.com"]);
+});
 
 it("first attempts go before others: of twenty mails a run, however many wait to be tried again", async () => {
   const { runAt } = mailServer();

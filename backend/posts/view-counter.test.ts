@@ -59,6 +59,16 @@ it("writes pending views at the end of the interval", async () => {
   expect(await storedViews()).toEqual({ a: 2, b: 1 });
 });
 
+it("writes more posts than fit into one statement, beside large counts, and skips posts that are gone", async () => {
+  await insertPost(database, { uuid: "p1234", author_uuid: "ada" });
+  await database.updateTable("post_stats").set({ views: 5_000_000_000 }).where("post_uuid", "=", "a").execute();
+  const views = createViewCounter(database, createManualClock().clock, log);
+  for (let post = 0; post < 2500; post++) views.count(`p${post}`);
+  views.count("a");
+  await views.close();
+  expect(await storedViews()).toEqual({ a: 5_000_000_001, b: 0, p1234: 1 });
+});
+
 it("writes all views on close, including those counted during a write", async () => {
   const { clock, tick } = createManualClock();
   const views = createViewCounter(database, clock, log);

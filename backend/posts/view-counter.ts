@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Clock } from "#backend/clock.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { addViews } from "./views.store.ts";
 
 /** Milliseconds between writes. A count can be this stale, and a crash can lose this much. */
 const writeInterval = 2000;
@@ -90,4 +89,25 @@ export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: L
 
 function sum(views: Map<string, number>): number {
   return views.values().reduce((total, added) => total + added, 0);
+}
+
+/** Posts per statement, with two parameters each: far below the limits of both databases. */
+const batchSize = 1000;
+
+/**
+ * Adds views to posts, in batches that succeed or fail as a whole. Skips posts that no longer exist. Removes each
+ * written batch from `views`; if the promise rejects, `views` contains the ones not written.
+ */
+async function addViews(database: Kysely<Tables>, views: Map<string, number>): Promise<void> {
+  // Sorted, so that two servers that update the same posts lock them in the same order and cannot deadlock.
+  const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += batchSize) {
+    const batch = sorted.slice(start, start + batchSize);
+    const rows = sql.join(batch.map(([uuid, added]) => sql`(${uuid}, cast(${added} as bigint))`));
+    await sql`
+      update post_stats set views = views + added.column2
+      from (values ${rows}) as added
+      where post_stats.post_uuid = added.column1`.execute(database);
+    for (const [uuid] of batch) views.delete(uuid);
+  }
 }

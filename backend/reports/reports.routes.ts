@@ -3,8 +3,8 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { newSecretToken, repeatableToken } from "#backend/secret-token.ts";
-import { idempotencyKeyHeader, isIdempotencyKey } from "#contract/idempotency-key.ts";
+import { repeatableToken } from "#backend/secret-token.ts";
+import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import {
   objectionRequest,
@@ -31,8 +31,7 @@ export function reportRoutes(
     .post(productPaths.reports, async (context) => {
       const parsed = reportRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
-      const key = context.req.header(idempotencyKeyHeader);
-      const token = isIdempotencyKey(key) ? repeatableToken(key, parsed.data) : newSecretToken();
+      const token = repeatableToken(context.req.header(idempotencyKeyHeader), parsed.data);
       const now = await readNow();
       const stored = await insertReport(database, {
         request: parsed.data,

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { emptyLog } from "#backend/db/empty-log.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
-import { forgetFilesDeletedBefore } from "#backend/media/media-deletions.store.ts";
 import { forgetReports } from "#backend/reports/forget-reports.ts";
 
 /** How long rows are kept, in milliseconds: three years about deletions, a week for changes and names of media. */
@@ -44,16 +43,14 @@ export async function deleteWhatIsDue(context: BackendContext, isStopping: () =>
     onDeleted: accounts.onMediaDeleted,
     log,
   });
-  await database
-    .deleteFrom("account_deletions")
-    .where("deleted_at", "<", now - auditMs)
-    .execute();
-  await database.deleteFrom("rate_limits").where("expire", "<", now).execute();
-  await forgetFilesDeletedBefore(database, now - changesMs);
-  await database
-    .deleteFrom("changes")
-    .where("changed_at", "<", now - changesMs)
-    .execute();
+  for (const [table, column, before] of [
+    ["account_deletions", "deleted_at", now - auditMs],
+    ["rate_limits", "expire", now],
+    ["media_deletions", "deleted_at", now - changesMs],
+    ["changes", "changed_at", now - changesMs],
+  ] as const) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`.execute(database);
+  }
   await forgetReports(database, reports.keptMonths, now);
   await emptyLog(database);
 }

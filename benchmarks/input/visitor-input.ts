@@ -12,8 +12,8 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { cacheKey, readSiteRequest } from "#server/web/read-site-request.ts";
+import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
-import { receiptCookie } from "#site/features/account-deletion/receipt/receipt-cookie.ts";
 import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
 import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
@@ -72,7 +72,7 @@ export const visitorInput: readonly Work[] = [
       ['deletion-receipt="', '"'],
       ["deletion-receipt", "; deletion-receipt=a"],
     ],
-    run: receiptCookie.read,
+    run: deletionRequest.cookie.read,
   },
   {
     name: "Accept-Encoding",

@@ -4,7 +4,7 @@ import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.
 import { toDecision } from "#backend/reports/to-report-status.ts";
 import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { Locale } from "#locales/index.ts";
-import { authorStatement } from "#site/features/report/mail/report-mail.ts";
+import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
 
 interface StatementOptions {

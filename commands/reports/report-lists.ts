@@ -3,7 +3,6 @@ import type { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
 import { terminalLine, time } from "../terminal-text.ts";
-import { toCsv } from "./csv.ts";
 
 const hourMs = 3600_000;
 
@@ -49,7 +48,7 @@ export function decidedList({ cases, older }: Awaited<ReturnType<typeof listDeci
   return `${lines.join("\n")}\n`;
 }
 
-/** The statistics as CSV, with a header. */
+/** The statistics as CSV (RFC 4180), with a header. No value needs quotes: numbers and words of closed lists. */
 export function statisticsCsv(statistics: readonly ReportStatistics[]): string {
   const header = ["month", "kind", "received", "open", ...reportOutcomes, "median_hours", "objections", "reversed"];
   const rows = statistics.map((one) => [
@@ -62,5 +61,5 @@ export function statisticsCsv(statistics: readonly ReportStatistics[]): string {
     one.objections,
     one.reversed,
   ]);
-  return toCsv([header, ...rows]);
+  return [header, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountReference } from "#contract/account-deletion.ts";
 
-/** Every error code of the embedded product server, with its HTTP status. */
+/** Every error code of a product server, with its HTTP status. */
 export const errorStatuses = {
   "invalid-request": 400,
   /** Unknown e-mail address or wrong password: the two are not told apart. */

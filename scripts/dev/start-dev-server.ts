@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createServer } from "vite";
 import { brand } from "#brand/brand.ts";
-import { createAccountDeletion } from "#server/account-deletion/create-account-deletion.ts";
 import { readAppIdentity } from "#server/config/app-identity.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { siteSettings } from "#server/config/site-settings.ts";
+import { createPrivateRequests } from "#server/create-private-requests.ts";
 import { mediaImageUrl } from "#server/files/media-files.ts";
 import { listen, tryAddress } from "#server/http/listen.ts";
 import { createClientAddress } from "#server/http/request/client-address.ts";
@@ -40,7 +40,7 @@ export async function startDevServer(
   // Drawn anew each time, in this process, with the code as it is.
   const drawing = { draw: (...card: Parameters<DevSite["drawCard"]>) => site.drawCard(...card), close: () => {} };
   const images = createImages({ ...environment, previewCacheSize: 0 }, productServer, drawing);
-  const deletion = createAccountDeletion(environment, productServer, log);
+  const privateRequests = createPrivateRequests(environment, productServer, log);
   const productApi = createProductApi(productServer.transport);
   productServer.start({
     onUserChange: productApi.forgetInFlight,
@@ -59,7 +59,8 @@ export async function startDevServer(
     },
     files: [...productServer.files, images.endpoint, (...call) => site.serveSource(...call)],
     clientAddress: createClientAddress(environment.trustedProxies),
-    accountDeletionFor: deletion?.forRequest,
+    accountDeletionFor: privateRequests.accountDeletionFor,
+    reportsFor: privateRequests.reportsFor,
     checkReadiness: async () => {
       const ready = await productServer.isReachable();
       return { ready, productServer: ready ? "responds" : "not reached yet" };
@@ -78,7 +79,7 @@ export async function startDevServer(
     await vite.close();
     server.closeAllConnections();
     server.close();
-    await deletion?.close();
+    await privateRequests.close();
     await productServer.close();
     images.close();
   };

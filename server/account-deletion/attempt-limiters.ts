@@ -18,7 +18,7 @@ const limits = {
   byAccount: { keyPrefix: "deletion-account", points: 10, duration: windowSeconds },
 };
 
-/** Passwords that are checked or wait for it, at a time: as many as backend/accounts/accounts.routes.ts takes. */
+/** Passwords that are checked or wait for it, at a time: the last one takes less than a second. */
 const places = { limit: 50, kept: 16, each: 30 };
 
 /** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for four statements. */

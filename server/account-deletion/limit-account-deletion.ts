@@ -1,6 +1,6 @@
-import { RateLimiterRes } from "rate-limiter-flexible";
-import type { AccountDeletion, AccountDeletionResult } from "#site/product-api/account-deletion.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { takeAttempt } from "#server/http/request/take-attempt.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
 /** Seconds after which a queue that was full has room. */
@@ -9,12 +9,12 @@ const fullRetrySeconds = 2;
 /**
  * Limits how many passwords one visitor may try, by address and by account. Only an attempt that may have been a wrong
  * guess is kept: owners who know their passwords never use up what their address has, and the right one clears its account
- * too, so that nobody is locked out by own mistakes. A call whose end is unknown is kept: it may have been carried out.
+ * too, so that nobody is locked out by their own mistakes. A call whose end is unknown is kept: it may have been carried out.
  *
  * Tokens of 256 random bits cannot be guessed, so that showing and cancelling have no limit.
  *
- * Before its password is checked, nothing tells an owner's attempt from a guess. So whoever has used up what an address has
- * delays the owners who share it. For that, the address gets one attempt each two minutes beyond its first 30, and the
+ * Before its password is checked, nothing tells an owner's attempt from a guess. Exhausting an address's limit therefore
+ * delays everyone behind it. For that, the address gets one attempt each two minutes beyond its first 30, and the
  * next owner waits no longer; only somebody who keeps posting, faster than they do, keeps them out for as long. More
  * attempts for owners would be more for guessing passwords of one account after the other.
  *
@@ -29,12 +29,13 @@ export function limitAccountDeletion(
 ): AccountDeletion {
   const addressKey = keyOf("address", networks[0]);
   return {
+    ...accountDeletion,
     async request(request, key) {
       const accountKey = keyOf("account", request.email);
       // Counted before the check: of many attempts at once, none slips through.
-      const fromAddress = await take([byAddress, byAddressLater], addressKey);
+      const fromAddress = await takeAttempt([byAddress, byAddressLater], addressKey);
       if (!fromAddress.ok) return fromAddress;
-      const ofAccount = await take([byAccount], accountKey);
+      const ofAccount = await takeAttempt([byAccount], accountKey);
       if (!ofAccount.ok) {
         await fromAddress.giveBack();
         return ofAccount;
@@ -49,32 +50,5 @@ export function limitAccountDeletion(
         await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);
       return result;
     },
-    show: accountDeletion.show,
-    cancel: accountDeletion.cancel,
   };
-}
-
-type Limiter = AttemptLimiters["byAddress"];
-
-interface Taken {
-  readonly ok: true;
-  readonly giveBack: () => Promise<unknown>;
-}
-
-/** Takes an attempt from the first limiter that has one left. @returns why it is refused, where none has */
-async function take(
-  limiters: readonly Limiter[],
-  key: string,
-): Promise<Taken | Exclude<AccountDeletionResult<never>, { ok: true }>> {
-  let waitMs = Number.POSITIVE_INFINITY;
-  for (const limiter of limiters) {
-    try {
-      await limiter.consume(key);
-      return { ok: true, giveBack: () => limiter.reward(key) };
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      waitMs = Math.min(waitMs, refusal.msBeforeNext);
-    }
-  }
-  return { ok: false, reason: "too-many-requests", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { AccountSettings } from "#backend/accounts/account-settings.ts";
 import type { ReportSettings } from "#backend/reports/report-settings.ts";
-import { receiptMail } from "#site/features/account-deletion/receipt/receipt-mail.ts";
-import { reportMail } from "#site/features/report/mail/report-mail.ts";
+import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
+import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
@@ -15,13 +15,7 @@ interface Mailer {
   readonly close: () => void;
 }
 
-interface MailText {
-  /** The sender's name. */
-  readonly brand: string;
-  readonly language: string;
-  readonly subject: string;
-  readonly text: string;
-}
+type MailText = ReturnType<typeof receiptMail>;
 
 /** Sends mails over SMTP, in the visitor's language. @param siteOrigin of the links in them */
 export function createMailer(

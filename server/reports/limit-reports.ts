@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
+import { takeAttempt } from "#server/http/request/take-attempt.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 import type { ReportsClient } from "./reports-client.ts";
 
@@ -25,21 +26,13 @@ const budgets = {
   mails: { limit: 200, kept: 40, each: 10, windowMs: hourMs },
 };
 
-export interface ReportLimiters {
-  readonly byAddress: RateLimiterMemory;
-  /** Takes what `byAddress` refuses. */
-  readonly byAddressLater: RateLimiterMemory;
-  /** Forms that were not accepted. */
-  readonly refusedOfAddress: RateLimiterMemory;
-  readonly reports: SharedBudget;
-  readonly mails: SharedBudget;
-}
-
 /** Creates the limiters. Each process counts for itself, in memory, so that a refused report costs nothing else. */
-export function createReportLimiters(): ReportLimiters {
+export function createReportLimiters() {
   return {
     byAddress: new RateLimiterMemory(limits.byAddress),
+    /** Takes what `byAddress` refuses. */
     byAddressLater: new RateLimiterMemory(limits.byAddressLater),
+    /** Forms that were not accepted. */
     refusedOfAddress: new RateLimiterMemory(limits.refusedOfAddress),
     reports: createSharedBudget(budgets.reports),
     mails: createSharedBudget(budgets.mails),
@@ -54,45 +47,29 @@ export function createReportLimiters(): ReportLimiters {
  */
 export function limitReports(
   client: ReportsClient,
-  { byAddress, byAddressLater, refusedOfAddress, reports, mails }: ReportLimiters,
+  { byAddress, byAddressLater, refusedOfAddress, reports, mails }: ReturnType<typeof createReportLimiters>,
   networks: readonly [string, ...string[]],
 ): Reports {
   const [address] = networks;
   return {
     ...client,
     async countRefused() {
-      const wait = await secondsToWait(refusedOfAddress, address);
-      return wait ? { reason: "too-many-requests", retryAfterSeconds: wait } : undefined;
+      const shown = await takeAttempt([refusedOfAddress], address);
+      return shown.ok ? undefined : shown;
     },
     async send(report, key) {
-      let limiter = byAddress;
-      let wait = await secondsToWait(byAddress, address);
-      if (wait) {
-        limiter = byAddressLater;
-        wait = await secondsToWait(byAddressLater, address);
-      }
-      // What an address is refused does not count for everyone.
-      const taken = wait ? undefined : reports.take(networks);
-      if (!taken) return { ok: false, reason: "too-many-requests", retryAfterSeconds: wait || reports.secondsLeft() };
+      const fromAddress = await takeAttempt([byAddress, byAddressLater], address);
+      if (!fromAddress.ok) return fromAddress; // it does not count for everyone
+      const taken = reports.take(networks);
+      if (!taken) return { ok: false, reason: "too-many-requests", retryAfterSeconds: reports.secondsLeft() };
       const mail = report.email === null ? undefined : mails.take(networks);
       const result = await client.send(report, { key, mayMail: mail !== undefined });
       if (!result.ok && hasDoneNothing(result)) {
         taken.giveBack();
         mail?.giveBack();
-        await limiter.reward(address);
+        await fromAddress.giveBack();
       }
       return result;
     },
   };
-}
-
-/** Takes a report from a limiter. @returns 0, or for how long it has none left */
-async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  }
 }

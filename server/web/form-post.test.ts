@@ -59,34 +59,20 @@ test("pages that visitors share get no account deletion", async () => {
   expect(received).toMatchObject([{ body: "", hasDeletion: false }]);
 });
 
-test.each([
-  ["of another site", { ...sameOrigin, "Sec-Fetch-Site": "cross-site" }],
-  ["of a sister host", { ...sameOrigin, "Sec-Fetch-Site": "same-site" }],
-  ["typed into the address bar", { ...sameOrigin, "Sec-Fetch-Site": "none" }],
-  ["without any origin", { "Content-Type": sameOrigin["Content-Type"] }],
-  ["of another origin", { "Content-Type": sameOrigin["Content-Type"], Origin: "https://evil.example" }],
-  ["of another site that hides its origin", { ...sameOrigin, "Sec-Fetch-Site": "cross-site", Origin: "null" }],
-])("the page gets nothing that it could do with a form %s", async (_, headers) => {
-  for (const path of ["/delete-account", "/delete-account/cancel"]) {
+test.each(["/delete-account", "/delete-account/cancel"])(
+  "the page gets nothing that it could do at %s with a form of another site",
+  async (path) => {
     const { post, received } = await serveForm();
-    await post(headers, path);
+    await post({ ...sameOrigin, "Sec-Fetch-Site": "cross-site" }, path);
     expect(received).toMatchObject([{ body, hasDeletion: false }]);
-  }
-});
+  },
+);
 
-test.each([
-  ["in JSON", { ...sameOrigin, "Content-Type": "application/json" }, "{}", 415],
-  ["in plain text", { ...sameOrigin, "Content-Type": "text/plain" }, body, 415],
-  ["that is compressed", { ...sameOrigin, "Content-Encoding": "gzip" }, body, 415],
-  ["of more than 8 KB", sameOrigin, "a".repeat(8193), 413],
-] as const)("a form %s is refused before the page sees it", async (_, headers, content, status) => {
+test("a form of more than 8 KB is refused before the page sees it", async () => {
   const { post, received, logged } = await serveForm();
-  const response = await post(headers, undefined, content);
-  expect(response.status).toBe(status);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(await response.text()).not.toMatch(/ada(@|%40)|secret/);
-  expect(received).toEqual([]);
-  expect(logged).toEqual([]);
+  const response = await post(sameOrigin, undefined, "a".repeat(8193));
+  expect([response.status, response.headers.get("cache-control")]).toEqual([413, "private, no-store"]);
+  expect([received, logged]).toEqual([[], []]);
 });
 
 // The page of a cancel link sends no referrer, so browsers without Sec-Fetch-Site hide the origin of its form, which has the
@@ -100,12 +86,6 @@ test.each([
   const { post, received } = await serveForm();
   await post({ "Content-Type": sameOrigin["Content-Type"], Origin: "null" }, path);
   expect(received).toMatchObject([{ body, hasDeletion }]);
-});
-
-test("exactly our origin is enough for a browser without Sec-Fetch-Site", async () => {
-  const { post, received } = await serveForm();
-  await post({ "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8", Origin: "http://site.example" });
-  expect(received).toHaveLength(1);
 });
 
 test("8 KB are taken, and a body without a length is counted as it arrives", async () => {

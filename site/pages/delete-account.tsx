@@ -2,14 +2,29 @@ import "#site/features/site-frame/sticky-header.css";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { DeleteAccountPage } from "#site/features/account-deletion/delete-account-page.tsx";
-import { deletionHead } from "#site/features/account-deletion/deletion-head.ts";
-import { postDeletionForm } from "#site/features/account-deletion/form/post-deletion-form.ts";
+import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
+import { type DeletionFormValues, readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { formKey } from "#site/features/forms/form-key.ts";
+import { readField } from "#site/features/forms/read-field.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
+import { postPrivateForm } from "#site/features/private-request/post-private-form.ts";
+import { requestHead } from "#site/features/private-request/private-request.ts";
 
 export default definePage("delete-account", async (context) => {
   const { settings, i18n, visitor } = context;
-  const posted = visitor.form && (await postDeletionForm(visitor.form, context));
+  const { form, accountDeletion } = visitor;
+  const posted =
+    form &&
+    (await postPrivateForm(form, context, {
+      request: deletionRequest,
+      read: readDeletionForm,
+      send:
+        accountDeletion &&
+        ((values: DeletionFormValues, key) => accountDeletion.request({ ...values, locale: i18n.locale.code }, key)),
+      wrongCredentials: { password: "wrong-credentials" },
+      shownAgain: ["email", "action"],
+      readText: readField,
+    }));
   if (posted && "cache" in posted) return posted;
   const mode = deletionFormIsDead(settings) ? "observed" : settings.accountDeletion ? "here" : "elsewhere";
   return {
@@ -17,7 +32,7 @@ export default definePage("delete-account", async (context) => {
     cache: mode === "here" ? "none" : "static", // the form has a key of its own
     ...(posted && { status: posted.status, headers: posted.headers }),
     head: {
-      ...deletionHead(i18n.t, "/delete-account"),
+      ...requestHead(deletionRequest, i18n.t, deletionRequest.path),
       image: pagePreviewImage("delete-account", { ...i18n, origin: settings.origin }),
     },
     scripts: ["keep-typed"],

@@ -1,41 +1,40 @@
-import { isSecretToken } from "#contract/secret-token.ts";
+import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { definePage } from "#site/define-page.tsx";
-import { reportHead } from "#site/features/report/report-head.ts";
-import { reportStatusLink, reportStatusPath } from "#site/features/report/report-links.ts";
-import { failurePage, formOfAnotherSite } from "#site/features/report/status/failure-page.tsx";
-import { postObjection } from "#site/features/report/status/post-objection.ts";
-import { StatusPage } from "#site/features/report/status/status-page.tsx";
-import { statusTexts } from "#site/features/report/status/status-texts.ts";
-import { readPostedForm } from "#site/http/read-posted-form.ts";
+import { linkPage } from "#site/features/private-request/private-page.tsx";
+import { seeOther } from "#site/features/private-request/private-request.ts";
+import { reportPath, reportStatusLink, reportStatusPath } from "#site/features/report/report-links.ts";
+import { reportRequest } from "#site/features/report/report-request.ts";
+import { readObjection } from "#site/features/report/status/objection-form.tsx";
+import { StatusPage, statusTexts } from "#site/features/report/status/status-page.tsx";
+import type { I18n } from "#site/i18n/i18n.ts";
 
 /** `?token=…` shows what has become of a report; its form objects to the decision. */
-export default definePage("report-status", async ({ settings, i18n, request, visitor }) => {
-  const { form: posted, reports } = visitor;
-  if (posted && !reports) return formOfAnotherSite(settings.origin, i18n);
-  const form = posted && (await readPostedForm(posted));
-  const given = form ? form.get("token") : request.query.token;
-  const token = typeof given === "string" && isSecretToken(given) ? given : undefined;
-  const failed = {
-    path: reportStatusPath,
-    retry: token === undefined ? reportStatusPath : reportStatusLink(token),
-    asked: "link",
-  } as const;
-  if (token === undefined || !reports) return failurePage({ reason: "not-found" }, failed, i18n);
-  const objection = form && (await postObjection(form, token, reports));
-  if (objection?.kind === "sent") {
-    return { status: 303, headers: { Location: i18n.link(reportStatusLink(token)) }, cache: "none", body: undefined };
-  }
-  if (objection?.kind === "failed") return failurePage(objection, failed, i18n);
-  const result = await reports.show(token);
-  if (!result.ok) return failurePage(result, failed, i18n);
-  const { title } = statusTexts(result.value, i18n.t);
-  return {
-    state: { kind: "loaded" },
-    cache: "none",
-    ...(objection && { status: 422 }),
-    query: `?token=${token}`,
-    head: reportHead(i18n.t, reportStatusPath, title),
-    scripts: ["keep-typed"],
-    body: <StatusPage report={result.value} token={token} origin={settings.origin} refused={objection} />,
-  };
+export default definePage("report-status", (context) => {
+  const { settings, i18n, visitor } = context;
+  return linkPage(reportRequest, reportStatusPath, context, visitor.reports, async ({ service, token, form }) => {
+    const read = form && readObjection(form);
+    if (typeof read === "string") {
+      const objected = await service.object(token, { reason: read });
+      if (objected.ok) return seeOther(i18n.link(reportStatusLink(token)));
+      return objected.reason === "cannot-object" ? cannotObject(token, i18n) : objected;
+    }
+    const result = await service.show(token);
+    if (!result.ok) return result;
+    return {
+      title: i18n.t(statusTexts[result.value.state].title),
+      ...(read && { status: 422 }),
+      scripts: ["keep-typed"],
+      body: <StatusPage report={result.value} token={token} origin={settings.origin} refused={read} />,
+    };
+  });
 });
+
+function cannotObject(token: string, { t, link }: I18n) {
+  const alternatives = [
+    { href: link(reportStatusLink(token)), label: t("reportStatus.toReport") },
+    { href: link(reportPath), label: t("reportStatus.another") },
+    { href: link("/"), label: t("errors.goHome") },
+  ];
+  const [title, text] = [t("reportStatus.cannotObjectTitle"), t("reportStatus.cannotObjectText")];
+  return { status: 409, title: t("report.title"), body: <FailurePanel {...{ title, text, alternatives }} /> };
+}

@@ -8,13 +8,10 @@ export const visitorTimeoutMs = 700;
 export const visitorCallTimeoutMs = 10_000;
 
 /**
- * Milliseconds the form of account deletion waits for the site, which also counts attempts before and after the call
+ * Milliseconds a form waits for the site, which also counts attempts before and after the call
  * (server/account-deletion/attempt-limiters.ts).
  */
-export const deletionFormTimeoutMs = 2 * visitorCallTimeoutMs;
-
-/** Milliseconds the form of reports waits for the site: a report is stored before it is answered. */
-export const reportFormTimeoutMs = 20_000;
+export const formTimeoutMs = 2 * visitorCallTimeoutMs;
 
 /**
  * Query parameter of a whole page: it waits for its data until the calls end (`responseLimits`), as a crawler's page

@@ -21,6 +21,19 @@ test("a receipt without its cookie says that the request was carried out", async
   expect(document.querySelector("main [role=alert]")?.textContent).toContain("talebin yerine getirildi");
 });
 
+test("a form from another address changes nothing, and says in the visitor's language where to open it", async () => {
+  const headers = { Origin: "http://other.example", "Accept-Language": "de" };
+  const body = new URLSearchParams({ email: "ada@example.com", password: "secret", token: "A".repeat(43) });
+  for (const path of ["/delete-account", "/delete-account/cancel"]) {
+    const response = await fetch(demo + path, { method: "POST", headers, body });
+    const page = await response.text();
+    expect([response.status, response.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+    expect(page).toContain("deshalb hat sich nichts geändert");
+    expect(page).toContain(`href="${demo}/delete-account"`);
+    expect(page).not.toMatch(/ada@|secret|A{43}/);
+  }
+});
+
 test("the language of a cancel link can be changed", async () => {
   const token = "A".repeat(43);
   const { attribute } = await fetchDocument(`${demo}/delete-account/cancel?token=${token}`);

@@ -11,6 +11,7 @@ import {
   type RestrictionLine,
 } from "#contract/content-line.ts";
 import {
+  accountLineToRow,
   eventLineToRow,
   type FindMediaName,
   packageLineToRow,
@@ -18,13 +19,10 @@ import {
   ticketLineToRow,
   userLineToRow,
 } from "../line-to-row.ts";
-import { findDanglingReferences } from "./dangling-references.ts";
+import { checkReferences } from "./check-references.ts";
 import { InvalidContentError, issueLimit } from "./import-issue.ts";
 import type { ImportTables } from "./import-tables.ts";
-import { createLineBatcher } from "./line-batcher.ts";
 import { readContent } from "./read-content.ts";
-import { findSharedAddresses } from "./shared-addresses.ts";
-import { writeAccounts } from "./write-accounts.ts";
 import { findMediaNames, writeMedia } from "./write-media.ts";
 import { writePosts } from "./write-posts.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
@@ -37,6 +35,9 @@ interface WriteOptions {
   /** Called with the number of each line that was read. */
   readonly onLine: (line: number) => void;
 }
+
+/** Lines per batch: 250 posts with 22 media of 5 columns stay below SQLite's limit of 32,766 parameters. */
+const batchSize = 250;
 
 /**
  * The most users whose updates are announced: hearing of so many takes 0.3 s of an instance's processor. Pages of more end
@@ -60,35 +61,35 @@ export async function writeContent(
   file: string,
   { adjust, onLine }: WriteOptions,
 ): Promise<ContentCounts> {
-  const none = { added: 0, changed: 0, unchanged: 0 };
-  const counts = {
-    user: { ...none },
-    post: { ...none },
-    event: { ...none },
-    package: { ...none },
-    ticket: { ...none },
-    account: { ...none },
-    restriction: { ...none },
-  };
   const changedUsers = new Set<string>();
   /** Whose content may be hidden now: no process may show copies of it, whenever it starts. */
   const decidedUsers = new Set<string>();
   await writeMedia(transaction);
 
+  /** Collects lines and writes them in batches. `flush` writes those that are left. */
   function writer<Line extends ContentLine>(
-    count: Record<Outcome, number>,
     write: (lines: readonly Line[], findMediaName: FindMediaName) => Promise<Map<string, Outcome>>,
     userOf: (line: Line) => string | undefined = () => undefined,
   ) {
-    return createLineBatcher<Line>(async (lines) => {
-      const outcomes = await write(lines, await findMediaNames(transaction, lines));
+    const count = { added: 0, changed: 0, unchanged: 0 };
+    let lines: Line[] = [];
+    async function flush(): Promise<void> {
+      if (lines.length === 0) return;
+      const batch = lines;
+      lines = [];
+      const outcomes = await write(batch, await findMediaNames(transaction, batch));
       for (const outcome of outcomes.values()) count[outcome]++;
-      for (const line of lines) {
+      for (const line of batch) {
         const user = userOf(line);
         if (user === undefined || outcomes.get(contentId(line)) === "unchanged") continue;
         (line.kind === "account" && line.state !== undefined ? decidedUsers : changedUsers).add(user);
       }
-    });
+    }
+    async function add(line: Line): Promise<void> {
+      lines.push(line);
+      if (lines.length === batchSize) await flush();
+    }
+    return { count, flush, add: add as (line: ContentLine) => Promise<void> };
   }
 
   function into<Line>(table: keyof ImportTables, toRow: (line: Line, findMediaName: FindMediaName) => Row) {
@@ -101,49 +102,56 @@ export async function writeContent(
       );
   }
 
-  const users = writer(counts.user, into("users", userLineToRow), (line) => line.uuid);
-  const posts = writer(
-    counts.post,
-    (lines: readonly PostLine[], findMediaName) => writePosts(transaction, lines, findMediaName),
-    (line) => line.author,
-  );
-  const events = writer(counts.event, into("events", eventLineToRow));
-  const packages = writer(counts.package, into("packages", packageLineToRow));
-  const tickets = writer(counts.ticket, into("tickets", ticketLineToRow));
-  const accounts = writer(
-    counts.account,
-    (lines: readonly AccountLine[]) => writeAccounts(transaction, lines),
-    (line) => line.user,
-  );
-  const restrictions = writer(counts.restriction, async (lines: readonly RestrictionLine[]) => {
-    const rows = lines.map(restrictionLineToRow);
-    const outcomes = await writeRows(transaction, "content_restrictions", "id", rows, laterDecision);
-    const tables = transaction.$omitTables<"import_lines" | "import_media">();
-    const targets = lines.map(({ target }) => target);
-    for (const user of await findUsersOf(tables, targets)) decidedUsers.add(user);
-    return outcomes;
-  });
+  const writers = {
+    user: writer(into("users", userLineToRow), (line) => line.uuid),
+    post: writer(
+      (lines: readonly PostLine[], findMediaName) => writePosts(transaction, lines, findMediaName),
+      (line) => line.author,
+    ),
+    event: writer(into("events", eventLineToRow)),
+    package: writer(into("packages", packageLineToRow)),
+    ticket: writer(into("tickets", ticketLineToRow)),
+    account: writer(
+      (lines: readonly AccountLine[]) => writeAccounts(transaction, lines),
+      (line) => line.user,
+    ),
+    restriction: writer(async (lines: readonly RestrictionLine[]) => {
+      const rows = lines.map(restrictionLineToRow);
+      const outcomes = await writeRows(transaction, "content_restrictions", "id", rows, laterDecision);
+      const tables = transaction.$omitTables<"import_lines" | "import_media">();
+      const targets = lines.map(({ target }) => target);
+      for (const user of await findUsersOf(tables, targets)) decidedUsers.add(user);
+      return outcomes;
+    }),
+  };
 
   for await (const line of readContent(file)) {
     if ("issues" in line) throw new InvalidContentError(line.issues);
-    const content = adjust(line.content);
     onLine(line.line);
-    if (content.kind === "user") await users.add(content);
-    else if (content.kind === "post") await posts.add(content);
-    else if (content.kind === "event") await events.add(content);
-    else if (content.kind === "package") await packages.add(content);
-    else if (content.kind === "ticket") await tickets.add(content);
-    else if (content.kind === "account") await accounts.add(content);
-    else await restrictions.add(content);
+    const content = adjust(line.content);
+    await writers[content.kind].add(content);
   }
-  for (const { flush } of [users, posts, events, packages, tickets, accounts, restrictions]) await flush();
+  for (const { flush } of Object.values(writers)) await flush();
 
-  const issues = [...(await findDanglingReferences(transaction)), ...(await findSharedAddresses(transaction))];
+  const issues = await checkReferences(transaction);
   if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));
   // Checked before the announcement: freezes and decisions wait from there until the commit.
   if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
   await announceChanges(transaction, [...decidedUsers]);
   const updatedUsers = [...changedUsers.difference(decidedUsers)];
   if (updatedUsers.length <= announcedUsers) await announceUpdates(transaction, updatedUsers);
-  return counts;
+  return Object.fromEntries(Object.entries(writers).map(([kind, { count }]) => [kind, count])) as ContentCounts;
+}
+
+/** Writes accounts. One whose line says nothing about its state stays frozen, or keeps waiting to be deleted. */
+function writeAccounts(
+  transaction: Transaction<ImportTables>,
+  lines: readonly AccountLine[],
+): Promise<Map<string, Outcome>> {
+  const withState = new Set(lines.filter((line) => line.state !== undefined).map((line) => line.user));
+  return writeRows(transaction, "accounts", "user_uuid", lines.map(accountLineToRow), (stored, row) =>
+    withState.has(String(row.user_uuid))
+      ? row
+      : { ...stored, email: row.email ?? null, password_hash: row.password_hash ?? null },
+  );
 }

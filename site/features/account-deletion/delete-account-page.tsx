@@ -1,11 +1,12 @@
 import { brand } from "#brand/brand.ts";
 import formStyles from "#site/features/forms/form.module.css";
+import type { RefusedForm } from "#site/features/private-request/post-private-form.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./delete-account-page.module.css";
 import { DeletionDataTable, deletionDataId } from "./deletion-data-table.tsx";
 import { DeletionFormIsland } from "./form/deletion-form.tsx";
 import { ObservedDeletionForm } from "./form/observed-deletion-form.tsx";
-import type { RefusedDeletionForm } from "./form/post-deletion-form.ts";
+import type { DeletionFormErrors } from "./form/read-deletion-form.ts";
 import "#site/components/wash.css";
 
 interface DeleteAccountPageProps {
@@ -17,7 +18,7 @@ interface DeleteAccountPageProps {
   /** Days between a request and the deletion. */
   readonly days: number;
   /** The form that was posted and not accepted. */
-  readonly refused?: RefusedDeletionForm | undefined;
+  readonly refused?: RefusedForm<"email" | "action", DeletionFormErrors> | undefined;
   readonly formKey: string;
 }
 
@@ -40,13 +41,7 @@ export function DeleteAccountPage({ mode, days, refused, formKey }: DeleteAccoun
       <div className={`stack ${formStyles.columns}`}>
         {mode === "observed" && <ObservedDeletionForm />}
         {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
-        {isHere && (
-          <DeletionFormIsland
-            days={days}
-            formKey={formKey}
-            {...(refused && { errors: refused.errors, typed: refused.typed })}
-          />
-        )}
+        {isHere && <DeletionFormIsland days={days} formKey={formKey} errors={refused?.errors} typed={refused?.typed} />}
         <div className={`stack-5 ${formStyles.notes}`}>
           <section>
             <h2>{t("deleteAccount.freezeTitle")}</h2>

@@ -1,16 +1,21 @@
+/** What can be wrong with a form as a whole. */
+export type FormFailure =
+  | "unavailable"
+  | "unconfirmed"
+  | "offline"
+  | { readonly retryAfterMinutes: number }
+  | { readonly openAt: string };
+
 /** What a form gets where it is sent with `fetch`: where to go on, or what is wrong. */
 export type FormResponse<Errors> = { readonly location: string } | { readonly errors: Errors };
 
 /**
  * Sends a form to the page that it stands on, as a browser without script would. Never rejects. Without a connection
  * nothing goes out; once something has, it may have arrived, whatever comes back.
- *
- * @param unavailable the errors where no answer of the page arrives
  */
-export async function sendForm<Errors extends { readonly form?: unknown }>(
+export async function sendForm<Errors extends { readonly form?: FormFailure }>(
   action: string,
   form: FormData,
-  unavailable: Errors,
   timeoutMs: number,
 ): Promise<FormResponse<Errors>> {
   const isOffline = navigator.onLine === false;
@@ -27,7 +32,8 @@ export async function sendForm<Errors extends { readonly form?: unknown }>(
   } catch {
     // No connection, or the response of something between this browser and the site.
   }
-  return { errors: isOffline ? { ...unavailable, form: "offline" } : unavailable };
+  const failure: FormFailure = isOffline ? "offline" : "unconfirmed";
+  return { errors: { form: failure } as Errors };
 }
 
 function isResponse<Errors>(json: unknown): json is FormResponse<Errors> {

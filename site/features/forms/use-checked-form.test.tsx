@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { createI18n } from "#site/i18n/i18n.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
+import { useCheckedForm } from "./use-checked-form.tsx";
 
 afterEach(cleanup);
 
@@ -9,20 +12,24 @@ const failed = vi.fn();
 const fields = ["email"] as const;
 
 function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email", object>>[0]["read"] }) {
-  const form = useCheckedForm<"email", object>({
+  const { form } = useCheckedForm<"email", object>({
+    name: "x",
     action: "/form",
     fields,
     read,
-    errorsOfServer: {},
-    unavailable: {},
-    timeoutMs: 1000,
+    messages: { email: {} },
   });
   return <form data-testid="form" onSubmit={(event) => void form.onSubmit(event).catch(failed)} />;
 }
 
 /** @returns whether the browser sends the form itself */
 function goesOut(read: Parameters<typeof Form>[0]["read"]): boolean {
-  render(<Form read={read} />);
+  const i18n = createI18n("en", createTranslate("en"), true);
+  render(
+    <I18nContext value={i18n}>
+      <Form read={read} />
+    </I18nContext>,
+  );
   return fireEvent.submit(screen.getByTestId("form"));
 }
 

@@ -1,10 +1,9 @@
+import { brand } from "#brand/brand.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { TypedReport } from "./form/post-report-form.ts";
-import type { ReportFormErrors } from "./form/read-report-form.ts";
+import type { ReportFormErrors, TypedReport } from "./form/read-report-form.ts";
 import { ReportFormIsland } from "./form/report-form.tsx";
-import { ReportByMail } from "./report-by-mail.tsx";
 import styles from "./report-page.module.css";
 import "#site/components/wash.css";
 
@@ -45,7 +44,7 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
             keptFor={formats.months(keptMonths)}
             typed={typed}
             formKey={formKey}
-            {...(errors && { errors })}
+            errors={errors}
           />
         ) : (
           <ReportByMail about={typed.about} />
@@ -74,5 +73,26 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
         </div>
       </div>
     </div>
+  );
+}
+
+interface ReportByMailProps {
+  /** The address of what is reported, where it is known. */
+  readonly about: string | undefined;
+}
+
+/** How to report by mail, where this page takes no reports: a prepared mail asks for what the form would ask for. */
+function ReportByMail({ about = "" }: ReportByMailProps) {
+  const { t } = useI18n();
+  const lines = [t("report.about"), about, "", t("report.reason"), "", "", t("report.name"), "", t("report.faith")];
+  const mail = new URLSearchParams({ subject: t("report.mailSubject"), body: lines.join("\r\n") });
+  // Programs for mail take a plus sign for one (RFC 6068, section 2).
+  const href = `mailto:${brand.contactEmail}?${mail.toString().replaceAll("+", "%20")}`;
+  return (
+    <section className={formStyles.panel} aria-labelledby="report-by-mail">
+      <h2 id="report-by-mail">{t("report.mailTitle")}</h2>
+      <p>{t("report.mailText")}</p>
+      <a href={href}>{t("form.mailLink", { email: brand.contactEmail })}</a>
+    </section>
   );
 }

@@ -235,14 +235,6 @@ test("the receipt has the reference and the private link", async () => {
   expect(link?.textContent).toBe(`${origin}/report/status?token=${token}&lng=tr`);
 });
 
-test("the receipt says where the decision will be: at the private link, as its own address ends with the hour", async () => {
-  const visitor = { reports: fakeReports(), cookie: `report-receipt=${token}` };
-  const { document } = await ask(module(reportReceipt), "/report/receipt", { visitor });
-  expect(document.querySelector("header p")?.textContent).toBe(
-    "Ekibimizden biri inceleyecek. Karar ve gerekçesi sana özel bağlantında görünecek.",
-  );
-});
-
 test.each([
   ["sent", true],
   ["none", false],

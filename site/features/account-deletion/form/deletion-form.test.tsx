@@ -193,24 +193,6 @@ test("where the next page is stopped, the form can be sent again after a while",
   expect(form.getAttribute("aria-busy")).toBe("false");
 });
 
-test("a form that was sent from another address says where to open it", () => {
-  show({ errors: { form: { openAt: "https://www.meydan.example/delete-account" } } });
-  expect(screen.getByRole("alert").textContent).toContain("nothing has changed");
-  expect(screen.getByRole("link").getAttribute("href")).toBe("https://www.meydan.example/delete-account");
-});
-
-test.each([
-  [{ form: { retryAfterMinutes: 12 } }, /Please try again in 12 minutes/],
-  [{ form: "unavailable" }, /isn’t answering/],
-  [{ form: "unconfirmed" }, /We didn’t get a response/],
-])("what concerns the whole request is announced: %o", async (errors, message) => {
-  fetch.mockResolvedValue(Response.json({ errors }, { status: 429 }));
-  show();
-  await fill();
-  await submit();
-  expect((await screen.findByRole("alert")).textContent).toMatch(message);
-});
-
 test.each([
   ["no connection", () => Promise.reject(new TypeError("failed"))],
   ["a page of something in between", () => Promise.resolve(new Response("<html>", { status: 502 }))],

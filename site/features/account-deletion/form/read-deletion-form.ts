@@ -1,5 +1,6 @@
 import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
-import type { FormFailure } from "#site/features/forms/form-failure.ts";
+import { readField } from "#site/features/forms/read-field.ts";
+import type { FormFailure } from "#site/features/forms/send-form.ts";
 
 /** The fields of the form, in their order on the page. */
 export const deletionFields = ["action", "email", "password", "confirm"] as const;
@@ -22,7 +23,7 @@ export interface DeletionFormValues {
   readonly action: AccountAction;
 }
 
-export type DeletionFormResult =
+type DeletionFormResult =
   | { readonly ok: true; readonly values: DeletionFormValues }
   | { readonly ok: false; readonly errors: DeletionFormErrors };
 
@@ -31,24 +32,18 @@ export type DeletionFormResult =
  * can have is as wrong as any other.
  */
 export function readDeletionForm(form: FormData): DeletionFormResult {
-  const typedEmail = readText(form, "email");
+  const typedEmail = readField(form, "email");
   const email = normalizeEmail(typedEmail);
-  const password = readText(form, "password");
-  const action = readText(form, "action");
+  const password = readField(form, "password");
+  const action = readField(form, "action");
   const errors: DeletionFormErrors = {
     ...(email === undefined && { email: typedEmail.trim() === "" ? "missing" : "invalid" }),
     ...(!isPassword(password) && { password: password === "" ? "missing" : "wrong-credentials" }),
     ...(!isAccountAction(action) && { action: "missing" }),
-    ...(action === "delete" && readText(form, "confirm") === "" && { confirm: "missing" }),
+    ...(action === "delete" && readField(form, "confirm") === "" && { confirm: "missing" }),
   };
   if (email === undefined || !isPassword(password) || !isAccountAction(action) || errors.confirm) {
     return { ok: false, errors };
   }
   return { ok: true, values: { email, password, action } };
-}
-
-/** @returns the text of a field; empty where the field is missing, a file, or there twice */
-export function readText(form: FormData, name: DeletionField): string {
-  const [value, ...others] = form.getAll(name);
-  return typeof value === "string" && others.length === 0 ? value : "";
 }

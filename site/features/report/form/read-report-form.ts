@@ -6,17 +6,22 @@ import {
   normalizeName,
   normalizeReason,
   parseReportTargets,
-  type ReportTargets,
   reportLimits,
 } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
-import type { FormFailure } from "#site/features/forms/form-failure.ts";
+import { readField } from "#site/features/forms/read-field.ts";
+import type { FormFailure } from "#site/features/forms/send-form.ts";
 import { typedText } from "../typed-text.ts";
 
 /** The fields of the form, in their order on the page. */
 export const reportFields = ["kind", "about", "reason", "name", "email", "faith"] as const;
 
 export type ReportField = (typeof reportFields)[number];
+
+/** Those that a form which is shown again has as they were typed. */
+export const typedFields = ["kind", "about", "reason", "name", "email"] as const;
+
+export type TypedReport = Readonly<Record<(typeof typedFields)[number], string>>;
 
 /** What can be wrong with a field, or with the report as a whole (`form`). The form has a message for each. */
 export interface ReportFormErrors {
@@ -29,10 +34,8 @@ export interface ReportFormErrors {
   readonly form?: FormFailure;
 }
 
-export type ReportFormValues = Omit<ReportRequest, "locale">;
-
-export type ReportFormResult =
-  | { readonly ok: true; readonly values: ReportFormValues }
+type ReportFormResult =
+  | { readonly ok: true; readonly values: Omit<ReportRequest, "locale"> }
   | { readonly ok: false; readonly errors: ReportFormErrors };
 
 /**
@@ -42,46 +45,34 @@ export type ReportFormResult =
  * @param origins of this site, whose posts and profiles can be reported
  */
 export function readReportForm(form: FormData, origins: readonly string[]): ReportFormResult {
-  const kind = readText(form, "kind");
-  if (!isReportKind(kind)) {
-    // What else is wrong depends on it.
-    return { ok: false, errors: { kind: "missing", ...commonErrors(form, origins) } };
-  }
-  const targets = parseReportTargets(readText(form, "about"), origins);
-  const reason = normalizeReason(readText(form, "reason"));
-  const name = normalizeName(readText(form, "name"));
-  const email = normalizeEmail(readText(form, "email"));
+  const typed = (field: ReportField) => readText(form, field);
+  const isEmpty = (field: ReportField) => typed(field).trim() === "";
+  const kind = typed("kind");
+  const targets = parseReportTargets(typed("about"), origins);
+  const reason = normalizeReason(typed("reason"));
+  const name = normalizeName(typed("name"));
+  const email = normalizeEmail(typed("email"));
+  // What may be left out depends on the kind.
+  const isKind = isReportKind(kind);
+  const isPersonMissing = isKind && needsPerson(kind);
+  const isTargetMissing = isKind && needsTarget(kind) && targets.ok && targets.targets.length === 0;
   const errors: ReportFormErrors = {
-    ...commonErrors(form, origins),
-    ...(targets.ok && targets.targets.length === 0 && needsTarget(kind) && { about: "missing" }),
-    ...(isEmpty(form, "name") && needsPerson(kind) && { name: "missing" }),
-    ...(isEmpty(form, "email") && needsPerson(kind) && { email: "missing" }),
+    ...(!isKind && { kind: "missing" }),
+    ...(isTargetMissing && { about: "missing" }),
+    ...(!targets.ok && { about: targets.error }),
+    ...(reason === undefined && { reason: isEmpty("reason") ? "missing" : "too-long" }),
+    ...(typed("name").length > reportLimits.name && { name: "too-long" }),
+    ...(isPersonMissing && isEmpty("name") && { name: "missing" }),
+    ...(isPersonMissing && isEmpty("email") && { email: "missing" }),
+    ...(!isEmpty("email") && email === undefined && { email: "invalid" }),
+    ...(isEmpty("faith") && { faith: "missing" }),
   };
-  if (Object.keys(errors).length > 0 || !targets.ok || reason === undefined) return { ok: false, errors };
+  if (Object.keys(errors).length > 0 || !isKind || !targets.ok || reason === undefined) return { ok: false, errors };
   const about = [...targets.targets];
   return { ok: true, values: { kind, about, reason, name: name ?? null, email: email ?? null, faith: true } };
 }
 
-/** What is wrong whatever the report is about. */
-function commonErrors(form: FormData, origins: readonly string[]): ReportFormErrors {
-  const targets: ReportTargets = parseReportTargets(readText(form, "about"), origins);
-  const reason = readText(form, "reason");
-  const name = readText(form, "name");
-  return {
-    ...(!targets.ok && { about: targets.error }),
-    ...(normalizeReason(reason) === undefined && { reason: reason.trim() === "" ? "missing" : "too-long" }),
-    ...(name.length > reportLimits.name && { name: "too-long" }),
-    ...(!isEmpty(form, "email") && normalizeEmail(readText(form, "email")) === undefined && { email: "invalid" }),
-    ...(isEmpty(form, "faith") && { faith: "missing" }),
-  };
-}
-
-function isEmpty(form: FormData, name: ReportField): boolean {
-  return readText(form, name).trim() === "";
-}
-
-/** @returns the text of a field; empty where the field is missing, a file, or there twice */
+/** The text of a field, as `typedText` leaves it. */
 export function readText(form: FormData, name: ReportField): string {
-  const [value, ...others] = form.getAll(name);
-  return value === undefined || others.length > 0 ? "" : typedText(value);
+  return typedText(readField(form, name));
 }

@@ -37,22 +37,6 @@ const type = (form: HTMLFormElement, name: string, value: string) =>
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
 const errorOf = (form: HTMLFormElement, name: string) => form.querySelector(`#report-${name}-error`)?.textContent;
 
-test("without script it posts the fields of the contract to its own page, in the language of the URL", () => {
-  const form = show({ typed: { about: "https://www.meydan.example/post/p1" } });
-  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/report?lng=en"]);
-  choose("Me or my private life");
-  fireEvent.click(screen.getByRole("checkbox"));
-  expect(Object.fromEntries(new FormData(form))).toEqual({
-    key: formKey,
-    kind: "personal-rights",
-    about: "https://www.meydan.example/post/p1",
-    reason: "",
-    name: "",
-    email: "",
-    faith: "yes",
-  });
-});
-
 test("says what becomes of what is typed, and for how long", () => {
   expect(show().textContent).toContain("for 7 months after the last decision");
 });
@@ -105,17 +89,6 @@ test("who fears for a child gives no name, and is led to the receipt", async () 
   expect(Object.fromEntries(fetch.mock.calls[0]?.[1]?.body as URLSearchParams)).toMatchObject({ kind: "child-safety" });
 });
 
-test("what was typed stays where the report could not be sent", async () => {
-  fetch.mockRejectedValue(new TypeError("failed"));
-  const form = show({ typed: { kind: "information", name: "Ada", email: "ada@example.com" } });
-  type(form, "reason", "Which data do you have?");
-  fireEvent.click(screen.getByRole("checkbox"));
-  fireEvent.submit(form);
-  const alert = await screen.findByRole("alert");
-  await vi.waitFor(() => expect(alert.textContent).toMatch(/We didn’t get a response/));
-  expect(field(form, "reason")?.value).toBe("Which data do you have?");
-});
-
 test("without a connection it says that nothing was sent; once something went out, that it may have arrived", async () => {
   fetch.mockRejectedValue(new TypeError("failed"));
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -131,13 +104,4 @@ test("without a connection it says that nothing was sent; once something went ou
   await says(/may have reached us.* counts only once/);
   const keys = fetch.mock.calls.map(([, init]) => (init?.body as URLSearchParams | undefined)?.get("key"));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-});
-
-test("a report that the server has refused is shown again as it was typed", () => {
-  const reason = "</textarea><script>alert(1)</script>";
-  const form = show({ errors: { email: "invalid" }, typed: { kind: "copyright", reason, email: "ada" } });
-  expect(field(form, "reason")?.value).toBe(reason);
-  expect(field(form, "email")?.value).toBe("ada");
-  expect(errorOf(form, "email")).toMatch(/isn’t an email address/);
-  expect((screen.getByRole("radio", { name: "Copyright" }) as HTMLInputElement).checked).toBe(true);
 });

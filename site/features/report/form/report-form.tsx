@@ -1,22 +1,39 @@
-import { needsPerson, needsTarget, type ReportKind, reportKinds, reportLimits } from "#contract/report-fields.ts";
+import { needsPerson, needsTarget, reportKinds, reportLimits } from "#contract/report-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
-import { FieldError } from "#site/features/forms/field-error.tsx";
+import { Choice } from "#site/features/forms/choice.tsx";
 import formStyles from "#site/features/forms/form.module.css";
-import { FormAlert } from "#site/features/forms/form-alert.tsx";
-import { formFailureMessage } from "#site/features/forms/form-failure.ts";
 import { formKeyField } from "#site/features/forms/form-key.ts";
-import { useCheckedForm } from "#site/features/forms/use-checked-form.ts";
+import { useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { MessageKey } from "#site/i18n/message-key.ts";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { reportFormTimeoutMs } from "#site/product-api/timeouts.ts";
 import { kindLabels } from "../kind-labels.ts";
 import { reportPath } from "../report-links.ts";
-import type { TypedReport } from "./post-report-form.ts";
-import { type ReportField, type ReportFormErrors, readReportForm, reportFields } from "./read-report-form.ts";
+import {
+  type ReportField,
+  type ReportFormErrors,
+  readReportForm,
+  reportFields,
+  type TypedReport,
+} from "./read-report-form.ts";
 import styles from "./report-form.module.css";
-import { fieldMessage } from "./report-form-messages.ts";
+
+const messages: { readonly [Field in ReportField]: Readonly<Record<string, MessageKey>> } = {
+  kind: { missing: "report.kindMissing" },
+  about: { missing: "report.aboutMissing", invalid: "report.aboutInvalid", "too-many": "report.aboutTooMany" },
+  reason: { missing: "report.reasonMissing", "too-long": "report.reasonTooLong" },
+  name: { missing: "report.nameMissing", "too-long": "report.nameTooLong" },
+  email: { missing: "report.emailMissing", invalid: "form.emailInvalid" },
+  faith: { missing: "report.faithMissing" },
+};
+
+/** What stands in a message about a field. */
+const limits: Readonly<Partial<Record<ReportField, number>>> = {
+  about: reportLimits.targets,
+  reason: reportLimits.reason,
+};
 
 interface ReportFormProps {
   /** Of this site, whose posts and profiles can be reported; the first is the one that visitors see. */
@@ -24,46 +41,28 @@ interface ReportFormProps {
   /** How long what is typed is kept after the last decision: "7 months". */
   readonly keptFor: string;
   /** What the server found wrong with a form that was posted without script. */
-  readonly errors?: ReportFormErrors;
+  readonly errors?: ReportFormErrors | undefined;
   /** What was typed into it, or the address that the visitor comes from. */
   readonly typed?: Partial<TypedReport>;
   readonly formKey: string;
 }
 
 /** Takes a report. A plain form that is posted to its own page; with script, it is checked before it is sent. */
-export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, typed = {}, formKey }: ReportFormProps) {
+export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
-  const action = link(reportPath); // `form.action` would be a field of that name
-  const { errors, isSending, invalid, ...handlers } = useCheckedForm<ReportField, ReportFormErrors>({
-    action,
-    fields: reportFields,
-    read: (form) => readReportForm(form, origins),
-    errorsOfServer,
-    unavailable: { form: "unconfirmed" },
-    timeoutMs: reportFormTimeoutMs,
-  });
   const host = new URL(origins[0] ?? "").host;
-  const error = (field: ReportField) => (
-    <FieldError id={errorId(field)}>{fieldMessage(field, errors, t, host)}</FieldError>
-  );
-  const fieldState = (field: ReportField, ...hints: readonly string[]) => ({
-    name: field,
-    "aria-invalid": errors[field] !== undefined,
-    "aria-describedby": [...hints, errorId(field)].join(" "),
-    // Without script, the field that must be corrected gets the focus with the page.
-    autoFocus: field === invalid,
+  const { form, field, error, errorId, alert, isSending, invalid } = useCheckedForm<ReportField, ReportFormErrors>({
+    name: "report",
+    action: link(reportPath),
+    fields: reportFields,
+    read: (read) => readReportForm(read, origins),
+    messages,
+    messageValues: (of) => ({ host, limit: limits[of] ?? 0 }),
+    errorsOfServer: errors,
   });
-  const openAt = typeof errors.form === "object" && "openAt" in errors.form ? errors.form.openAt : undefined;
 
   return (
-    <form
-      className={classNames(formStyles.form, styles.report)}
-      method="post"
-      action={action}
-      noValidate
-      aria-busy={isSending}
-      {...handlers}
-    >
+    <form className={classNames(formStyles.form, styles.report)} {...form}>
       <input type="hidden" name={formKeyField} value={formKey} />
       <fieldset
         className={classNames("stack-5", formStyles.part, formStyles.options, styles.kinds)}
@@ -73,11 +72,16 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
         {error("kind")}
         {reportKinds.map((kind) => (
-          <KindChoice
+          <Choice
             key={kind}
-            kind={kind}
+            id={`report-${kind}`}
+            name="kind"
+            value={kind}
+            label={t(kindLabels[kind].name)}
+            text={t(kindLabels[kind].text)}
             isChosen={kind === typed.kind}
-            isFirst={kind === reportKinds[0] && invalid === "kind"}
+            hasFocus={kind === reportKinds[0] && invalid === "kind"}
+            optional={classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person")}
           />
         ))}
       </fieldset>
@@ -96,7 +100,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
             spellCheck={false}
             maxLength={reportLimits.about}
             defaultValue={typed.about}
-            {...fieldState("about", "report-about-optional", "report-about-text")}
+            {...field("about", "report-about-optional", "report-about-text")}
           />
           <small id="report-about-text">{t("report.aboutText")}</small>
           {error("about")}
@@ -110,7 +114,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
             dir="auto"
             required
             defaultValue={typed.reason}
-            {...fieldState("reason", "report-reason-text")}
+            {...field("reason", "report-reason-text")}
           />
           <small id="report-reason-text">{t("report.reasonText")}</small>
           {error("reason")}
@@ -127,7 +131,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
             autoComplete="name"
             maxLength={reportLimits.name}
             defaultValue={typed.name}
-            {...fieldState("name", "report-name-optional")}
+            {...field("name", "report-name-optional")}
           />
           {error("name")}
         </div>
@@ -142,14 +146,14 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
             spellCheck={false}
             maxLength={reportLimits.email}
             defaultValue={typed.email}
-            {...fieldState("email", "report-email-optional")}
+            {...field("email", "report-email-optional")}
           />
           {error("email")}
         </div>
       </fieldset>
       <div className={formStyles.field}>
         <label className={formStyles.choice}>
-          <input type="checkbox" value="yes" required {...fieldState("faith")} />
+          <input type="checkbox" value="yes" required {...field("faith")} />
           <span>{t("report.faith")}</span>
         </label>
         {error("faith")}
@@ -159,11 +163,7 @@ export function ReportForm({ origins, keptFor, errors: errorsOfServer = {}, type
         <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
       </p>
       <p>{t("report.nextReceipt")}</p>
-      <FormAlert
-        message={formFailureMessage(errors.form, t)}
-        openAt={openAt}
-        isOfPage={errorsOfServer.form !== undefined}
-      />
+      {alert}
       <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
         {isSending ? t("form.sending") : t("report.submit")}
       </button>
@@ -188,39 +188,6 @@ function OptionalLabel({ field, className }: OptionalLabelProps) {
       </small>
     </div>
   );
-}
-
-interface KindChoiceProps {
-  readonly kind: ReportKind;
-  readonly isChosen: boolean;
-  /** Whether it gets the focus with the page. */
-  readonly isFirst: boolean;
-}
-
-function KindChoice({ kind, isChosen, isFirst }: KindChoiceProps) {
-  const { t } = useI18n();
-  const { name, text } = kindLabels[kind];
-  return (
-    <label className={formStyles.choice}>
-      <input
-        name="kind"
-        type="radio"
-        value={kind}
-        required
-        defaultChecked={isChosen}
-        {...{ autoFocus: isFirst }}
-        data-optional={classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person")}
-        aria-labelledby={`report-${kind}-name`}
-        aria-describedby={`report-${kind}-text`}
-      />
-      <span id={`report-${kind}-name`}>{t(name)}</span>
-      <small id={`report-${kind}-text`}>{t(text)}</small>
-    </label>
-  );
-}
-
-function errorId(field: ReportField): string {
-  return `report-${field}-error`;
 }
 
 export const ReportFormIsland = defineIsland(ReportForm, {

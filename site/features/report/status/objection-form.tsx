@@ -1,10 +1,18 @@
-import { reportLimits } from "#contract/report-fields.ts";
+import { normalizeReason, reportLimits } from "#contract/report-fields.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
+import { readField } from "#site/features/forms/read-field.ts";
+import { TokenForm } from "#site/features/private-request/facts.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { reportStatusPath } from "../report-links.ts";
-import type { RefusedObjection } from "./post-objection.ts";
+import { typedText } from "../typed-text.ts";
+
+/** An objection that was not accepted, to be shown again. */
+export interface RefusedObjection {
+  readonly error: "missing" | "too-long";
+  readonly typed: string;
+}
 
 interface ObjectionFormProps {
   readonly token: string;
@@ -19,10 +27,9 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
     "too-long": t("report.reasonTooLong", { limit: reportLimits.reason }),
   };
   return (
-    <form className={formStyles.form} method="post" action={link(reportStatusPath)} noValidate>
+    <TokenForm className={formStyles.form} action={link(reportStatusPath)} token={token}>
       <h2>{t("reportStatus.disagreeTitle")}</h2>
       <p>{t("reportStatus.disagreeText")}</p>
-      <input type="hidden" name="token" value={token} />
       <div className={formStyles.field}>
         <label htmlFor="objection-reason">{t("reportStatus.objection")}</label>
         <textarea
@@ -42,6 +49,12 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
       <button className={buttonStyle("primary")} type="submit">
         {t("reportStatus.objectionSubmit")}
       </button>
-    </form>
+    </TokenForm>
   );
+}
+
+/** Reads the form: the reason, or why it is not accepted. */
+export function readObjection(form: FormData): string | RefusedObjection {
+  const typed = typedText(readField(form, "reason"));
+  return normalizeReason(typed) ?? { error: typed.trim() === "" ? "missing" : "too-long", typed };
 }

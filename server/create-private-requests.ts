@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import type { Logger } from "pino";
+import { deletionFormIsDead } from "#site/as-observed.ts";
+import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
+import type { Reports } from "#site/product-api/reports.ts";
+import { createAccountDeletionClient } from "./account-deletion/account-deletion-client.ts";
+import { createAttemptLimiters } from "./account-deletion/attempt-limiters.ts";
+import { limitAccountDeletion } from "./account-deletion/limit-account-deletion.ts";
+import type { Environment } from "./config/environment.ts";
+import { readImageKey } from "./config/image-key.ts";
+import { createClientAddress, networksOf } from "./http/request/client-address.ts";
+import type { ProductServer } from "./product-server/product-server.ts";
+import { createReportLimiters, limitReports } from "./reports/limit-reports.ts";
+import { createReportsClient } from "./reports/reports-client.ts";
+
+type Settings = Pick<
+  Environment,
+  "apiOrigin" | "asObserved" | "databaseUrl" | "dataDirectory" | "imageKey" | "trustedProxies"
+>;
+
+interface PrivateRequests {
+  /**
+   * The calls that pages may make for the visitor who sends a request; `undefined` where accounts are deleted in the app
+   * only, or disabled by AS_OBSERVED.
+   */
+  readonly accountDeletionFor: ((request: IncomingMessage) => AccountDeletion) | undefined;
+  /** The same for reports; `undefined` where they are taken by mail. */
+  readonly reportsFor: ((request: IncomingMessage) => Reports) | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** Wires account deletion and reports: the clients of the product server behind their limits. */
+export function createPrivateRequests(
+  settings: Settings,
+  { accountDeletion, reports }: Pick<ProductServer, "accountDeletion" | "reports">,
+  log: Logger,
+): PrivateRequests {
+  const clientAddress = createClientAddress(settings.trustedProxies);
+  const networks = (request: IncomingMessage) => networksOf(clientAddress(request));
+  const deletions = deletionFormIsDead(settings) ? undefined : accountDeletion;
+  const attempts =
+    deletions &&
+    createAttemptLimiters({
+      databaseUrl: settings.apiOrigin === undefined ? settings.databaseUrl : undefined,
+      secret: readImageKey(settings.imageKey, settings.dataDirectory),
+      log,
+    });
+  const deletionClient = deletions && createAccountDeletionClient(deletions.send, log);
+  const reportsClient = reports && createReportsClient(reports.send, log);
+  const reportLimiters = createReportLimiters();
+  return {
+    accountDeletionFor:
+      deletionClient && attempts && ((request) => limitAccountDeletion(deletionClient, attempts, networks(request))),
+    reportsFor: reportsClient && ((request) => limitReports(reportsClient, reportLimiters, networks(request))),
+    close: async () => attempts?.close(),
+  };
+}

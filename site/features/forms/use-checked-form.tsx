@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { MessageKey } from "#site/i18n/message-key.ts";
+import type { MessageValues } from "#site/i18n/translate.ts";
+import { formTimeoutMs } from "#site/product-api/timeouts.ts";
+import { FieldError } from "./field-error.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { type FormFailure, sendForm } from "./send-form.ts";
+
+/** Milliseconds after which a receipt that has not replaced this page was stopped by the visitor. */
+const receiptLoadMs = 5000;
+
+/** What is wrong with each field, and with the form as a whole. */
+type ErrorsOf<Field extends string> = { readonly [Name in Field]?: string } & { readonly form?: FormFailure };
+
+interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field>> {
+  /** Begins the ids of its elements. */
+  readonly name: string;
+  /** The path that the form is posted to: `form.action` may be a field of that name. */
+  readonly action: string;
+  /** In their order on the page. */
+  readonly fields: readonly Field[];
+  readonly read: (form: FormData) => { readonly ok: true } | { readonly ok: false; readonly errors: Errors };
+  /** Of each error of a field, and what stands in them. */
+  readonly messages: { readonly [Name in Field]: Readonly<Record<string, MessageKey>> };
+  readonly messageValues?: (field: Field) => MessageValues;
+  /** What the server has found wrong with a form that was posted without script. */
+  readonly errorsOfServer?: Errors | undefined;
+  /** Called when the form is left, and when the visitor comes back to it: removes what must not stay. */
+  readonly clear?: () => void;
+}
+
+/**
+ * What a plain form does with script: it is checked when it is sent, and its errors go while they are corrected; it is sent
+ * with `fetch`, and the page stays until the answer. No error appears when a field is left: the press that leaves it would
+ * end beside what it began on, because the message moves the page.
+ */
+export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
+  options: CheckedFormOptions<Field, Errors>,
+) {
+  const { name, action, fields, read, errorsOfServer = {} as Errors } = options;
+  const { t } = useI18n();
+  const [errors, setErrors] = useState(errorsOfServer);
+  const [isSending, setIsSending] = useState(false);
+  const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
+  const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
+  const clear = useRef(options.clear);
+
+  // Browsers keep the page as it was left, and show it again when the visitor goes back.
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setIsSending(false);
+      clear.current?.();
+    };
+    addEventListener("pageshow", reset);
+    return () => removeEventListener("pageshow", reset);
+  }, []);
+
+  /** Shows the errors of the fields that were checked when the form was sent. */
+  const check = (form: HTMLFormElement) => {
+    const found = read(new FormData(form));
+    const all = Object.entries(found.ok ? {} : found.errors);
+    setErrors(Object.fromEntries(all.filter(([field]) => checked.current.has(field as Field))) as Errors);
+  };
+
+  const refuse = (form: HTMLFormElement, found: Errors) => {
+    checked.current = new Set(fields);
+    setErrors(found);
+    form.querySelector<HTMLElement>(`[name="${isWrong(found)[0]}"]`)?.focus();
+  };
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (isSending) return event.preventDefault();
+    const form = event.currentTarget;
+    // Where this browser lacks what checks the form, it throws, and the form goes out as without script.
+    const found = read(new FormData(form));
+    event.preventDefault();
+    if (!found.ok) return refuse(form, found.errors);
+    setErrors({} as Errors);
+    setIsSending(true);
+    const response = await sendForm<Errors>(action, new FormData(form), formTimeoutMs);
+    if ("location" in response) {
+      clear.current?.();
+      setTimeout(setIsSending, receiptLoadMs, false);
+      return location.assign(response.location);
+    }
+    setIsSending(false);
+    refuse(form, response.errors);
+  }
+
+  const errorId = (field: Field) => `${name}-${field}-error`;
+  /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
+  const invalid = isWrong(errorsOfServer)[0];
+  return {
+    isSending,
+    invalid,
+    errorId,
+    form: {
+      method: "post",
+      action,
+      noValidate: true,
+      "aria-busy": isSending,
+      onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
+      onSubmit,
+    },
+    /** Attributes of a field. @param hints ids of what else describes it */
+    field: (field: Field, ...hints: readonly string[]) => ({
+      name: field,
+      "aria-invalid": errors[field] !== undefined,
+      "aria-describedby": [...hints, errorId(field)].join(" "),
+      autoFocus: field === invalid,
+    }),
+    error: (field: Field) => {
+      const message = options.messages[field][errors[field] ?? ""];
+      return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
+    },
+    alert: <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />,
+  };
+}

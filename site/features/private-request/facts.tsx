@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import styles from "#site/components/receipt.module.css";
+import { Moment } from "#site/i18n/moment.tsx";
+
+/** One of the facts of a request, in a list with the class `facts`. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function ReferenceFact({ label, reference }: { readonly label: string; readonly reference: string }) {
+  return (
+    <Fact label={label}>
+      <bdi className={styles.reference}>{reference}</bdi>
+    </Fact>
+  );
+}
+
+export function DatedFact({ label, time }: { readonly label: string; readonly time: string }) {
+  return (
+    <Fact label={label}>
+      <Moment time={time} zoneClass={styles.zone} />
+    </Fact>
+  );
+}
+
+/** A secret link in full, to be kept. @param href with the language */
+export function SecretLink({ origin, href }: { readonly origin: string; readonly href: string }) {
+  return (
+    <p className={styles.link}>
+      <a href={href}>
+        <bdi dir="ltr">{origin + href}</bdi>
+      </a>
+    </p>
+  );
+}
+
+interface TokenFormProps {
+  readonly action: string;
+  readonly token: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form on the page of a secret link. A press decides, never the link: mail scanners follow links. */
+export function TokenForm({ action, token, className, children }: TokenFormProps) {
+  return (
+    <form className={className} method="post" action={action} noValidate>
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
