@@ -40,7 +40,7 @@ const circuit = constantsOf("server/product-server/circuit-breaker.ts");
 const revalidation = constantsOf("server/cache/page-cache.ts");
 const disk = constantsOf("server/cache/disk-page-store.ts");
 const pageShares = constantsOf("server/cache/page-store.ts");
-const transport = constantsOf("server/product-server/transport.ts");
+const calls = constantsOf("server/calls/http-send.ts");
 const job = constantsOf("backend/background-job.ts");
 const retention = constantsOf("backend/retention/delete-what-is-due.ts");
 const mails = constantsOf("backend/outbox/mail-attempts.ts");
@@ -216,11 +216,11 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `takes ${inSeconds(pauseMs)} s, and each page`,
     `waits ${timeouts("visitorTimeoutMs")} ms for it`,
     `sends stale pages at once, for ${bridged}.`,
-    `up to ${transport("maxConnections")} connections`,
+    `up to ${calls("maxConnections")} connections`,
     `within ${inSeconds(circuit("circuitLimits.windowMs"))} s fail and there were at least ${word(circuit("circuitLimits.minCalls"))}`,
     `For ${pause} s`,
     `At most ${number(circuit("circuitLimits.maxCalls"))} calls at a time`,
-    `after ${transport("retryDelayMs.min")} to ${transport("retryDelayMs.max")} ms`,
+    `after ${calls("retryDelayMs.min")} to ${calls("retryDelayMs.max")} ms`,
   ],
   "docs/decisions/0020-hostile-clients.md": [
     `an outage of the product server, for ${bridged}.`,

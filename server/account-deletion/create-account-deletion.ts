@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
-import type { SendVisitorCall } from "#server/calls/call.ts";
+import type { PrivateApi } from "#server/calls/private-call.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import { createClientAddress, networksOf } from "#server/http/request/client-address.ts";
@@ -28,11 +28,11 @@ interface VisitorsAccountDeletion {
  */
 export function createAccountDeletion(
   settings: Settings,
-  { accountDeletion }: { readonly accountDeletion: { readonly send: SendVisitorCall } | undefined },
+  { accountDeletion }: { readonly accountDeletion: PrivateApi | undefined },
   log: Logger,
 ): VisitorsAccountDeletion | undefined {
   if (!accountDeletion || deletionFormIsDead(settings)) return undefined;
-  const client = createAccountDeletionClient(accountDeletion.send, log);
+  const client = createAccountDeletionClient(accountDeletion, log);
   const limiters = createAttemptLimiters({
     databaseUrl: settings.apiOrigin === undefined ? settings.databaseUrl : undefined,
     secret: readImageKey(settings.imageKey, settings.dataDirectory),

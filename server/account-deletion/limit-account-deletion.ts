@@ -1,6 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { AccountDeletion, AccountDeletionResult } from "#site/product-api/account-deletion.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { AttemptLimiters } from "./attempt-limiters.ts";
 
 /** Seconds after which a queue that was full has room. */

@@ -137,8 +137,9 @@ test.each([
   ["SMTP_URL", "smtp.example.org"],
   ["SMTP_URL", "https://mail.example.com"],
   ["MAIL_FROM", "nobody"],
-  ["TRUSTED_PROXIES", "localhost"],
-  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ...["localhost", "10.0.0.0/33", "::1/129", "10.0.0.0/8/8", "192.0.2.0/", "fe80::1%eth0", "10.0.0/8", "a/8"].map(
+    (network) => ["TRUSTED_PROXIES", network],
+  ),
   ["SITE_ORIGIN", "site.example"],
   ["SITE_ORIGIN", "https://www.example.com/path"],
   ["SITE_ORIGIN", "https://user:secret@www.example.com"],
@@ -236,13 +237,13 @@ test("account deletion, mail and proxies are read", () => {
       ACCOUNT_DELETION_DAYS: "1",
       SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
       MAIL_FROM: "no-reply@example.com",
-      TRUSTED_PROXIES: "127.0.0.1, 2001:db8::/32",
+      TRUSTED_PROXIES: "127.0.0.1, 2001:db8::/32,10.0.0.0/8,::1,0.0.0.0/0",
     }),
   ).toMatchObject({
     accountDeletionUrl: "https://api.example.com/public/account-deletion",
     accountDeletionDays: 1,
     mail: { smtpUrl: "smtps://user:p%40ss@mail.example.com:465", from: "no-reply@example.com" },
-    trustedProxies: ["127.0.0.1", "2001:db8::/32"],
+    trustedProxies: ["127.0.0.1", "2001:db8::/32", "10.0.0.0/8", "::1", "0.0.0.0/0"],
   });
 });
 

@@ -1,8 +1,8 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
-import { isNetwork } from "./is-network.ts";
 import { StartupError } from "./startup-error.ts";
 
 const isOrigin = (value: string) =>
@@ -17,6 +17,14 @@ const origin = (example: string) =>
     .transform(toOrigin);
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
+
+/** An IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
+const isNetwork = (text: string) => {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0 || address.includes("%")) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+};
 
 /** "child-safety=24" as a pair; `undefined` for an unknown kind or no number of hours from 1 to 9999. */
 const dueHours = (part: string): [ReportKind, number] | undefined => {

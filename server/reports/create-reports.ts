@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
-import type { SendVisitorCall } from "#server/calls/call.ts";
+import type { PrivateApi } from "#server/calls/private-call.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { createClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import type { Reports } from "#site/product-api/reports.ts";
@@ -14,11 +14,11 @@ import { createReportsClient } from "./reports-client.ts";
  */
 export function createReports(
   { trustedProxies }: Pick<Environment, "trustedProxies">,
-  { reports }: { readonly reports: { readonly send: SendVisitorCall } | undefined },
+  { reports }: { readonly reports: PrivateApi | undefined },
   log: Logger,
 ): ((request: IncomingMessage) => Reports) | undefined {
   if (!reports) return undefined;
-  const client = createReportsClient(reports.send, log);
+  const client = createReportsClient(reports, log);
   const limiters = createReportLimiters();
   const clientAddress = createClientAddress(trustedProxies);
   return (request) => limitReports(client, limiters, networksOf(clientAddress(request)));

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { Reports } from "#site/product-api/reports.ts";
 import type { ReportsClient } from "./reports-client.ts";
 

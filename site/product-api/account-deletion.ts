@@ -1,21 +1,9 @@
 import type { AccountDeletionRequest, AccountReceipt, AccountRequest } from "#contract/account-deletion.ts";
+import type { PrivateCallFailure, PrivateCallResult } from "./private-call.ts";
 
-/** Why a call about an account has no result. A closed list; the pages have a message for each. */
-export type AccountDeletionFailure =
-  /** Unknown e-mail address or wrong password. */
-  | { readonly reason: "wrong-credentials" }
-  /** No request belongs to the token, or no more. */
-  | { readonly reason: "not-found" }
-  | { readonly reason: "too-many-requests"; readonly retryAfterSeconds: number }
-  /**
-   * The product server does not answer, or has too much to do and says for how long. Where it says so, or was not reached,
-   * it has done nothing; otherwise it may have done all that it was asked for.
-   */
-  | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number; readonly notReached?: true };
-
-export type AccountDeletionResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | ({ readonly ok: false } & AccountDeletionFailure);
+/** `wrong-credentials`: unknown e-mail address or wrong password. */
+export type AccountDeletionResult<Value> = PrivateCallResult<Value, "wrong-credentials">;
+export type AccountDeletionFailure = PrivateCallFailure<"wrong-credentials">;
 
 /**
  * The calls of docs/account-deletion-api.md, limited for the visitor who makes them. None rejects, and none logs what

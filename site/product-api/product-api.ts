@@ -1,11 +1,18 @@
 import type { Logger } from "pino";
 import { isResponseOf } from "./is-response-of.ts";
 import { parseOrder, type WithholdingOrder } from "./parse-order.ts";
-import { CircuitOpenError, InvalidResponseError, type Transport, type TransportResponse } from "./transport.ts";
+import {
+  CircuitOpenError,
+  embeddedOrigin,
+  errorName,
+  InvalidResponseError,
+  type ProductFetch,
+} from "./product-fetch.ts";
 
 /**
  * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.
- * "withheld": an order forbids to show it. "no-data": the product server's response has no post or user in it. "malformed": it is not the call's response at all.
+ * "withheld": an order forbids to show it. "no-data": the product server's response has no post or user in it.
+ * "malformed": it is not the call's response at all.
  */
 export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
 
@@ -15,10 +22,10 @@ export interface Failed {
   readonly order?: WithholdingOrder | undefined;
 }
 
-/** A response of the product server: JSON whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
+/** JSON of the product server whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
 export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & Failed);
 
-/** Where errors of the product server are logged; in the browser, nowhere. */
+/** Where errors of the product server are logged. */
 export type ErrorLog = Pick<Logger, "error">;
 
 /**
@@ -39,8 +46,8 @@ export type ProductServerError =
 export interface ProductApi {
   /**
    * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
-   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A call that is not made because the
-   * product server is known to fail is not logged.
+   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A
+   * call that is not made because the product server is known to fail is not logged.
    */
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
@@ -51,18 +58,20 @@ export interface SharedProductApi extends ProductApi {
   readonly forgetInFlight: () => void;
 }
 
-interface Observers {
+interface ProductApiOptions {
+  /** Of the product server; without it, of the embedded one. */
+  readonly origin?: string | undefined;
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
   /** Called with each path that the product server answers with 404, 410 or 451. */
   readonly onAbsent?: ((path: string) => void) | undefined;
 }
 
-/**
- * Creates the client on a transport: HTTP to the real product server, or calls into the embedded one. Concurrent
- * requests for one path share one call.
- */
-export function createProductApi(transport: Transport, { onError, onAbsent }: Observers = {}): SharedProductApi {
+/** Creates the client of the product server's content. Concurrent requests for one path share one call. */
+export function createProductApi(
+  fetch: ProductFetch,
+  { origin = embeddedOrigin, onError, onAbsent }: ProductApiOptions = {},
+): SharedProductApi {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
     get(path, log) {
@@ -79,9 +88,9 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
 
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {
     const call = callName(path);
-    let response: TransportResponse;
+    let response: Response;
     try {
-      response = await transport(path);
+      response = await fetch(new Request(origin + path));
     } catch (error) {
       if (error instanceof CircuitOpenError) {
         onError?.("circuit-open");
@@ -91,14 +100,14 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
       onError?.(error instanceof InvalidResponseError ? "refused" : "no-answer");
       return { ok: false, failure: "unavailable" };
     }
-    const { status, body } = response;
+    const { status, headers } = response;
     if (status === 404 || status === 410) {
       onAbsent?.(path);
       return { ok: false, failure: status === 404 ? "not-found" : "gone" };
     }
     if (status === 451) {
       onAbsent?.(path);
-      return { ok: false, failure: "withheld", order: parseOrder(response) };
+      return { ok: false, failure: "withheld", order: parseOrder(await response.text(), headers.get("link")) };
     }
     if (status < 200 || status > 299) {
       log.error({ call, status }, "product server failed");
@@ -107,7 +116,7 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
     }
     let json: unknown;
     try {
-      json = JSON.parse(body);
+      json = await response.json();
     } catch {
       log.error({ call, error: "the response is not JSON" }, "product server failed");
       onError?.("not-json");
@@ -132,11 +141,4 @@ function statusError(status: number): ProductServerError {
 function callName(path: string): string {
   const [, name = "unknown"] = /^\/api\/(public\/users\/posts(?=\/)|[^/]+\/[^/]+)/.exec(path) ?? [];
   return name;
-}
-
-/** An error's code or class. Not its message, which may quote the URL; InvalidResponseError messages never do. */
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  if (error instanceof InvalidResponseError) return error.message;
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

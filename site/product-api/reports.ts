@@ -1,21 +1,12 @@
 import type { ObjectionRequest, ReportReceipt, ReportRequest, ReportStatus } from "#contract/reports.ts";
+import type { PrivateCallFailure, PrivateCallResult } from "./private-call.ts";
 
-/** Why a call about a report has no result. A closed list; the pages have a message for each. */
-export type ReportsFailure =
-  /** No report belongs to the token, or no more; a token that was not mailed confirms nothing. */
-  | { readonly reason: "not-found" }
-  /** There is no decision, it was objected to already, or it is too late. */
-  | { readonly reason: "cannot-object" }
-  | { readonly reason: "too-many-requests"; readonly retryAfterSeconds: number }
-  /**
-   * The product server does not answer, or has too much to do and says for how long. Where it says so, or was not reached,
-   * it has done nothing; otherwise it may have taken the report.
-   */
-  | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number; readonly notReached?: true };
-
-export type ReportsResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | ({ readonly ok: false } & ReportsFailure);
+/**
+ * `cannot-object`: there is no decision, it was objected to already, or it is too late. `not-found` also stands for a token
+ * that was not mailed, and so confirms nothing.
+ */
+export type ReportsResult<Value> = PrivateCallResult<Value, "cannot-object">;
+export type ReportsFailure = PrivateCallFailure<"cannot-object">;
 
 /**
  * The calls of docs/reports-api.md, limited for the visitor who makes them. None rejects, and none logs what was typed.

@@ -3,7 +3,7 @@ import type { FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { AccountDeletion, AccountDeletionFailure } from "#site/product-api/account-deletion.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { PostedForm } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { failureStatus } from "../receipt/failure-status.ts";

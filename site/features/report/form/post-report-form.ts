@@ -3,7 +3,7 @@ import type { FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
 import { retryAfter } from "#site/http/retry-after.ts";
 import type { RequestContext } from "#site/page.ts";
-import { hasDoneNothing } from "#site/product-api/has-done-nothing.ts";
+import { hasDoneNothing } from "#site/product-api/private-call.ts";
 import type { Reports, ReportsFailure } from "#site/product-api/reports.ts";
 import type { PostedForm } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
