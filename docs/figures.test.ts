@@ -64,6 +64,7 @@ const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
+const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
 const dayRows = number(readConstant("server/counts/store/limit-day-rows.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
@@ -88,7 +89,9 @@ function labelsOn(page: LabelingPage, write: (name: keyof typeof postTypeTable, 
 }
 
 const figures: Readonly<Record<string, readonly string[]>> = {
+  "brand/privacy-policy.ts": [`Toplamlar en çok ${keptMonths} ay saklanır.`],
   "docs/operations.md": [
+    `Days are deleted after ${keptMonths} months`,
     `gives open requests ${inSeconds(readConstant("server/http/stop-serving.ts", "gracePeriodMs"))} seconds to finish`,
     `after ${inSeconds(readConstant("server/supervise.ts", "stopLimitMs"))} seconds the server exits with 1`,
     `waits for a table for ${word(tableWaitMs / 1000)} seconds`,

@@ -19,12 +19,6 @@ test("deploy/environment.md describes every setting, and the README none that do
   expect(inReadme.filter((name) => !settingNames.includes(name))).toEqual([]);
 });
 
-test("the legal text says how long counts are kept by default", () => {
-  expect(read("brand/privacy-policy.ts")).toContain(
-    `Toplamlar en çok ${readEnvironment({}).countsKeptMonths} ay saklanır.`,
-  );
-});
-
 test.each(["README.md", "docs/decisions/0006-consent-and-trackers.md"])(
   "%s names the setting of each tracker",
   (file) => {
@@ -68,7 +62,6 @@ test("every setting has a default", () => {
     trustedProxies: [],
     asObserved: false,
     counting: true,
-    countsKeptMonths: 25,
     offlineTickets: true,
     metaPixelId: undefined,
     gaMeasurementId: undefined,
@@ -208,7 +201,6 @@ test("the files of a wallet are found by absolute paths, and belong together", (
   expect(readEnvironment(apple).appleWallet).toEqual({
     certificate: "/etc/meydan/pass.pem",
     key: resolve("keys/pass.pem"),
-    passphrase: undefined,
     issuerCertificate: "/etc/meydan/wwdr.cer",
   });
   expect(() => readEnvironment({ ...apple, APPLE_WALLET_KEY: "" })).toThrow(/^APPLE_WALLET_KEY must be set too/);

@@ -185,7 +185,6 @@ const schema = z.object({
     .optional(),
   APPLE_WALLET_CERTIFICATE: file("/etc/meydan/pass.pem"),
   APPLE_WALLET_KEY: file("/etc/meydan/pass-key.pem"),
-  APPLE_WALLET_KEY_PASSPHRASE: z.string().optional(),
   APPLE_WALLET_ISSUER_CERTIFICATE: file("/etc/meydan/AppleWWDRCAG4.cer"),
   GOOGLE_WALLET_ISSUER_ID: z
     .string()
@@ -193,11 +192,6 @@ const schema = z.object({
     .optional(),
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
   COUNTING: flag().default(true),
-  COUNTS_KEPT_MONTHS: z
-    .string()
-    .regex(/^([1-9]|[1-9]\d|1[01]\d|120)$/, { error: "must be a number of months from 1 to 120, such as 25" })
-    .transform(Number)
-    .default(25),
   METRICS_PORT: portOrOff(9464),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
@@ -209,7 +203,6 @@ const schema = z.object({
 export interface AppleWalletFiles {
   readonly certificate: string;
   readonly key: string;
-  readonly passphrase: string | undefined;
   readonly issuerCertificate: string;
 }
 
@@ -328,7 +321,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     googleWallet: googleWalletFiles(set),
     /** Whether pages report views and what is pressed, and sums of them are stored. */
     counting: set.COUNTING,
-    countsKeptMonths: set.COUNTS_KEPT_MONTHS,
     /** Where metrics are served; `undefined` where they are off: then nothing is measured. */
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
@@ -344,9 +336,7 @@ type Settings = z.output<typeof schema>;
 function appleWalletFiles(set: Settings): AppleWalletFiles | undefined {
   const names = ["APPLE_WALLET_CERTIFICATE", "APPLE_WALLET_KEY", "APPLE_WALLET_ISSUER_CERTIFICATE"] as const;
   const [certificate, key, issuerCertificate] = allOrNone(set, names);
-  return certificate && key && issuerCertificate
-    ? { certificate, key, issuerCertificate, passphrase: set.APPLE_WALLET_KEY_PASSPHRASE }
-    : undefined;
+  return certificate && key && issuerCertificate ? { certificate, key, issuerCertificate } : undefined;
 }
 
 function googleWalletFiles(set: Settings): GoogleWalletFiles | undefined {
