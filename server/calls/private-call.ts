@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
+import { parseJson } from "#site/product-api/parse-fields.ts";
 import type { PrivateCallFailure } from "#site/product-api/private-call.ts";
 import { CallNotSent, errorName, type ProductFetch } from "#site/product-api/product-fetch.ts";
 
@@ -105,12 +106,4 @@ const refusal = z.object({ error: z.object({ code: z.string() }) });
 /** Whether a refusal is the product server's own: a firewall in front of it has the same statuses, and another body. */
 function says(body: string, reason: string): boolean {
   return body === "" || refusal.safeParse(parseJson(body)).data?.error.code === reason;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -42,13 +42,30 @@ const defaultDueHours: Readonly<Record<ReportKind, number>> = {
   information: 30 * 24,
 };
 
-/** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
 const isPrivateUrl = (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return (protocol === "https:" || isLoopback) && !username && !password && !search && !hash;
 };
+
+/** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
+const privateUrl = (example: string) =>
+  z
+    .string()
+    .refine(isPrivateUrl, { error: `must be an https URL such as ${example}, without query` })
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional();
+
+/** A whole number from 1 on. */
+const countOf = (unit: string, most: number, byDefault: number) =>
+  z
+    .string()
+    .refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most, {
+      error: `must be a number of ${unit} from 1 to ${most}, such as ${byDefault}`,
+    })
+    .transform(Number)
+    .default(byDefault);
 
 const flag = () =>
   z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
@@ -123,25 +140,9 @@ const schema = z.object({
   PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
   PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
-  ACCOUNT_DELETION_URL: z
-    .string()
-    .refine(isPrivateUrl, {
-      error: "must be an https URL such as https://api.example.com/api/public/account-deletion, without query",
-    })
-    .transform((value) => value.replace(/\/$/, ""))
-    .optional(),
-  ACCOUNT_DELETION_DAYS: z
-    .string()
-    .regex(/^([1-9]|[1-8]\d|90)$/, { error: "must be a number of days from 1 to 90, such as 30" })
-    .transform(Number)
-    .default(30),
-  REPORTS_URL: z
-    .string()
-    .refine(isPrivateUrl, {
-      error: "must be an https URL such as https://api.example.com/api/public/reports, without query",
-    })
-    .transform((value) => value.replace(/\/$/, ""))
-    .optional(),
+  ACCOUNT_DELETION_URL: privateUrl("https://api.example.com/api/public/account-deletion"),
+  ACCOUNT_DELETION_DAYS: countOf("days", 90, 30),
+  REPORTS_URL: privateUrl("https://api.example.com/api/public/reports"),
   REPORT_DUE_HOURS: z
     .string()
     .refine((value) => parts(value).every((part) => dueHours(part) !== undefined), {
@@ -149,11 +150,7 @@ const schema = z.object({
     })
     .transform((value) => Object.fromEntries(parts(value).map((part) => dueHours(part) ?? [])))
     .default({}),
-  REPORT_MONTHS: z
-    .string()
-    .regex(/^([1-9]|[1-5]\d|60)$/, { error: "must be a number of months from 1 to 60, such as 7" })
-    .transform(Number)
-    .default(7),
+  REPORT_MONTHS: countOf("months", 60, 7),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/, {

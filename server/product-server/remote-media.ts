@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { inTransaction, openDisposableDatabase } from "#server/disk/disposable-database.ts";
 import { cacheTagOfPath } from "#site/http/cache-tags.ts";
-import { parseRecord } from "#site/product-api/parse-fields.ts";
+import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
 import { parseMediaUrl } from "#site/product-api/parse-media.ts";
 
 /**
@@ -129,14 +129,6 @@ function* findMedia(
   for (const [name, one] of Object.entries(value)) {
     const isUser = name === "user" && of;
     yield* findMedia(one, isUser ? { resource: owner || of.resource, owner: "" } : own, origin, depth - 1);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

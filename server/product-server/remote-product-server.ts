@@ -38,9 +38,9 @@ export function connectRemoteProductServer(
       origin: apiOrigin,
       async fetch(request) {
         const response = await fetchContent(request);
-        const { status } = response;
-        media.observe(new URL(request.url).pathname, status, status === 200 ? await response.clone().text() : "");
-        return response;
+        const body = await response.text();
+        media.observe(new URL(request.url).pathname, response.status, body);
+        return new Response(body || null, response);
       },
     },
     accountDeletion: privateApi("account-deletion", accountDeletionUrl),

@@ -26,6 +26,15 @@ const tooManyMarks = /[\p{M}\p{Cf}]{31,}/gu;
  */
 const maxMarks = 30;
 
+/** @returns `undefined` for what is not JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns the value if it is an object; arrays do not count as objects */
 export function parseRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { parseRecord } from "./parse-fields.ts";
+import { parseJson, parseRecord } from "./parse-fields.ts";
 
 /** What is known of the order by which content is withheld (RFC 7725). */
 export interface WithholdingOrder {
@@ -24,12 +24,4 @@ export function parseOrder(body: string, link: string | null): WithholdingOrder 
     reference: typeof reference === "string" && /^[A-Z0-9-]{4,40}$/.test(reference) ? reference : undefined,
     blockedBy: target === undefined ? undefined : parseHttpUrl(target)?.href,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

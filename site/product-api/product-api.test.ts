@@ -110,18 +110,47 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
 
   it("JSON that is not the call's response", async () => {
     const result = { ok: false, failure: "malformed" };
-    for (const ofPath of [productPaths.post(secret), productPaths.userPosts(secret)]) {
-      expect(await outcomeOf(respond(200, '{"error":"maintenance"}'), ofPath)).toMatchObject({
-        result,
-        counted: ["malformed"],
-      });
-    }
+    const outcome = await outcomeOf(respond(200, '{"error":"maintenance"}'), productPaths.post(secret));
+    expect(outcome).toEqual({ result, counted: ["malformed"], absent: [] });
     const error = "the response has no place for data";
-    expect(errors).toEqual([
-      [{ call: "public/post", error }, "product server failed"],
-      [{ call: "public/users/posts", error }, "product server failed"],
-    ]);
+    expect(errors).toEqual([[{ call: "public/post", error }, "product server failed"]]);
   });
+});
+
+const { post, user, userPosts, ticket } = productPaths;
+const nothing = [
+  null,
+  [],
+  {},
+  "maintenance",
+  1,
+  { error: "maintenance" },
+  { data: {} },
+  { result: null },
+  { result: 1 },
+];
+const withData = (...data: unknown[]) => data.map((one) => ({ result: { data: one } }));
+
+test.each([
+  ["a post", post(secret), [{ result: {} }, ...withData(null, [], {}, { content: "söz" })]],
+  ["a user", user(secret), [{ result: {} }, ...withData(null, [], {}, { username: "ada" })]],
+  ["posts", userPosts(secret), [{ result: [] }, { result: [{ uuid: "a" }] }, ...withData([])]],
+  ["a ticket, which has no fixed place", ticket("konser", "p", secret), nothing],
+])("a place for %s", async (_name, ofPath, responses) => {
+  for (const json of responses)
+    expect((await outcomeOf(respond(200, JSON.stringify(json)), ofPath)).result.ok).toBe(true);
+});
+
+test.each([
+  ["a post", post(secret), [...nothing, { result: [] }, ...withData("no", 0, [1])]],
+  ["a user", user(secret), [...nothing, { result: [] }, ...withData("no", 0, [1])]],
+  ["posts", userPosts(secret), [...nothing, { result: {} }, ...withData(null, {})]],
+  ["a call that nobody knows", "/api/public/events/a", withData({})],
+])("no place for %s", async (_name, ofPath, responses) => {
+  for (const json of responses) {
+    const { result } = await outcomeOf(respond(200, JSON.stringify(json)), ofPath);
+    expect(result, JSON.stringify(json)).toEqual({ ok: false, failure: "malformed" });
+  }
 });
 
 test("a call that is not made is unavailable, counted and not logged", async () => {
@@ -131,7 +160,6 @@ test("a call that is not made is unavailable, counted and not logged", async () 
 });
 
 test("the log names which of the four calls failed", async () => {
-  const { post, user, userPosts, ticket } = productPaths;
   const paths = [post(secret), user(secret), userPosts(secret), ticket("konser", "p", secret), `/else/api/${secret}`];
   for (const one of paths) await outcomeOf(respond(500), one);
   const names = ["public/post", "public/users", "public/users/posts", "project/events", "unknown"];

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isResponseOf } from "./is-response-of.ts";
+import { parseJson, parseRecord } from "./parse-fields.ts";
 import { parseOrder, type WithholdingOrder } from "./parse-order.ts";
 import {
   CircuitOpenError,
@@ -87,7 +87,15 @@ export function createProductApi(
   };
 
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {
-    const call = callName(path);
+    const call = calls.find(({ name }) => path.startsWith(`/api/${name}/`)) ?? {
+      name: "unknown",
+      hasPlace: () => false,
+    };
+    function fail(error: ProductServerError, reason: object, failure: Failure = "unavailable"): ProductResult {
+      log.error({ call: call.name, ...reason }, "product server failed");
+      onError?.(error);
+      return { ok: false, failure };
+    }
     let response: Response;
     try {
       response = await fetch(new Request(origin + path));
@@ -96,49 +104,48 @@ export function createProductApi(
         onError?.("circuit-open");
         return { ok: false, failure: "unavailable" };
       }
-      log.error({ call, error: errorName(error) }, "product server failed");
-      onError?.(error instanceof InvalidResponseError ? "refused" : "no-answer");
-      return { ok: false, failure: "unavailable" };
+      return fail(error instanceof InvalidResponseError ? "refused" : "no-answer", { error: errorName(error) });
     }
     const { status, headers } = response;
-    if (status === 404 || status === 410) {
+    if (status === 404 || status === 410 || status === 451) {
       onAbsent?.(path);
-      return { ok: false, failure: status === 404 ? "not-found" : "gone" };
-    }
-    if (status === 451) {
-      onAbsent?.(path);
+      if (status !== 451) return { ok: false, failure: status === 404 ? "not-found" : "gone" };
       return { ok: false, failure: "withheld", order: parseOrder(await response.text(), headers.get("link")) };
     }
-    if (status < 200 || status > 299) {
-      log.error({ call, status }, "product server failed");
-      onError?.(statusError(status));
-      return { ok: false, failure: "unavailable" };
+    if (!response.ok) {
+      return fail(status < 400 ? "status-other" : status < 500 ? "status-4xx" : "status-5xx", { status });
     }
-    let json: unknown;
-    try {
-      json = await response.json();
-    } catch {
-      log.error({ call, error: "the response is not JSON" }, "product server failed");
-      onError?.("not-json");
-      return { ok: false, failure: "unavailable" };
-    }
-    if (isResponseOf(call, json)) return { ok: true, json };
-    log.error({ call, error: "the response has no place for data" }, "product server failed");
-    onError?.("malformed");
-    return { ok: false, failure: "malformed" };
+    const json = parseJson(await response.text());
+    if (json === undefined) return fail("not-json", { error: "the response is not JSON" });
+    if (call.hasPlace(json)) return { ok: true, json };
+    return fail("malformed", { error: "the response has no place for data" }, "malformed");
   }
 }
 
-function statusError(status: number): ProductServerError {
-  if (status >= 400 && status <= 499) return "status-4xx";
-  return status >= 500 && status <= 599 ? "status-5xx" : "status-other";
+interface Call {
+  /** The beginning of its path, and all of it that is logged: a ticket's ids are its credentials. */
+  readonly name: string;
+  /**
+   * Whether JSON is its response (specification, section 7), with data or with a place for them that is empty. Anything
+   * else, such as `{"error": …}` with a 200 during maintenance, says nothing about the post or the profile, and must not be
+   * taken for "there is none".
+   */
+  readonly hasPlace: (json: unknown) => boolean;
 }
 
-/**
- * Names one of the four calls for the log: "/api/public/users/posts/6f1b…" → "public/users/posts". Ids stay out of
- * the log, because a ticket's ids are its credentials.
- */
-function callName(path: string): string {
-  const [, name = "unknown"] = /^\/api\/(public\/users\/posts(?=\/)|[^/]+\/[^/]+)/.exec(path) ?? [];
-  return name;
+const calls: readonly Call[] = [
+  { name: "public/users/posts", hasPlace: (json) => [resultOf(json), dataOf(json)].some(Array.isArray) },
+  { name: "public/users", hasPlace: hasPlaceForOne },
+  { name: "public/post", hasPlace: hasPlaceForOne },
+  { name: "project/events", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
+];
+
+const resultOf = (json: unknown) => parseRecord(json)?.result;
+const dataOf = (json: unknown) => parseRecord(resultOf(json))?.data;
+
+function hasPlaceForOne(json: unknown): boolean {
+  const data = dataOf(json);
+  // PHP writes an object without fields as an empty list.
+  const isEmpty = data == null || (Array.isArray(data) && data.length === 0);
+  return parseRecord(resultOf(json)) !== undefined && (isEmpty || parseRecord(data) !== undefined);
 }
