@@ -192,15 +192,6 @@ test("errors without end do not use up the connections", async () => {
   expect((await get(patient)).status).toBe(200);
 }, 20_000); // less than a call of this client takes that hangs
 
-test("no call waits for those of others", async () => {
-  const held: ServerResponse[] = [];
-  behave = (_, response) => void held.push(response);
-  const pending = Array.from({ length: 64 }, () => post(patient));
-  await expect.poll(() => held.length, { interval: 5 }).toBe(64);
-  for (const response of held) response.end("{}");
-  expect(new Set((await Promise.all(pending)).map(({ status }) => status))).toEqual(new Set([200]));
-});
-
 test("each call is measured, one without a response too", async () => {
   const observed: unknown[] = [];
   const answers = [200, 404, 0];
