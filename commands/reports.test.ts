@@ -57,7 +57,7 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
     await database.destroy();
   });
   const run = (...words: string[]) => runCommand(runReports, words, { INIT_CWD: folder, ...variables });
-  const reports = server.reports && createReportsClient(server.reports.send, log);
+  const reports = server.reports && createReportsClient(server.reports, log);
   async function send(more: Partial<ReportRequest> = {}) {
     const report: ReportRequest = {
       kind: "personal-rights",
@@ -99,7 +99,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
   await expect.poll(() => changed, { timeout: 30_000 }).toContain("can");
   await expect.poll(isPictureShown, { timeout: 30_000 }).toBe(false);
   await expect.poll(() => removed).toContain("a.jpg");
-  expect((await server.transport("/api/public/post/p1")).status).toBe(410);
+  expect((await server.content.fetch(new Request(`${server.content.origin}/api/public/post/p1`))).status).toBe(410);
 
   const mails = await waitForMails(1);
   expect(mails[0]?.text).not.toMatch(/evil/);
@@ -107,7 +107,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
   expect((await run("list")).output).toContain("(objection)");
   expect((await run(...answer, "kept")).status).toBe(0);
   await expect.poll(isPictureShown, { timeout: 30_000 }).toBe(true);
-  expect((await server.transport("/api/public/post/p1")).status).toBe(200);
+  expect((await server.content.fetch(new Request(`${server.content.origin}/api/public/post/p1`))).status).toBe(200);
   const csv = (await run("statistics")).output;
   expect(csv).toMatch(/^month,kind,[^\n]+\r\n\d{4}-\d\d,personal-rights,1,0,0,0,1,0,0,1,1\r\n$/);
 });

@@ -1,4 +1,4 @@
-// Limits that the product server and the site share. In a file of its own so that the browser loads it without Zod.
+// Limits that the product server and the site share.
 
 /**
  * The most posts that `GET /api/public/post/{uuid}` returns in `otherDatas` (specification, section 9). The backend

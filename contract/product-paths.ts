@@ -1,4 +1,7 @@
-/** The paths of the product API (specification, section 7). `ticketSucces` is the API's own spelling. `accountDeletion` and `reports` are not in the specification. */
+/**
+ * The paths of the product API (specification, section 7). `ticketSucces` is the API's own spelling. Those without an id are
+ * not in the specification.
+ */
 export const productPaths = {
   post: (uuid: string) => `/api/public/post/${encodeURIComponent(uuid)}`,
   user: (uuid: string) => `/api/public/users/${encodeURIComponent(uuid)}`,

@@ -31,7 +31,7 @@ export function needsPerson(kind: ReportKind): boolean {
   return kind !== "child-safety";
 }
 
-/** Whether a report needs the address of a post or profile. Who fears for a child need not know it. */
+/** Whether a report needs the address of a post or profile. A report of child safety may leave it out. */
 export function needsTarget(kind: ReportKind): boolean {
   return kind === "illegal-content" || kind === "personal-rights" || kind === "copyright";
 }

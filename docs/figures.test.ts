@@ -40,7 +40,7 @@ const circuit = constantsOf("server/product-server/circuit-breaker.ts");
 const revalidation = constantsOf("server/cache/page-cache.ts");
 const disk = constantsOf("server/cache/disk-page-store.ts");
 const pageShares = constantsOf("server/cache/page-store.ts");
-const transport = constantsOf("server/product-server/transport.ts");
+const calls = constantsOf("server/calls/http-send.ts");
 const job = constantsOf("backend/background-job.ts");
 const retention = constantsOf("backend/retention/delete-what-is-due.ts");
 const mails = constantsOf("backend/outbox/mail-attempts.ts");
@@ -64,6 +64,7 @@ const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
+const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
 const dayRows = number(readConstant("server/counts/store/limit-day-rows.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
@@ -88,7 +89,9 @@ function labelsOn(page: LabelingPage, write: (name: keyof typeof postTypeTable, 
 }
 
 const figures: Readonly<Record<string, readonly string[]>> = {
+  "brand/privacy-policy.ts": [`Toplamlar en çok ${keptMonths} ay saklanır.`],
   "docs/operations.md": [
+    `Days are deleted after ${keptMonths} months`,
     `gives open requests ${inSeconds(readConstant("server/http/stop-serving.ts", "gracePeriodMs"))} seconds to finish`,
     `after ${inSeconds(readConstant("server/supervise.ts", "stopLimitMs"))} seconds the server exits with 1`,
     `waits for a table for ${word(tableWaitMs / 1000)} seconds`,
@@ -216,11 +219,11 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `takes ${inSeconds(pauseMs)} s, and each page`,
     `waits ${timeouts("visitorTimeoutMs")} ms for it`,
     `sends stale pages at once, for ${bridged}.`,
-    `up to ${transport("maxConnections")} connections`,
+    `up to ${calls("maxConnections")} connections`,
     `within ${inSeconds(circuit("circuitLimits.windowMs"))} s fail and there were at least ${word(circuit("circuitLimits.minCalls"))}`,
     `For ${pause} s`,
     `At most ${number(circuit("circuitLimits.maxCalls"))} calls at a time`,
-    `after ${transport("retryDelayMs.min")} to ${transport("retryDelayMs.max")} ms`,
+    `after ${calls("retryDelayMs.min")} to ${calls("retryDelayMs.max")} ms`,
   ],
   "docs/decisions/0020-hostile-clients.md": [
     `an outage of the product server, for ${bridged}.`,

@@ -45,8 +45,8 @@ export function createPrivateRequests(
       secret: readImageKey(settings.imageKey, settings.dataDirectory),
       log,
     });
-  const deletionClient = deletions && createAccountDeletionClient(deletions.send, log);
-  const reportsClient = reports && createReportsClient(reports.send, log);
+  const deletionClient = deletions && createAccountDeletionClient(deletions, log);
+  const reportsClient = reports && createReportsClient(reports, log);
   const reportLimiters = createReportLimiters();
   return {
     accountDeletionFor:

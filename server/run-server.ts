@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createCountEndpoint } from "./counts/count-endpoint.ts";
 import { startCounting } from "./counts/counting.ts";
-import { createContent } from "./create-content.ts";
+import { createCaches } from "./create-caches.ts";
 import { createPrivateRequests } from "./create-private-requests.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { listen, tryAddress } from "./http/listen.ts";
@@ -15,7 +15,6 @@ import { createDrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
-import { measureTransport } from "./observability/measure-transport.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
@@ -55,22 +54,21 @@ export async function runServer(
   const site = await loadSite(buildFolder);
 
   // The product server, and what pages show of it.
-  const productServer = await connectProductServer(environment, log);
-  const { transport, isReachable, isIsolated } = productServer;
-  const measured = metrics ? measureTransport(transport, metrics.observeProductServerCall) : transport;
-  const circuit = createCircuitBreaker(measured, { log, onStateChange: metrics?.observeCircuit });
+  const productServer = await connectProductServer(environment, log, metrics?.observeProductServerCall);
+  const { content, isReachable, isIsolated } = productServer;
+  const circuit = createCircuitBreaker(content.fetch, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
   const settings = siteSettings(environment, productServer, apps);
-  const content = createContent(environment, {
+  const caches = createCaches(environment, {
     productServer,
     settings,
     buildFolder,
-    transport: circuit.transport,
+    fetch: circuit.fetch,
     isFailing,
     drawing: createDrawProcess(buildFolder),
     onError: metrics?.observeProductServerError,
   });
-  const { productApi, images, pageCache } = content;
+  const { productApi, images, pageCache } = caches;
   const privateRequests = createPrivateRequests(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
   if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);
@@ -124,7 +122,7 @@ export async function runServer(
   const close = async () => {
     metricsServer?.close();
     await Promise.all([privateRequests.close(), productServer.close(), counting?.close()]);
-    content.close();
+    caches.close();
   };
   try {
     await metricsServer?.listen();

@@ -41,7 +41,7 @@ export async function startDevServer(
   const drawing = { draw: (...card: Parameters<DevSite["drawCard"]>) => site.drawCard(...card), close: () => {} };
   const images = createImages({ ...environment, previewCacheSize: 0 }, productServer, drawing);
   const privateRequests = createPrivateRequests(environment, productServer, log);
-  const productApi = createProductApi(productServer.transport);
+  const productApi = createProductApi(productServer.content.fetch, { origin: productServer.content.origin });
   productServer.start({
     onUserChange: productApi.forgetInFlight,
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),

@@ -79,6 +79,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
       "backend/",
       "commands/",
       "server/account-deletion/",
+      "server/calls/",
       "server/counts/",
       "server/product-server/",
       "server/reports/",

@@ -1,8 +1,8 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalizeEmail } from "#contract/account-deletion-fields.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
-import { isNetwork } from "./is-network.ts";
 import { StartupError } from "./startup-error.ts";
 
 const isOrigin = (value: string) =>
@@ -17,6 +17,14 @@ const origin = (example: string) =>
     .transform(toOrigin);
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
+
+/** An IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
+const isNetwork = (text: string) => {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0 || address.includes("%")) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+};
 
 /** "child-safety=24" as a pair; `undefined` for an unknown kind or no number of hours from 1 to 9999. */
 const dueHours = (part: string): [ReportKind, number] | undefined => {
@@ -34,13 +42,30 @@ const defaultDueHours: Readonly<Record<ReportKind, number>> = {
   information: 30 * 24,
 };
 
-/** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
 const isPrivateUrl = (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return (protocol === "https:" || isLoopback) && !username && !password && !search && !hash;
 };
+
+/** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
+const privateUrl = (example: string) =>
+  z
+    .string()
+    .refine(isPrivateUrl, { error: `must be an https URL such as ${example}, without query` })
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional();
+
+/** A whole number from 1 on. */
+const countOf = (unit: string, most: number, byDefault: number) =>
+  z
+    .string()
+    .refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most, {
+      error: `must be a number of ${unit} from 1 to ${most}, such as ${byDefault}`,
+    })
+    .transform(Number)
+    .default(byDefault);
 
 const flag = () =>
   z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
@@ -115,25 +140,9 @@ const schema = z.object({
   PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
   PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
-  ACCOUNT_DELETION_URL: z
-    .string()
-    .refine(isPrivateUrl, {
-      error: "must be an https URL such as https://api.example.com/api/public/account-deletion, without query",
-    })
-    .transform((value) => value.replace(/\/$/, ""))
-    .optional(),
-  ACCOUNT_DELETION_DAYS: z
-    .string()
-    .regex(/^([1-9]|[1-8]\d|90)$/, { error: "must be a number of days from 1 to 90, such as 30" })
-    .transform(Number)
-    .default(30),
-  REPORTS_URL: z
-    .string()
-    .refine(isPrivateUrl, {
-      error: "must be an https URL such as https://api.example.com/api/public/reports, without query",
-    })
-    .transform((value) => value.replace(/\/$/, ""))
-    .optional(),
+  ACCOUNT_DELETION_URL: privateUrl("https://api.example.com/api/public/account-deletion"),
+  ACCOUNT_DELETION_DAYS: countOf("days", 90, 30),
+  REPORTS_URL: privateUrl("https://api.example.com/api/public/reports"),
   REPORT_DUE_HOURS: z
     .string()
     .refine((value) => parts(value).every((part) => dueHours(part) !== undefined), {
@@ -141,11 +150,7 @@ const schema = z.object({
     })
     .transform((value) => Object.fromEntries(parts(value).map((part) => dueHours(part) ?? [])))
     .default({}),
-  REPORT_MONTHS: z
-    .string()
-    .regex(/^([1-9]|[1-5]\d|60)$/, { error: "must be a number of months from 1 to 60, such as 7" })
-    .transform(Number)
-    .default(7),
+  REPORT_MONTHS: countOf("months", 60, 7),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/, {
@@ -177,7 +182,6 @@ const schema = z.object({
     .optional(),
   APPLE_WALLET_CERTIFICATE: file("/etc/meydan/pass.pem"),
   APPLE_WALLET_KEY: file("/etc/meydan/pass-key.pem"),
-  APPLE_WALLET_KEY_PASSPHRASE: z.string().optional(),
   APPLE_WALLET_ISSUER_CERTIFICATE: file("/etc/meydan/AppleWWDRCAG4.cer"),
   GOOGLE_WALLET_ISSUER_ID: z
     .string()
@@ -185,11 +189,6 @@ const schema = z.object({
     .optional(),
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
   COUNTING: flag().default(true),
-  COUNTS_KEPT_MONTHS: z
-    .string()
-    .regex(/^([1-9]|[1-9]\d|1[01]\d|120)$/, { error: "must be a number of months from 1 to 120, such as 25" })
-    .transform(Number)
-    .default(25),
   METRICS_PORT: portOrOff(9464),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
@@ -201,7 +200,6 @@ const schema = z.object({
 export interface AppleWalletFiles {
   readonly certificate: string;
   readonly key: string;
-  readonly passphrase: string | undefined;
   readonly issuerCertificate: string;
 }
 
@@ -320,7 +318,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     googleWallet: googleWalletFiles(set),
     /** Whether pages report views and what is pressed, and sums of them are stored. */
     counting: set.COUNTING,
-    countsKeptMonths: set.COUNTS_KEPT_MONTHS,
     /** Where metrics are served; `undefined` where they are off: then nothing is measured. */
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
@@ -336,9 +333,7 @@ type Settings = z.output<typeof schema>;
 function appleWalletFiles(set: Settings): AppleWalletFiles | undefined {
   const names = ["APPLE_WALLET_CERTIFICATE", "APPLE_WALLET_KEY", "APPLE_WALLET_ISSUER_CERTIFICATE"] as const;
   const [certificate, key, issuerCertificate] = allOrNone(set, names);
-  return certificate && key && issuerCertificate
-    ? { certificate, key, issuerCertificate, passphrase: set.APPLE_WALLET_KEY_PASSPHRASE }
-    : undefined;
+  return certificate && key && issuerCertificate ? { certificate, key, issuerCertificate } : undefined;
 }
 
 function googleWalletFiles(set: Settings): GoogleWalletFiles | undefined {

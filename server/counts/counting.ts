@@ -23,6 +23,9 @@ export interface Counting {
   readonly close: () => Promise<void>;
 }
 
+/** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
+const keptMonths = 25;
+
 type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
 
 /**
@@ -30,7 +33,7 @@ type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
  * @throws StartupError where the file of the counts cannot be opened. PostgreSQL may come later: counts wait for it.
  */
 export async function startCounting(
-  { counting, countsKeptMonths, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
+  { counting, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
   log: Logger,
   metrics: CountMetrics | undefined,
 ): Promise<Counting | undefined> {
@@ -45,7 +48,7 @@ export async function startCounting(
   const buffer = createCountBuffer({
     open: async () => opened ?? open(),
     log,
-    keptMonths: countsKeptMonths,
+    keptMonths,
     onWrite: metrics?.observeCountWrite,
   });
   const count = (labels: CountLabels) => {

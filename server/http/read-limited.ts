@@ -3,7 +3,10 @@
  *
  * @returns `undefined` for a longer one, of which the rest is not read: its connection closes
  */
-export async function readLimited(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
+export async function readLimited(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const collected: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {

@@ -16,8 +16,8 @@ test("metrics cover the process and the site", async () => {
   metrics.observeCountWrite("failed");
   metrics.refuse("foreign");
   metrics.observeProductServerError("no-answer");
-  metrics.observeProductServerCall(200, 0.01);
-  metrics.observeProductServerCall(0, 6);
+  metrics.observeProductServerCall("content", 200, 0.01);
+  metrics.observeProductServerCall("reports", 0, 6);
   metrics.observeCache("stale");
   metrics.countShed();
   metrics.countDroppedConnection();
@@ -38,8 +38,8 @@ test("metrics cover the process and the site", async () => {
     'site_count_writes_total{result="failed"} 1',
     'site_counts_refused_total{reason="foreign"} 1',
     'site_product_server_faults_total{fault="no-answer"} 1',
-    'site_product_server_call_duration_seconds_count{status="2xx"} 1',
-    'site_product_server_call_duration_seconds_count{status="none"} 1',
+    'site_product_server_call_duration_seconds_count{api="content",status="2xx"} 1',
+    'site_product_server_call_duration_seconds_count{api="reports",status="none"} 1',
     'site_page_cache_requests_total{result="stale"} 1',
     "site_pages_shed_total 1",
     "site_connections_dropped_total 1",

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { responseLimits } from "#contract/limits.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
+import type { ObserveCall } from "#site/product-api/product-fetch.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 
 const circuitStates = ["closed", "half-open", "open"] as const;
@@ -14,7 +15,7 @@ export interface Metrics {
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
   readonly observeProductServerError: (error: ProductServerError) => void;
   /** @param status 0 without a response */
-  readonly observeProductServerCall: (status: number, seconds: number) => void;
+  readonly observeProductServerCall: ObserveCall;
   /** Counts a request for a page that may be cached, by what it got. */
   readonly observeCache: (result: CacheOutcome) => void;
   /** Counts a page that was not rendered because the process is overloaded. */
@@ -71,8 +72,8 @@ export function createMetrics(): Metrics {
   });
   const calls = new Histogram({
     name: "site_product_server_call_duration_seconds",
-    help: "Calls to the product server by status class; status none without a response.",
-    labelNames: ["status"],
+    help: "Calls to the product server by API and status class; status none without a response.",
+    labelNames: ["api", "status"],
     buckets: [0.005, 0.02, 0.1, 0.3, ...waits],
     registers,
   });
@@ -165,7 +166,8 @@ export function createMetrics(): Metrics {
       durations.observe({ route }, seconds);
     },
     observeProductServerError: (error) => errors.inc({ fault: error }),
-    observeProductServerCall: (status, seconds) => calls.observe({ status: statusClass(status, "none") }, seconds),
+    observeProductServerCall: (api, status, seconds) =>
+      calls.observe({ api, status: statusClass(status, "none") }, seconds),
     observeCache: (result) => cached.inc({ result }),
     countShed: () => shed.inc(),
     countDroppedConnection: () => dropped.inc(),

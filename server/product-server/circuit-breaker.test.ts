@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CircuitState } from "#server/observability/metrics.ts";
-import {
-  CircuitOpenError,
-  InvalidResponseError,
-  type Transport,
-  type TransportResponse,
-} from "#site/product-api/transport.ts";
+import { CircuitOpenError, InvalidResponseError, type ProductFetch } from "#site/product-api/product-fetch.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 
 const limits = { windowMs: 10_000, minCalls: 5, pauseMs: 60, maxJitterMs: 20, maxCalls: 20 };
-const good: TransportResponse = { status: 200, body: "{}" };
+const respond = (status: number) => new Response(null, { status });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] });
@@ -23,48 +18,49 @@ const pause = () => vi.advanceTimersByTimeAsync(limits.pauseMs + limits.maxJitte
 
 /** A circuit in front of calls that end as the test says. */
 function createCircuit(circuitLimits = limits) {
-  const answer = vi.fn<Transport>(async () => good);
+  const answer = vi.fn<ProductFetch>(async () => respond(200));
   const states: CircuitState[] = [];
   const logged: string[] = [];
   const log = {
     info: (line: unknown) => logged.push(String(line)),
     error: (line: unknown) => logged.push(String(line)),
   };
-  const { transport, state } = createCircuitBreaker(
+  const { fetch, state } = createCircuitBreaker(
     answer,
     { log, onStateChange: (next) => states.push(next) },
     circuitLimits,
   );
+  const get = (path: string) => fetch(new Request(`http://product-server.internal${path}`));
   let posts = 0;
   /** Each call asks for another post. */
-  const call = (times = 1) => Promise.allSettled(Array.from({ length: times }, () => transport(`/post/${posts++}`)));
+  const call = (times = 1) => Promise.allSettled(Array.from({ length: times }, () => get(`/post/${posts++}`)));
   const fails = async () => {
     throw new InvalidResponseError("no whole response");
   };
-  return { answer, states, logged, call, fails, state, transport };
+  return { answer, states, logged, call, fails, state, get };
 }
 
 test("a response passes, whatever its status", async () => {
-  const { answer, transport } = createCircuit();
+  const { answer, get } = createCircuit();
   for (const status of [200, 302, 404, 429, 500, 503]) {
-    answer.mockResolvedValueOnce({ status, body: "" });
-    expect(await transport("/")).toEqual({ status, body: "" });
+    answer.mockResolvedValueOnce(respond(status));
+    expect((await get("/")).status).toBe(status);
   }
 });
 
 test("an error passes too", async () => {
-  const { answer, transport, fails } = createCircuit();
+  const { answer, get, fails } = createCircuit();
   answer.mockImplementation(fails);
-  await expect(transport("/")).rejects.toThrow(InvalidResponseError);
+  await expect(get("/")).rejects.toThrow(InvalidResponseError);
 });
 
-test.each<[string, () => Promise<TransportResponse>]>([
+test.each<[string, () => Promise<Response>]>([
   ["no response", () => Promise.reject(new Error("ECONNREFUSED"))],
-  ["500", async () => ({ status: 500, body: "" })],
-  ["503", async () => ({ status: 503, body: "" })],
-  ["429", async () => ({ status: 429, body: "" })],
+  ["500", async () => respond(500)],
+  ["503", async () => respond(503)],
+  ["429", async () => respond(429)],
 ])("more than half of at least five calls with %s: no more calls are made", async (_name, failure) => {
-  const { answer, states, logged, call, transport } = createCircuit();
+  const { answer, states, logged, call, get } = createCircuit();
   await call(3);
   answer.mockImplementation(failure);
   await call(3);
@@ -72,13 +68,13 @@ test.each<[string, () => Promise<TransportResponse>]>([
   await call(1);
   expect(states).toEqual(["closed", "open"]);
   expect(logged).toEqual(["product server fails: no calls until it responds"]);
-  await expect(transport("/")).rejects.toThrow(CircuitOpenError);
+  await expect(get("/")).rejects.toThrow(CircuitOpenError);
   expect(answer).toHaveBeenCalledTimes(7);
 });
 
 test.each([404, 410, 302, 400])("responses with %i do not open the circuit", async (status) => {
   const { answer, states, call } = createCircuit();
-  answer.mockResolvedValue({ status, body: "" });
+  answer.mockResolvedValue(respond(status));
   await call(20);
   expect(states).toEqual(["closed"]);
 });
@@ -87,55 +83,55 @@ describe("one path that always fails", () => {
   const bad = "/api/public/post/bad";
   const failsFor =
     (...paths: string[]) =>
-    async (path: string) =>
-      paths.includes(path) ? { status: 500, body: "" } : good;
+    async ({ url }: Request) =>
+      respond(paths.includes(new URL(url).pathname) ? 500 : 200);
 
   test("does not open the circuit, however often it is asked for", async () => {
-    const { answer, states, call, transport } = createCircuit();
+    const { answer, states, call, get } = createCircuit();
     answer.mockImplementation(failsFor(bad));
     await call(5);
-    for (let time = 0; time < 100; time++) expect(await transport(bad)).toEqual({ status: 500, body: "" });
+    for (let time = 0; time < 100; time++) expect((await get(bad)).status).toBe(500);
     await call(5);
     expect(states).toEqual(["closed"]);
     expect(answer).toHaveBeenCalledTimes(110);
   });
 
   test("nor do the two of a profile", async () => {
-    const { answer, states, call, transport } = createCircuit();
+    const { answer, states, call, get } = createCircuit();
     const paths = ["/api/public/users/bad", "/api/public/users/posts/bad"];
     answer.mockImplementation(failsFor(...paths));
-    for (let time = 0; time < 50; time++) for (const path of paths) await transport(path);
+    for (let time = 0; time < 50; time++) for (const path of paths) await get(path);
     await call(3);
-    for (let time = 0; time < 50; time++) for (const path of paths) await transport(path);
+    for (let time = 0; time < 50; time++) for (const path of paths) await get(path);
     expect(states).toEqual(["closed"]);
   });
 
   test("counts again once its failure is too old to count", async () => {
-    const { answer, states, call, transport } = createCircuit({ ...limits, windowMs: 300 });
+    const { answer, states, call, get } = createCircuit({ ...limits, windowMs: 300 });
     answer.mockImplementation(failsFor(bad));
     await call(2);
-    await transport(bad);
+    await get(bad);
     await vi.advanceTimersByTimeAsync(600); // the window moves in steps
-    answer.mockImplementation(async () => ({ status: 500, body: "" }));
+    answer.mockImplementation(async () => respond(500));
     await call(4);
-    await transport(bad);
+    await get(bad);
     expect(states).toEqual(["closed", "open"]);
   });
 
   test("may keep the circuit open once: then another path decides", async () => {
-    const { answer, states, call, fails, state, transport } = createCircuit();
+    const { answer, states, call, fails, state, get } = createCircuit();
     answer.mockImplementation(fails);
     await call(4);
-    await transport(bad).catch(() => {});
+    await get(bad).catch(() => {});
     answer.mockImplementation(failsFor(bad));
     await pause();
-    await transport(bad);
+    await get(bad);
     expect(states).toEqual(["closed", "open", "half-open", "open"]);
     await pause();
-    await expect(transport(bad)).rejects.toThrow(CircuitOpenError);
+    await expect(get(bad)).rejects.toThrow(CircuitOpenError);
     await call(1);
     expect(state()).toBe("closed");
-    for (let time = 0; time < 50; time++) await transport(bad);
+    for (let time = 0; time < 50; time++) await get(bad);
     expect(state()).toBe("closed");
   });
 });
@@ -159,7 +155,7 @@ test("after the pause one call is made, and its success closes the circuit", asy
   expect(answer).toHaveBeenCalledTimes(1);
   expect(state()).toBe("open");
   await pause();
-  answer.mockImplementation(async () => good);
+  answer.mockImplementation(async () => respond(200));
   const [first, second] = await call(2);
   expect([first?.status, second?.status]).toEqual(["fulfilled", "rejected"]);
   expect(states).toEqual(["closed", "open", "half-open", "open", "half-open", "closed"]);
@@ -173,7 +169,7 @@ test("calls that were refused do not hide that the product server fails again", 
   await call(5);
   await call(1000);
   await pause();
-  answer.mockImplementationOnce(async () => good);
+  answer.mockImplementationOnce(async () => respond(200));
   await call(1);
   expect(state()).toBe("closed");
   await call(5);
@@ -201,7 +197,7 @@ test.each([-24 * 3600_000, 24 * 3600_000])("a clock that jumps by %i ms changes 
   await call(1);
   expect(answer).toHaveBeenCalledTimes(5);
   await pause();
-  answer.mockImplementation(async () => good);
+  answer.mockImplementation(async () => respond(200));
   await call(1);
   expect(state()).toBe("closed");
 });

@@ -3,14 +3,7 @@ import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import type { CircuitState } from "#server/observability/metrics.ts";
-import { CircuitOpenError, type Transport, type TransportResponse } from "#site/product-api/transport.ts";
-
-/** A transport that makes no calls while the product server is known to fail. */
-export interface GuardedTransport {
-  /** Rejects with CircuitOpenError where no call is made. */
-  readonly transport: Transport;
-  readonly state: () => CircuitState;
-}
+import { CircuitOpenError, type ProductFetch } from "#site/product-api/product-fetch.ts";
 
 interface CircuitObservers {
   readonly log: Pick<Logger, "info" | "error">;
@@ -19,11 +12,11 @@ interface CircuitObservers {
 }
 
 export interface CircuitLimits {
-  /** The circuit opens when more than half of the calls of this many milliseconds fail; each path fails once at most… */
+  /** The circuit opens when more than half of the calls of this many milliseconds fail; each URL fails once at most… */
   readonly windowMs: number;
   /** …and there were at least this many: as many as the page cache revalidates at a time. */
   readonly minCalls: number;
-  /** Milliseconds until a call is tried, at least as long as a call takes: those of before have ended then. */
+  /** Milliseconds until a call is tried, at least as long as a call takes: earlier ones have ended then. */
   readonly pauseMs: number;
   /** Added to the pause at random, so that several instances do not try at the same moment. */
   readonly maxJitterMs: number;
@@ -41,38 +34,40 @@ const circuitLimits: CircuitLimits = {
 
 /** The product server has responded, and says itself that it fails or has too much to do. */
 class FailureResponse extends Error {
-  readonly response: TransportResponse;
+  readonly response: Response;
 
-  constructor(response: TransportResponse) {
+  constructor(response: Response) {
     super();
     this.response = response;
   }
 }
 
-/** Paths that have failed, in memory. Of more than this many at a time, the first count again. */
-const maxFailedPaths = 1024;
+/** URLs that have failed, in memory. Of more than this many at a time, the first count again. */
+const maxFailedUrls = 1024;
 
 /**
  * Puts a circuit breaker in front of the product server (docs/decisions/0019-circuit-breaker.md). Failures are calls
  * without a whole response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
  *
- * One post that always fails, asked for often, must not take the pages of all others. Once a path has failed, its calls
+ * One post that always fails, asked for often, must not take the pages of all others. Once a URL has failed, its calls
  * are made, but do not count until that failure is too old to count; and once it has failed as the call that decides
- * whether the circuit closes, another path decides next.
+ * whether the circuit closes, another URL decides next.
+ *
+ * @returns a `fetch` that rejects with CircuitOpenError where no call is made
  */
 export function createCircuitBreaker(
-  transport: Transport,
+  fetch: ProductFetch,
   { log, onStateChange }: CircuitObservers,
   { windowMs, minCalls, pauseMs, maxJitterMs, maxCalls }: CircuitLimits = circuitLimits,
-): GuardedTransport {
-  async function call(path: string): Promise<TransportResponse> {
-    const response = await transport(path);
+): { readonly fetch: ProductFetch; readonly state: () => CircuitState } {
+  async function call(request: Request): Promise<Response> {
+    const response = await fetch(request);
     if (response.status >= 500 || response.status === 429) throw new FailureResponse(response);
     return response;
   }
 
   const breaker = new CircuitBreaker(call, {
-    timeout: false, // the transport has its own
+    timeout: false, // each call has its own
     rollingCountTimeout: windowMs,
     volumeThreshold: minCalls,
     errorThresholdPercentage: 50,
@@ -82,8 +77,8 @@ export function createCircuitBreaker(
     enableSnapshots: false,
   });
   // The clock of now: the package takes the one of when it is loaded, which may be a test's.
-  const options = { max: maxFailedPaths, ttl: windowMs, perf: performance };
-  const failedPaths = new LRUCache<string, "closed" | "half-open">(options);
+  const options = { max: maxFailedUrls, ttl: windowMs, perf: performance };
+  const failedUrls = new LRUCache<string, "closed" | "half-open">(options);
   const state = (): CircuitState => (breaker.closed ? "closed" : breaker.opened ? "open" : "half-open");
   breaker.on("open", () => {
     log.error("product server fails: no calls until it responds");
@@ -98,17 +93,17 @@ export function createCircuitBreaker(
 
   return {
     state,
-    async transport(path) {
-      const failedWhile = failedPaths.get(path);
+    async fetch(request) {
+      const failedWhile = failedUrls.get(request.url);
       const decides = !breaker.closed;
       // Refused here, because the breaker counts calls that it refuses itself as if they had not failed.
       if (decides && (!breaker.pendingClose || failedWhile === "half-open")) throw new CircuitOpenError();
       try {
-        return await (failedWhile && !decides ? call(path) : breaker.fire(path));
+        return await (failedWhile && !decides ? call(request) : breaker.fire(request));
       } catch (error) {
         if (error instanceof Error && CircuitBreaker.isOurError(error)) throw new CircuitOpenError();
-        if (decides) failedPaths.set(path, "half-open");
-        else if (!failedWhile) failedPaths.set(path, "closed");
+        if (decides) failedUrls.set(request.url, "half-open");
+        else if (!failedWhile) failedUrls.set(request.url, "closed");
         if (error instanceof FailureResponse) return error.response;
         throw error;
       }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
+import type { ObserveCall } from "#site/product-api/product-fetch.ts";
 import type { ProductServer } from "./product-server.ts";
 
 /**
@@ -8,12 +9,16 @@ import type { ProductServer } from "./product-server.ts";
  *
  * @throws StartupError where the data directory cannot be written or the embedded database cannot be opened
  */
-export async function connectProductServer(environment: Environment, log: Logger): Promise<ProductServer> {
+export async function connectProductServer(
+  environment: Environment,
+  log: Logger,
+  observe?: ObserveCall,
+): Promise<ProductServer> {
   if (environment.apiOrigin !== undefined) {
     prepareDataDirectory(environment.dataDirectory); // for resized images
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
-    return connectRemoteProductServer(environment.apiOrigin, environment);
+    return connectRemoteProductServer(environment.apiOrigin, environment, observe);
   }
   const { openEmbeddedProductServer } = await import("./embedded-product-server.ts");
-  return openEmbeddedProductServer(environment, log);
+  return openEmbeddedProductServer(environment, log, observe);
 }

@@ -43,10 +43,13 @@ test("a database error is logged once, by the caller, with its reason", async ()
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
-  const { transport, close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, log);
+  const { content, close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, log);
   await database.schema.dropTable("tickets").execute();
   const requestLog = log.child({ requestId: "r-1" });
-  const result = await createProductApi(transport).get(productPaths.ticket("konser", "paket-1", "bilet-1"), requestLog);
+  const result = await createProductApi(content.fetch).get(
+    productPaths.ticket("konser", "paket-1", "bilet-1"),
+    requestLog,
+  );
   expect(result).toEqual({ ok: false, failure: "unavailable" });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({

@@ -9,14 +9,13 @@ import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts"
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { createEmbeddedCalls } from "#server/calls/embedded-calls.ts";
+import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
-import { createEmbeddedTransport } from "#server/product-server/transport.ts";
-import { InvalidResponseError } from "#site/product-api/transport.ts";
+import { embeddedOrigin, InvalidResponseError, type ObserveCall } from "#site/product-api/product-fetch.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
@@ -40,7 +39,11 @@ type EmbeddedEnvironment = Pick<
  *
  * @throws StartupError where a directory or its database cannot be opened or written
  */
-export async function openEmbeddedProductServer(environment: EmbeddedEnvironment, log: Logger): Promise<ProductServer> {
+export async function openEmbeddedProductServer(
+  environment: EmbeddedEnvironment,
+  log: Logger,
+  observe?: ObserveCall,
+): Promise<ProductServer> {
   const { mediaDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
   prepareDataDirectory(environment.dataDirectory);
   if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
@@ -78,18 +81,20 @@ export async function openEmbeddedProductServer(environment: EmbeddedEnvironment
       sendMail: mailer?.sendReportMail,
     },
   });
+  const fetchContent = (request: Request) =>
+    backend.fetch(request).catch((error: unknown) => {
+      // The caller logs it, once. The message holds no IDs: they are parameters of the statement.
+      throw new InvalidResponseError(messageOf(error));
+    });
+  const privateApi = (api: "account-deletion" | "reports", path: string) => ({
+    url: embeddedOrigin + path,
+    fetch: createLimitedFetch(api, backend.fetch, observe),
+    sendsMail: mailer !== undefined,
+  });
   return {
-    transport: createEmbeddedTransport((request) =>
-      backend.fetch(request).catch((error: unknown) => {
-        // The caller logs it, once. The message holds no IDs: they are parameters of the statement.
-        throw new InvalidResponseError(messageOf(error));
-      }),
-    ),
-    accountDeletion: {
-      send: createEmbeddedCalls(backend.fetch, productPaths.accountDeletion),
-      sendsMail: mailer !== undefined,
-    },
-    reports: { send: createEmbeddedCalls(backend.fetch, productPaths.reports), sendsMail: mailer !== undefined },
+    content: { origin: embeddedOrigin, fetch: createLimitedFetch("content", fetchContent, observe) },
+    accountDeletion: privateApi("account-deletion", productPaths.accountDeletion),
+    reports: privateApi("reports", productPaths.reports),
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
     files: [createMediaFiles(mediaDirectory, isShown)],
     ownsMedia: isMediaPath,

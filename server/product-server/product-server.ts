@@ -1,7 +1,7 @@
-import type { SendVisitorCall } from "#server/calls/call.ts";
+import type { PrivateApi } from "#server/calls/private-call.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import type { MediaSource } from "#server/images/create-images.ts";
-import type { Transport } from "#site/product-api/transport.ts";
+import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 
 /** What must follow when content changes outside a response. Neither throws. */
 export interface ContentObservers {
@@ -11,13 +11,22 @@ export interface ContentObservers {
   readonly onMediaDeleted: (names: readonly string[]) => void;
 }
 
-/** The server behind the four calls of contract/product-paths.ts. */
+interface VisitorsApi extends PrivateApi {
+  /** Whether a visitor who gives an address gets a mail. */
+  readonly sendsMail: boolean;
+}
+
+/**
+ * The server with the content. Each of its APIs has a `fetch` of its own: no call waits for those of another. Beside them is
+ * what is no call.
+ */
 export interface ProductServer extends MediaSource {
-  readonly transport: Transport;
-  /** Its calls of docs/account-deletion-api.md, where it has them. */
-  readonly accountDeletion: { readonly send: SendVisitorCall; readonly sendsMail: boolean } | undefined;
-  /** Its calls of docs/reports-api.md, where it has them. */
-  readonly reports: { readonly send: SendVisitorCall; readonly sendsMail: boolean } | undefined;
+  /** The four calls of contract/product-paths.ts. */
+  readonly content: { readonly origin: string; readonly fetch: ProductFetch };
+  /** Those of docs/account-deletion-api.md, where it has them. */
+  readonly accountDeletion: VisitorsApi | undefined;
+  /** Those of docs/reports-api.md, where it has them. */
+  readonly reports: VisitorsApi | undefined;
   /** Whether it responds. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
   /** Serves its media, where this process does that. */

@@ -23,9 +23,8 @@ function start() {
   const onRefused = (urls: readonly string[]) => refused.push(...urls);
   const media = createRemoteMedia({ file, origin: "https://www.meydan.example", onRefused });
   onTestFinished(media.close);
-  const answer = (path: string, result: unknown) =>
-    media.observe(path, { status: 200, body: JSON.stringify({ result }) });
-  const fail = (path: string, status: number) => media.observe(path, { status, body: "" });
+  const answer = (path: string, result: unknown) => media.observe(path, 200, JSON.stringify({ result }));
+  const fail = (path: string, status: number) => media.observe(path, status, "");
   const shown = (...names: string[]) => names.filter((name) => media.isShown(cdn(name)));
   return { ...media, answer, fail, shown };
 }

@@ -3,9 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { inTransaction, openDisposableDatabase } from "#server/disk/disposable-database.ts";
 import { cacheTagOfPath } from "#site/http/cache-tags.ts";
-import { parseRecord } from "#site/product-api/parse-fields.ts";
+import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
 import { parseMediaUrl } from "#site/product-api/parse-media.ts";
-import type { TransportResponse } from "#site/product-api/transport.ts";
 
 /**
  * Which media of a product server elsewhere may be shown: it says of posts and profiles alone that they are gone. A medium is
@@ -13,7 +12,7 @@ import type { TransportResponse } from "#site/product-api/transport.ts";
  */
 export interface RemoteMedia {
   /** Learns from a response of the product server which media its content uses, or that there is none any more. */
-  readonly observe: (path: string, response: TransportResponse) => void;
+  readonly observe: (path: string, status: number, body: string) => void;
   readonly isShown: (url: string) => boolean;
   readonly close: () => void;
 }
@@ -86,7 +85,7 @@ export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOption
   }
 
   return {
-    observe(path, { status, body }) {
+    observe(path, status, body) {
       const [, kind, uuid = ""] = /^\/api\/public\/(post|users|users\/posts)\/([^/]+)$/.exec(path) ?? [];
       if (status === 404 || status === 410 || status === 451) {
         if (cacheTagOfPath(path)) hide(uuid);
@@ -130,14 +129,6 @@ function* findMedia(
   for (const [name, one] of Object.entries(value)) {
     const isUser = name === "user" && of;
     yield* findMedia(one, isUser ? { resource: owner || of.resource, owner: "" } : own, origin, depth - 1);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { createRemoteCalls } from "#server/calls/remote-calls.ts";
+import { createHttpSend } from "#server/calls/http-send.ts";
+import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import type { Environment } from "#server/config/environment.ts";
-import { createHttpTransport } from "#server/product-server/transport.ts";
+import type { ObserveCall } from "#site/product-api/product-fetch.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { createRemoteMedia } from "./remote-media.ts";
@@ -21,24 +22,29 @@ export function connectRemoteProductServer(
     dataDirectory,
     siteOrigin,
   }: Pick<Environment, "accountDeletionUrl" | "reportsUrl" | "dataDirectory" | "siteOrigin">,
+  observe?: ObserveCall,
 ): ProductServer {
-  const transport = createHttpTransport(apiOrigin);
+  const fetchContent = createLimitedFetch("content", createHttpSend(), observe);
   let observers: ContentObservers | undefined;
   const media = createRemoteMedia({
     file: join(dataDirectory, "cache", "media.sqlite"),
     origin: siteOrigin,
     onRefused: (urls) => observers?.onMediaDeleted(urls),
   });
-  const callsTo = (url: string | undefined) =>
-    url === undefined ? undefined : { send: createRemoteCalls(url), sendsMail: true };
+  const privateApi = (api: "account-deletion" | "reports", url: string | undefined) =>
+    url === undefined ? undefined : { url, fetch: createLimitedFetch(api, createHttpSend(), observe), sendsMail: true };
   return {
-    async transport(path) {
-      const response = await transport(path);
-      media.observe(path, response);
-      return response;
+    content: {
+      origin: apiOrigin,
+      async fetch(request) {
+        const response = await fetchContent(request);
+        const body = await response.text();
+        media.observe(new URL(request.url).pathname, response.status, body);
+        return new Response(body || null, response);
+      },
     },
-    accountDeletion: callsTo(accountDeletionUrl),
-    reports: callsTo(reportsUrl),
+    accountDeletion: privateApi("account-deletion", accountDeletionUrl),
+    reports: privateApi("reports", reportsUrl),
     isReachable: createReachability(() =>
       fetch(apiOrigin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(abandonMs) }),
     ),

@@ -6,7 +6,7 @@ import {
   reportResponse,
   reportStatusResponse,
 } from "#contract/reports.ts";
-import { createCaller, jsonHeaders, onceHeaders, type SendVisitorCall, tokenHeaders } from "#server/calls/call.ts";
+import { createCaller, type PrivateApi } from "#server/calls/private-call.ts";
 import type { Reports, ReportsResult } from "#site/product-api/reports.ts";
 
 /** The calls, as long as nobody has limited them. */
@@ -22,27 +22,17 @@ interface SendOptions {
 }
 
 /** Creates the client of docs/reports-api.md. Logs failures without anything of the report. */
-export function createReportsClient(send: SendVisitorCall, log: Pick<Logger, "error">): ReportsClient {
+export function createReportsClient(api: PrivateApi, log: Pick<Logger, "error">): ReportsClient {
   const reasons = { 409: "cannot-object" } as const;
-  const call = createCaller({ send, message: "report failed", reasons, log });
+  const call = createCaller({ api, message: "report failed", reasons, log });
   return {
-    send: (report, { key, mayMail }) => {
-      const headers = { ...onceHeaders(key), ...(!mayMail && { [receiptMailHeader]: "none" }) };
-      return call("report", { method: "POST", path: "", headers, body: JSON.stringify(report) }, reportResponse);
+    send: (body, { key, mayMail }) => {
+      const headers = mayMail ? {} : { [receiptMailHeader]: "none" };
+      return call({ name: "report", method: "POST", key, headers, body }, reportResponse);
     },
-    show: (token) => call("show", { method: "GET", path: "", headers: tokenHeaders(token) }, reportStatusResponse),
-    object: (token, objection) =>
-      call(
-        "object",
-        {
-          method: "POST",
-          path: "/objection",
-          headers: { ...jsonHeaders, ...tokenHeaders(token) },
-          body: JSON.stringify(objection),
-        },
-        reportStatusResponse,
-      ),
-    confirm: (token) =>
-      call("confirm", { method: "POST", path: "/confirm", headers: tokenHeaders(token) }, reportStatusResponse),
+    show: (token) => call({ name: "show", method: "GET", token }, reportStatusResponse),
+    object: (token, body) =>
+      call({ name: "object", method: "POST", path: "/objection", token, body }, reportStatusResponse),
+    confirm: (token) => call({ name: "confirm", method: "POST", path: "/confirm", token }, reportStatusResponse),
   };
 }

@@ -49,14 +49,14 @@ function readCertificate(setting: string, file: string): X509Certificate {
   }
 }
 
-function readKey({ key: file, passphrase }: AppleWalletFiles): KeyObject {
+function readKey({ key: file }: AppleWalletFiles): KeyObject {
   const pem = readFile("APPLE_WALLET_KEY", file);
   let key: KeyObject;
   try {
-    key = createPrivateKey({ key: pem, ...(passphrase !== undefined && { passphrase }) });
+    key = createPrivateKey(pem);
   } catch {
     throw new StartupError(
-      `APPLE_WALLET_KEY must be a private key as PEM, and APPLE_WALLET_KEY_PASSPHRASE its passphrase if it has one: ${file} cannot be read with them.`,
+      `APPLE_WALLET_KEY must be a private key as PEM, without a passphrase (\`openssl pkey -in … -out …\` removes it): ${file} is none.`,
     );
   }
   if (key.asymmetricKeyType !== "rsa") {

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { parseOrder } from "./parse-order.ts";
 
-const read = (body: string, link?: string) => parseOrder({ status: 451, body, link });
-
 test("an order has a reference and says who gave it", () => {
-  const order = read(
+  const order = parseOrder(
     '{"error":{"code":"withheld"},"reference":"K7QM-2XRT"}',
     '<https://court.example/1>; rel="blocked-by"',
   );
@@ -17,9 +15,9 @@ test.each([
   ['<https://a.example/>; rel="blocked-by-nobody"', undefined],
   ["blocked-by", undefined],
 ])("%s", (link, blockedBy) => {
-  expect(read("", link)).toEqual({ reference: undefined, blockedBy });
+  expect(parseOrder("", link)).toEqual({ reference: undefined, blockedBy });
 });
 
 test.each(["", "no", "[]", '{"reference":1}', '{"reference":"<b>"}'])("the body %j has no reference", (body) => {
-  expect(read(body)).toEqual({ reference: undefined, blockedBy: undefined });
+  expect(parseOrder(body, null)).toEqual({ reference: undefined, blockedBy: undefined });
 });

@@ -1,6 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { parseRecord } from "./parse-fields.ts";
-import type { TransportResponse } from "./transport.ts";
+import { parseJson, parseRecord } from "./parse-fields.ts";
 
 /** What is known of the order by which content is withheld (RFC 7725). */
 export interface WithholdingOrder {
@@ -13,20 +12,16 @@ export interface WithholdingOrder {
 /** Characters of a header that are read. */
 const linkLimit = 4096;
 
-/** What a 451 says of its order: the reference in its body, and the link to whoever has given it (RFC 7725, section 4). */
-export function parseOrder({ body, link = "" }: TransportResponse): WithholdingOrder {
+/**
+ * What a 451 says of its order: the reference in its body, and the link to whoever has given it (RFC 7725, section 4).
+ *
+ * @param link the header `Link`
+ */
+export function parseOrder(body: string, link: string | null): WithholdingOrder {
   const reference = parseRecord(parseJson(body))?.reference;
-  const [, target] = /<([^<>]*)>\s*;\s*rel="?blocked-by"?(?:[;,\s]|$)/i.exec(link.slice(0, linkLimit)) ?? [];
+  const [, target] = /<([^<>]*)>\s*;\s*rel="?blocked-by"?(?:[;,\s]|$)/i.exec((link ?? "").slice(0, linkLimit)) ?? [];
   return {
     reference: typeof reference === "string" && /^[A-Z0-9-]{4,40}$/.test(reference) ? reference : undefined,
     blockedBy: target === undefined ? undefined : parseHttpUrl(target)?.href,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,18 @@
 import type { Logger } from "pino";
-import { isResponseOf } from "./is-response-of.ts";
+import { parseJson, parseRecord } from "./parse-fields.ts";
 import { parseOrder, type WithholdingOrder } from "./parse-order.ts";
-import { CircuitOpenError, InvalidResponseError, type Transport, type TransportResponse } from "./transport.ts";
+import {
+  CircuitOpenError,
+  embeddedOrigin,
+  errorName,
+  InvalidResponseError,
+  type ProductFetch,
+} from "./product-fetch.ts";
 
 /**
  * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.
- * "withheld": an order forbids to show it. "no-data": the product server's response has no post or user in it. "malformed": it is not the call's response at all.
+ * "withheld": an order forbids to show it. "no-data": the product server's response has no post or user in it.
+ * "malformed": it is not the call's response at all.
  */
 export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
 
@@ -15,10 +22,10 @@ export interface Failed {
   readonly order?: WithholdingOrder | undefined;
 }
 
-/** A response of the product server: JSON whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
+/** JSON of the product server whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
 export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & Failed);
 
-/** Where errors of the product server are logged; in the browser, nowhere. */
+/** Where errors of the product server are logged. */
 export type ErrorLog = Pick<Logger, "error">;
 
 /**
@@ -39,8 +46,8 @@ export type ProductServerError =
 export interface ProductApi {
   /**
    * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
-   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A call that is not made because the
-   * product server is known to fail is not logged.
+   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A
+   * call that is not made because the product server is known to fail is not logged.
    */
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
@@ -51,18 +58,20 @@ export interface SharedProductApi extends ProductApi {
   readonly forgetInFlight: () => void;
 }
 
-interface Observers {
+interface ProductApiOptions {
+  /** Of the product server; without it, of the embedded one. */
+  readonly origin?: string | undefined;
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
   /** Called with each path that the product server answers with 404, 410 or 451. */
   readonly onAbsent?: ((path: string) => void) | undefined;
 }
 
-/**
- * Creates the client on a transport: HTTP to the real product server, or calls into the embedded one. Concurrent
- * requests for one path share one call.
- */
-export function createProductApi(transport: Transport, { onError, onAbsent }: Observers = {}): SharedProductApi {
+/** Creates the client of the product server's content. Concurrent requests for one path share one call. */
+export function createProductApi(
+  fetch: ProductFetch,
+  { origin = embeddedOrigin, onError, onAbsent }: ProductApiOptions = {},
+): SharedProductApi {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
     get(path, log) {
@@ -78,65 +87,65 @@ export function createProductApi(transport: Transport, { onError, onAbsent }: Ob
   };
 
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {
-    const call = callName(path);
-    let response: TransportResponse;
+    const call = calls.find(({ name }) => path.startsWith(`/api/${name}/`)) ?? {
+      name: "unknown",
+      hasPlace: () => false,
+    };
+    function fail(error: ProductServerError, reason: object, failure: Failure = "unavailable"): ProductResult {
+      log.error({ call: call.name, ...reason }, "product server failed");
+      onError?.(error);
+      return { ok: false, failure };
+    }
+    let response: Response;
     try {
-      response = await transport(path);
+      response = await fetch(new Request(origin + path));
     } catch (error) {
       if (error instanceof CircuitOpenError) {
         onError?.("circuit-open");
         return { ok: false, failure: "unavailable" };
       }
-      log.error({ call, error: errorName(error) }, "product server failed");
-      onError?.(error instanceof InvalidResponseError ? "refused" : "no-answer");
-      return { ok: false, failure: "unavailable" };
+      return fail(error instanceof InvalidResponseError ? "refused" : "no-answer", { error: errorName(error) });
     }
-    const { status, body } = response;
-    if (status === 404 || status === 410) {
+    const { status, headers } = response;
+    if (status === 404 || status === 410 || status === 451) {
       onAbsent?.(path);
-      return { ok: false, failure: status === 404 ? "not-found" : "gone" };
+      if (status !== 451) return { ok: false, failure: status === 404 ? "not-found" : "gone" };
+      return { ok: false, failure: "withheld", order: parseOrder(await response.text(), headers.get("link")) };
     }
-    if (status === 451) {
-      onAbsent?.(path);
-      return { ok: false, failure: "withheld", order: parseOrder(response) };
+    if (!response.ok) {
+      return fail(status < 400 ? "status-other" : status < 500 ? "status-4xx" : "status-5xx", { status });
     }
-    if (status < 200 || status > 299) {
-      log.error({ call, status }, "product server failed");
-      onError?.(statusError(status));
-      return { ok: false, failure: "unavailable" };
-    }
-    let json: unknown;
-    try {
-      json = JSON.parse(body);
-    } catch {
-      log.error({ call, error: "the response is not JSON" }, "product server failed");
-      onError?.("not-json");
-      return { ok: false, failure: "unavailable" };
-    }
-    if (isResponseOf(call, json)) return { ok: true, json };
-    log.error({ call, error: "the response has no place for data" }, "product server failed");
-    onError?.("malformed");
-    return { ok: false, failure: "malformed" };
+    const json = parseJson(await response.text());
+    if (json === undefined) return fail("not-json", { error: "the response is not JSON" });
+    if (call.hasPlace(json)) return { ok: true, json };
+    return fail("malformed", { error: "the response has no place for data" }, "malformed");
   }
 }
 
-function statusError(status: number): ProductServerError {
-  if (status >= 400 && status <= 499) return "status-4xx";
-  return status >= 500 && status <= 599 ? "status-5xx" : "status-other";
+interface Call {
+  /** The beginning of its path, and all of it that is logged: a ticket's ids are its credentials. */
+  readonly name: string;
+  /**
+   * Whether JSON is its response (specification, section 7), with data or with a place for them that is empty. Anything
+   * else, such as `{"error": …}` with a 200 during maintenance, says nothing about the post or the profile, and must not be
+   * taken for "there is none".
+   */
+  readonly hasPlace: (json: unknown) => boolean;
 }
 
-/**
- * Names one of the four calls for the log: "/api/public/users/posts/6f1b…" → "public/users/posts". Ids stay out of
- * the log, because a ticket's ids are its credentials.
- */
-function callName(path: string): string {
-  const [, name = "unknown"] = /^\/api\/(public\/users\/posts(?=\/)|[^/]+\/[^/]+)/.exec(path) ?? [];
-  return name;
-}
+const calls: readonly Call[] = [
+  { name: "public/users/posts", hasPlace: (json) => [resultOf(json), dataOf(json)].some(Array.isArray) },
+  { name: "public/users", hasPlace: hasPlaceForOne },
+  { name: "public/post", hasPlace: hasPlaceForOne },
+  { name: "project/events", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
+];
 
-/** An error's code or class. Not its message, which may quote the URL; InvalidResponseError messages never do. */
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  if (error instanceof InvalidResponseError) return error.message;
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+const resultOf = (json: unknown) => parseRecord(json)?.result;
+const dataOf = (json: unknown) => parseRecord(resultOf(json))?.data;
+
+function hasPlaceForOne(json: unknown): boolean {
+  const data = dataOf(json);
+  // PHP writes an object without fields as an empty list.
+  const isEmpty = data == null || (Array.isArray(data) && data.length === 0);
+  return parseRecord(resultOf(json)) !== undefined && (isEmpty || parseRecord(data) !== undefined);
 }

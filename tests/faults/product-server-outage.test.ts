@@ -4,11 +4,13 @@ import { pino } from "pino";
 import { request } from "undici";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
-import { createPurgingProductApi } from "#server/cache/purging-product-api.ts";
+import { createHttpSend } from "#server/calls/http-send.ts";
+import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
-import { createHttpTransport } from "#server/product-server/transport.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
+import { cacheTagOfPath } from "#site/http/cache-tags.ts";
+import { createProductApi } from "#site/product-api/product-api.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/faulty-product-server.ts";
 
@@ -39,13 +41,16 @@ async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">
   onTestFinished(productServer.stop);
   const clock = { now: 0 };
   const log = pino({ level: "silent" });
-  const transport = createHttpTransport(productServer.origin, limits.response);
-  const circuit = createCircuitBreaker(transport, { log }, limits.circuit);
+  const fetchContent = createLimitedFetch("content", createHttpSend(), undefined, limits.response);
+  const circuit = createCircuitBreaker(fetchContent, { log }, limits.circuit);
   const pageCache = createPageCache(32_000_000, {
     now: () => clock.now,
     isFailing: () => circuit.state() !== "closed",
   });
-  const productApi = createPurgingProductApi(circuit.transport, pageCache.purge);
+  const productApi = createProductApi(circuit.fetch, {
+    origin: productServer.origin,
+    onAbsent: (path) => pageCache.purge(cacheTagOfPath(path) ?? ""),
+  });
   const { origin } = await serve({ site, pageCache, services: { productApi } }, onTestFinished);
   const visit = async (path: string) => {
     // As a browser that opens the page, which does not wait as long as others.
@@ -211,12 +216,14 @@ describe.concurrent("warm pages stay, cold ones do not hang, and all come back",
     const productServer = await startFaultyProductServer();
     context.onTestFinished(productServer.stop);
     await productServer.become("hanging");
-    const { transport } = createCircuitBreaker(
-      createHttpTransport(productServer.origin, limits.response),
+    const { fetch } = createCircuitBreaker(
+      createLimitedFetch("content", createHttpSend(), undefined, limits.response),
       { log: pino({ level: "silent" }) },
       limits.circuit,
     );
-    const calls = Array.from({ length: 3000 }, (_, number) => transport(`/api/public/post/${number}`));
+    const calls = Array.from({ length: 3000 }, (_, number) =>
+      fetch(new Request(`${productServer.origin}/api/public/post/${number}`)),
+    );
     const results = await Promise.allSettled(calls);
     expect(results.every(({ status }) => status === "rejected")).toBe(true);
     expect(productServer.peakConnections()).toBeLessThan(70); // some are closed, which the other end has not noticed

@@ -193,10 +193,10 @@ const pages = [
 /** Serves the built site in front of responses that can be replaced. */
 async function serveResponses() {
   let current: unknown;
-  const productApi = createProductApi(async (path) => {
-    const [kind = ""] = path.split("/").slice(-2);
+  const productApi = createProductApi(async (request) => {
+    const [kind = ""] = request.url.split("/").slice(-2);
     const call = { post: "post", users: "user", posts: "userPosts" }[kind] ?? "ticket";
-    return { status: 200, body: JSON.stringify((current as Record<string, unknown>)[call]) };
+    return Response.json((current as Record<string, unknown>)[call]);
   });
   const { origin, logged } = await serve({ site, services: { productApi } });
   return {

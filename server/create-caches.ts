@@ -1,18 +1,17 @@
-import { absentTag, profileTag } from "#site/http/cache-tags.ts";
-import type { ProductApi, ProductServerError } from "#site/product-api/product-api.ts";
-import type { Transport } from "#site/product-api/transport.ts";
+import { absentTag, cacheTagOfPath, profileTag } from "#site/http/cache-tags.ts";
+import { createProductApi, type ProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
+import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { openPageDisk } from "./cache/open-page-disk.ts";
 import { createPageCache, type PageCache } from "./cache/page-cache.ts";
-import { createPurgingProductApi } from "./cache/purging-product-api.ts";
 import type { Environment } from "./config/environment.ts";
 import { mediaImageUrl } from "./files/media-files.ts";
 import { createImages, type Images } from "./images/create-images.ts";
 import type { DrawProcess } from "./images/processes/draw-process.ts";
 import type { ProductServer } from "./product-server/product-server.ts";
 
-/** What pages show, and what is kept of it. */
-export interface Content {
+/** The product API, and what is cached of its responses. */
+export interface Caches {
   readonly productApi: ProductApi;
   readonly images: Images;
   /** `undefined` where the operator has turned it off. */
@@ -20,10 +19,10 @@ export interface Content {
   readonly close: () => void;
 }
 
-interface ContentDeps {
+interface CachesDeps {
   readonly productServer: ProductServer;
-  /** To the product server, behind the circuit breaker. */
-  readonly transport: Transport;
+  /** To the product server's content, behind the circuit breaker. */
+  readonly fetch: ProductFetch;
   readonly isFailing: () => boolean;
   readonly drawing: DrawProcess;
   /** What pages are rendered with. */
@@ -33,13 +32,13 @@ interface ContentDeps {
 }
 
 /**
- * Wires the product API to what is kept of its responses, and starts the product server's work in the background: what
+ * Wires the product API to what is cached of its responses, and starts the product server's work in the background: what
  * has changed or is gone there is purged from the page cache and the images.
  */
-export function createContent(
+export function createCaches(
   environment: Environment,
-  { productServer, transport, isFailing, drawing, onError, settings, buildFolder }: ContentDeps,
-): Content {
+  { productServer, fetch, isFailing, drawing, onError, settings, buildFolder }: CachesDeps,
+): Caches {
   const { pageCacheBytes } = environment;
   const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings) : undefined;
   const { hasReadChanges } = productServer;
@@ -52,7 +51,14 @@ export function createContent(
     pageCache?.purge(tag);
     images.previews.purge(tag);
   };
-  const productApi = createPurgingProductApi(transport, purge, onError);
+  const productApi = createProductApi(fetch, {
+    origin: productServer.content.origin,
+    onError,
+    onAbsent(path) {
+      const tag = cacheTagOfPath(path);
+      if (tag) purge(tag);
+    },
+  });
   productServer.start({
     onUserChange(userUuid) {
       productApi.forgetInFlight();
