@@ -57,6 +57,7 @@ const mostPixels = readConstant("backend/media/pixel-limit.ts", "mostPixels");
 const tableWaitMs = readConstant("backend/db/migrate.ts", "tableWaitMs");
 
 const wrongPasswords = attempts("limits.byAddress.points") + attempts("limits.byAddressLater.points");
+const pieceKilobytes = kilobytes(readConstant("server/http/send-body.ts", "pieceBytes"));
 const slowReader = readers("defaultLimits.firstWaitMs") + readers("defaultLimits.checkMs");
 const otherPosts = responses("otherPostsLimit");
 const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
@@ -94,7 +95,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `waits for a table for ${word(tableWaitMs / 1000)} seconds`,
     `| open connections | ${number(web("maxConnections"))},`,
     `the whole request | ${inSeconds(web("limits.headersTimeout"))}, ${inSeconds(web("limits.requestTimeout"))} s |`,
-    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second | ${inSeconds(slowReader)} s, ${inSeconds(readers("defaultLimits.windowMs"))} s (`,
+    `less than ${pieceKilobytes} kB of a larger one | ${inSeconds(slowReader)} s, ${inSeconds(readers("defaultLimits.laterWaitMs"))} s (`,
     [
       `to \`/csp-report\` | ${number(readConstant("server/http/request/request-target.ts", "targetLengthLimit"))} characters`,
       `${kilobytes(web("limits.maxHeaderSize"))} kB`,
@@ -111,8 +112,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `for ${word(retention("auditMs") / 365 / dayMs)} years`,
     `is sent again after ${number(mails("firstPauseMs") / 60_000)}, 2, 4… minutes, ${word(mails("attemptLimit"))} times in all`,
     `| ${tickets("maxMisses")} in ${tickets("windowMs") / 60_000} minutes, counted in each process`,
-    `after ${tickets("maxFreeMisses")} misses | ${tickets("rates.knownPackage.perSecond")} a second for each package`,
-    `within a day, ${tickets("rates.other.perSecond")} for all others together`,
+    `after ${tickets("maxMisses")} misses | ${tickets("rate.perSecond")} a second, ${tickets("rate.capacity")} at once`,
     [
       `from an address (a /64 network of IPv6) ${wrongPasswords} wrong passwords`,
       `then one each ${word(attempts("limits.byAddressLater.duration") / 60)} minutes`,
@@ -226,7 +226,6 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `an outage of the product server, for ${bridged}.`,
     `At most ${number(gate("maxPages"))} pages`,
     `${number(web("maxConnections"))}, of which`,
-    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second`,
   ],
   "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
   "docs/decisions/0023-pages-on-disk.md": [
@@ -234,6 +233,11 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${disk("writing.batch")} pages at a time`,
     `${disk("writing.waiting")} pages wait at most`,
     `${disk("overwritingBatch")} bodies at a time`,
+  ],
+  "docs/decisions/0036-simpler-limits-and-caches.md": [
+    `in pieces of ${pieceKilobytes} kB`,
+    `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
+    `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
   "docs/decisions/0029-what-works-seen.md": [`**A day has at most ${dayRows} rows**`],
 };

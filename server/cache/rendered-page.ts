@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly requestId: string;
   /** True for pages of which anyone can ask for any number: errors, and those with a text of the visitor in their URL. */
   readonly unbounded: boolean;
+  /** Whether it says that what its URL names does not exist. */
+  readonly isAbsent: boolean;
   readonly compressible: boolean;
   /** Between the quotes of the ETag; the encoding follows it. Empty where the page has none. */
   readonly version: string;
@@ -62,6 +64,7 @@ export function createRenderedPage(
     tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
     requestId,
     unbounded: unbounded || status >= 400,
+    isAbsent: response.isAbsent ?? absentStatuses.has(status),
     compressible,
     version: etag ? etag.slice(1, -1) : isStored ? hash("sha256", plain, "base64url").slice(0, 22) : "",
     bodies: {},

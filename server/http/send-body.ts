@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { matchesEtag } from "./matches-etag.ts";
 
 /** A complete response body in one encoding. */
@@ -8,6 +9,9 @@ export interface Body {
   readonly headers: readonly string[];
   readonly etag: string | undefined;
 }
+
+/** Bytes that a connection is given at a time. How far a slow client has read shows in such steps (slow-readers.ts). */
+export const pieceBytes = 32 * 1024;
 
 /** Sends a body, or 304 to a client that has it. @param moreHeaders those of this request alone */
 export function sendBody(
@@ -22,7 +26,13 @@ export function sendBody(
     return;
   }
   response.writeHead(status, [...headers, ...moreHeaders]);
-  response.end(bytes); // node:http sends no body to HEAD
+  // node:http sends no body to HEAD. Most pages are one piece, or nearly.
+  if (bytes.length <= 2 * pieceBytes) response.end(bytes);
+  else Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }).pipe(response);
+}
+
+function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 /** A 304 has none of the headers that describe a body (RFC 9110, section 15.4.5). */

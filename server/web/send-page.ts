@@ -6,7 +6,6 @@ import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import type { CacheOutcome } from "#server/observability/metrics.ts";
-import { absentTag, foundTicketTag } from "#site/http/cache-tags.ts";
 import { routeOf } from "#site/routes.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import { cacheKey } from "./read-site-request.ts";
@@ -36,8 +35,6 @@ interface SendPageHooks {
   readonly countStoreRedirect?: CountStoreRedirect | undefined;
   /** Called before each response that says that something is absent. @returns whether it has sent another response */
   readonly refuseMiss?: (exchange: Exchange, siteRequest: SiteRequest) => boolean;
-  /** Called for each response made of a ticket. */
-  readonly ticketFound?: ((siteRequest: SiteRequest) => void) | undefined;
 }
 
 export type CountPreview = (siteRequest: SiteRequest, userAgent: string) => void;
@@ -48,13 +45,12 @@ export type CountStoreRedirect = (siteRequest: SiteRequest, headers: IncomingHtt
 export function createSendPage(
   renderPage: RenderPage,
   cache: PageCache | undefined,
-  { observeCache, countView, countPreview, countStoreRedirect, refuseMiss, ticketFound }: SendPageHooks = {},
+  { observeCache, countView, countPreview, countStoreRedirect, refuseMiss }: SendPageHooks = {},
 ): SendPage {
   return (exchange, siteRequest, visitor) => {
     const { request, response, requestId } = exchange;
     const send = ({ page, age, body }: CacheResult) => {
-      if (page.tags.includes(absentTag) && refuseMiss?.(exchange, siteRequest)) return;
-      if (page.tags.includes(foundTicketTag)) ticketFound?.(siteRequest);
+      if (page.isAbsent && refuseMiss?.(exchange, siteRequest)) return;
       if (cache && !visitor) observeCache?.(cacheOutcome(page, age));
       if (request.method === "GET" && !isAhead(request.headers)) count(request, siteRequest, page.status);
       // Requests that were coalesced into a failed render all show its ID, under which the error is logged.

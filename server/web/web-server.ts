@@ -12,6 +12,7 @@ import { type RequestTarget, readRequestTarget } from "#server/http/request/requ
 import { newRequestId } from "#server/http/request-id.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { pieceBytes } from "#server/http/send-body.ts";
 import { closeSlowReaders } from "#server/http/slow-readers.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import type { CheckReadiness } from "#server/product-server/create-readiness-check.ts";
@@ -81,6 +82,8 @@ const limits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
+  /** Of a socket's buffer, so that each piece of a body is written once the one before is. */
+  highWaterMark: pieceBytes,
 };
 
 const notFound = { name: "not-found", params: {} } as const;
@@ -104,9 +107,6 @@ export function createWebServer(deps: WebServerDeps): Server {
     countStoreRedirect: deps.countStoreRedirect,
     refuseMiss: (exchange, { route }) =>
       routeOf(route).limit === "ticket-misses" && sendTooMany(exchange, ticketMissLimiter?.countMiss(exchange.request)),
-    ticketFound({ params }) {
-      if ("package_uuid" in params) ticketMissLimiter?.rememberFound(params.package_uuid);
-    },
   });
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
@@ -203,7 +203,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     const { request } = exchange;
     const route = routeOf(match.name);
     if (route.limit === "ticket-misses") {
-      if (sendTooMany(exchange, ticketMissLimiter?.check(request, match.params.package_uuid))) return;
+      if (sendTooMany(exchange, ticketMissLimiter?.check(request))) return;
     }
     const siteRequest = readSiteRequest(match, target, request.headers);
     // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
