@@ -18,6 +18,7 @@ const context: RequestContext<"post"> = {
 };
 
 const css = ".a>.b{color:red}";
+const assets = { ...plainAssets, css: () => css };
 
 function page(overrides: Partial<Page> = {}): Page {
   return {
@@ -33,8 +34,7 @@ function page(overrides: Partial<Page> = {}): Page {
 async function respond(described: Page, override: Partial<RequestContext<"post">> = {}) {
   const { headers, body, ...response } = await definePage("post", () => described).respond(
     { ...context, ...override },
-    plainAssets,
-    css,
+    assets,
   );
   return { ...response, headers: new Headers(headers), html: String(body) };
 }
@@ -95,8 +95,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
     page({ cache: "none", head: { ...page().head, noindex: true } }),
   ).respond(
     { ...context, request: siteRequest("/no-such-page") as SiteRequest<"not-found">, visitor: plainVisitor },
-    plainAssets,
-    css,
+    assets,
   );
   expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
   expect(cache).toBe("none");
@@ -104,7 +103,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
 
 test("a page may respond by itself, as a redirect does", async () => {
   const redirect = siteResponse("", { status: 302, headers: { Location: "/" } });
-  expect(await definePage("post", () => redirect).respond(context, plainAssets, css)).toBe(redirect);
+  expect(await definePage("post", () => redirect).respond(context, assets)).toBe(redirect);
 });
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {

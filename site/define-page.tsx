@@ -9,7 +9,7 @@ import { responseOfState } from "./http/page-state.ts";
 import { startScript } from "./islands/client-scripts.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
-import type { DocumentModule } from "./route-handlers.ts";
+import type { RouteHandler } from "./route-handlers.ts";
 import { type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import { latinFallback } from "./styles/latin-fallback.ts";
@@ -21,18 +21,25 @@ export type LoadPage<Name extends PageName> = (
 ) => Page | SiteResponse | Promise<Page | SiteResponse>;
 
 /** Makes a page of the site: what `load` says, in the document of every page. */
-export function definePage<Name extends PageName>(name: Name, load: LoadPage<Name>): DocumentModule<Name> {
+export function definePage<Name extends PageName>(name: Name, load: LoadPage<Name>): RouteHandler<Name, SiteResponse> {
   return {
     name,
-    async respond(context, assets, css) {
+    async respond(context, assets) {
       const page = await load(context, context.request.params);
       if (!("head" in page)) return page;
-      return renderPage(page, name, context, assets, latinFallback(context.i18n.locale.code) + css);
+      const css = latinFallback(context.i18n.locale.code) + (await assets.css(name));
+      return responseOfPage(page, name, context, assets, css);
     },
   };
 }
 
-function renderPage(page: Page, name: PageName, context: RequestContext, assets: Assets, css: string): SiteResponse {
+function responseOfPage(
+  page: Page,
+  name: PageName,
+  context: RequestContext,
+  assets: Assets,
+  css: string,
+): SiteResponse {
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
   const kind = pageKindOf(name);
