@@ -29,7 +29,7 @@ const constantsOf = (file: string) => (path: string) => readConstant(file, path)
 
 const web = constantsOf("server/web/web-server.ts");
 const readers = constantsOf("server/http/slow-readers.ts");
-const gate = constantsOf("server/web/render-gate.ts");
+const shedder = constantsOf("server/web/load-shedder.ts");
 const counts = constantsOf("server/counts/count-endpoint.ts");
 const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
 const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
@@ -39,7 +39,6 @@ const timeouts = constantsOf("site/product-api/timeouts.ts");
 const circuit = constantsOf("server/product-server/circuit-breaker.ts");
 const revalidation = constantsOf("server/cache/page-cache.ts");
 const disk = constantsOf("server/cache/disk-page-store.ts");
-const pageShares = constantsOf("server/cache/page-store.ts");
 const transport = constantsOf("server/product-server/transport.ts");
 const job = constantsOf("backend/background-job.ts");
 const retention = constantsOf("backend/retention/delete-what-is-due.ts");
@@ -103,8 +102,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
       `${counts("sizeLimit")} bytes`,
       `${kilobytes(readConstant("server/observability/csp-report-endpoint.ts", "sizeLimit"))} kB |`,
     ].join(", "),
-    `how long a page waits for its turn | ${number(gate("maxPages"))}; ${number(gate("maxWaiting"))}; ${inSeconds(gate("maxWaitMs"))} s (`,
-    `share an ${share(pageShares("shares.unbounded"))} of the memory`,
+    `pages that wait for their turn | ${number(shedder("maxPages"))}; ${number(shedder("maxWaiting"))} (`,
+    `share a ${share(readConstant("server/cache/page-store.ts", "onceShare"))} of the memory`,
     `its loading state after ${inSeconds(timeouts("visitorTimeoutMs"))} s`,
     `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
     `No calls are made then for ${pause} s`,
@@ -178,8 +177,6 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `At most ${feeds("itemLimit")} posts of ${number(feeds("textLimit"))} characters`,
   ],
   "docs/decisions/0010-page-cache.md": [
-    `A ${share(pageShares("shares.once"))} is for pages that were asked for once`,
-    `An ${share(pageShares("shares.unbounded"))} is for pages of which there is any number`,
     `At most ${word(revalidation("maxRevalidations"))} pages are revalidated at once`,
     `${backoff} seconds later`,
     `use Brotli ${readConstant("server/cache/compress-page.ts", "brotliQuality.single")},`,
@@ -224,17 +221,16 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   ],
   "docs/decisions/0020-hostile-clients.md": [
     `an outage of the product server, for ${bridged}.`,
-    `At most ${number(gate("maxPages"))} pages`,
+    `At most ${number(shedder("maxPages"))} pages`,
     `${number(web("maxConnections"))}, of which`,
   ],
   "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
   "docs/decisions/0023-pages-on-disk.md": [
     `a page bridges an outage, for ${bridged} at most`,
-    `${disk("writing.batch")} pages at a time`,
-    `${disk("writing.waiting")} pages wait at most`,
-    `${disk("overwritingBatch")} bodies at a time`,
   ],
   "docs/decisions/0036-simpler-limits-and-caches.md": [
+    `${disk("writing.batch")} pages are written at a time`,
+    `${disk("writing.waiting")} wait at most`,
     `in pieces of ${pieceKilobytes} kB`,
     `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
     `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
@@ -251,7 +247,7 @@ test.each([
   ["maxPage", "has no number maxPage"],
   ["limits.none", "has no number limits.none"],
 ])("a constant that cannot be read is named: %s", (path, message) => {
-  expect(() => readConstant("server/web/render-gate.ts", path)).toThrow(message);
+  expect(() => readConstant("server/web/load-shedder.ts", path)).toThrow(message);
 });
 
 test("docs/operations.md lists every metric of the site", () => {

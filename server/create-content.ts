@@ -41,12 +41,9 @@ export function createContent(
   { productServer, transport, isFailing, drawing, onError, settings, buildFolder }: ContentDeps,
 ): Content {
   const { pageCacheBytes } = environment;
-  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings) : undefined;
   const { hasReadChanges } = productServer;
-  const pageCache =
-    pageCacheBytes > 0
-      ? createPageCache(pageCacheBytes, { isFailing, disk: disk && { ...disk, hasReadChanges } })
-      : undefined;
+  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
+  const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes, { isFailing, disk }) : undefined;
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
     pageCache?.purge(tag);
@@ -62,7 +59,7 @@ export function createContent(
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
   const close = () => {
-    disk?.store.close();
+    disk?.close();
     images.close();
   };
   return { productApi, images, pageCache, close };

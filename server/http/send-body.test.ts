@@ -15,6 +15,8 @@ const body: Body = {
 };
 
 interface Sent {
+  readonly bytes?: Buffer;
+  readonly headers?: readonly string[];
   readonly status?: number;
   readonly moreHeaders?: readonly string[];
   readonly etag?: undefined;
@@ -23,9 +25,9 @@ interface Sent {
 }
 
 /** What a client gets of the body. */
-async function send({ status = 200, moreHeaders, method, ifNoneMatch, ...changes }: Sent = {}) {
+async function send({ status = 200, headers: own = body.headers, moreHeaders = [], method, ifNoneMatch, ...changes }: Sent = {}) {
   const server = createServer((request, response) => {
-    sendBody(request, response, status, { ...body, ...changes }, moreHeaders);
+    sendBody(request, response, status, { ...body, ...changes, headers: [...own, ...moreHeaders] });
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -52,6 +54,11 @@ test("a body with its headers, and those of this request alone", async () => {
     text: "günaydın",
   });
   expect(await send({ method: "HEAD" })).toEqual({ status: 200, headers: whole, text: "" });
+});
+
+test("a large body goes out in pieces", async () => {
+  const text = "günaydın".repeat(20_000);
+  expect(await send({ bytes: Buffer.from(text), headers: [] })).toMatchObject({ text });
 });
 
 test("a client that has it gets a 304 with no header of a body", async () => {

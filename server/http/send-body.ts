@@ -4,8 +4,8 @@ import { matchesEtag } from "./matches-etag.ts";
 
 /** A complete response body in one encoding. */
 export interface Body {
-  readonly bytes: Buffer;
-  /** Names and values alternate, as `writeHead` takes them; without those of a single request. */
+  readonly bytes: Uint8Array;
+  /** Of the whole response. Names and values alternate, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly etag: string | undefined;
 }
@@ -13,19 +13,18 @@ export interface Body {
 /** Bytes that a connection is given at a time. How far a slow client has read shows in such steps (slow-readers.ts). */
 export const pieceBytes = 32 * 1024;
 
-/** Sends a body, or 304 to a client that has it. @param moreHeaders those of this request alone */
+/** Sends a body, or 304 to a client that has it. */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { bytes, headers, etag }: Omit<Body, "bytes"> & { readonly bytes: Uint8Array },
-  moreHeaders: readonly string[] = [],
+  { bytes, headers, etag }: Body,
 ): void {
   if (status === 200 && etag && matchesEtag(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, withoutContentHeaders([...headers, ...moreHeaders])).end();
+    response.writeHead(304, withoutContentHeaders(headers)).end();
     return;
   }
-  response.writeHead(status, [...headers, ...moreHeaders]);
+  response.writeHead(status, headers as string[]);
   // node:http sends no body to HEAD. Most pages are one piece, or nearly.
   if (bytes.length <= 2 * pieceBytes) response.end(bytes);
   else Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }).pipe(response);

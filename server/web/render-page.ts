@@ -7,21 +7,20 @@ import { routeOf } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
-import type { RenderGate } from "./render-gate.ts";
+import type { LoadShedder } from "./load-shedder.ts";
 
 interface PageRendererDeps {
   readonly site: Site;
   readonly services: SiteServices;
   /** Headers of every response. */
   readonly defaultHeaders: Readonly<Record<string, string>>;
-  readonly renderGate: RenderGate;
-  /** Called for each page that the gate refuses. */
+  readonly loadShedder: LoadShedder;
+  /** Called for each page that is shed. */
   readonly onShed?: (() => void) | undefined;
 }
 
 /**
- * Renders a response of the site. Never rejects: an error is logged and becomes a plain 500, a page that the gate refuses
- * a 503.
+ * Renders a response of the site. Never rejects: an error is logged and becomes a plain 500, a page that is shed a 503.
  *
  * @param visitor only for a response that visitors do not share
  */
@@ -31,32 +30,39 @@ export type RenderPage = (
   requestId: string,
 ) => Promise<RenderedPage>;
 
-/** A burst of requests has passed by then. */
-const retryAfterSeconds = "5";
+/** An immediate retry needs a new connection and queues behind first attempts. A burst of requests has passed by then. */
+const retryLater = { "Retry-After": "5", Connection: "close" };
 
-export function createRenderPage({ site, services, defaultHeaders, renderGate, onShed }: PageRendererDeps): RenderPage {
+export function createRenderPage({
+  site,
+  services,
+  defaultHeaders,
+  loadShedder,
+  onShed,
+}: PageRendererDeps): RenderPage {
   return async (request, visitor, requestId) => {
-    const { route } = request;
-    const { label, path, unbounded = false } = routeOf(route);
-    const headers = { ...defaultHeaders, [routeHeader]: label };
-    const finish = (response: SiteResponse) =>
-      createRenderedPage(response, { defaultHeaders: headers, requestId, unbounded, storable: visitor === undefined });
-    if (!(await renderGate.enter())) {
+    const { label, path, unbounded = false } = routeOf(request.route);
+    const respond = async () => {
+      const log = services.log.child({ requestId });
+      try {
+        return await site(request, visitor, { ...services, log });
+      } catch (error) {
+        // With the route's pattern, never its URL: a ticket's URL is a credential.
+        log.error({ err: error, route: path }, "page failed");
+        return fallbackResponse(500, requestId, request);
+      }
+    };
+    let response = await loadShedder.run(respond);
+    if (!response) {
       onShed?.();
-      // Who asks again at once then waits for a new connection, behind those who have not been answered yet.
-      const retry = { "Retry-After": retryAfterSeconds, Connection: "close" };
-      return finish(fallbackResponse(503, requestId, request, retry));
+      response = fallbackResponse(503, requestId, request, retryLater);
     }
-    const log = services.log.child({ requestId });
-    try {
-      return finish(await site(request, visitor, { ...services, log }));
-    } catch (error) {
-      // With the route's pattern, never its URL: a ticket's URL is a credential.
-      log.error({ err: error, route: path }, "page failed");
-      return finish(fallbackResponse(500, requestId, request));
-    } finally {
-      renderGate.leave();
-    }
+    return createRenderedPage(response, {
+      defaultHeaders: { ...defaultHeaders, [routeHeader]: label },
+      requestId,
+      unbounded,
+      storable: visitor === undefined,
+    });
   };
 }
 

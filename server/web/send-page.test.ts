@@ -78,7 +78,7 @@ test("a page that crawlers fetch is passed on with their user agent, and no visi
   const site: Site = async ({ path }) =>
     path.includes("missing") ? siteResponse("", { status: 404 }) : postPage(long);
   const { get } = await serveCached(site, {
-    countPreview: ({ route }, userAgent) => previews.push(`${route} ${userAgent}`),
+    counting: { countPreview: ({ route }, userAgent) => previews.push(`${route} ${userAgent}`) },
   });
   const crawler = { "User-Agent": "TelegramBot (like TwitterBot)" };
   for (const path of ["/post/a", "/post/a", "/profile/a", "/post/missing"]) await get(path, crawler);
@@ -93,7 +93,7 @@ test("a visitor whom a code leads to a store is passed on, and one who sees the 
     "to" in query ? siteResponse("", { status: 302, headers: { Location: "https://store.example/" } }) : postPage(long);
   const countStoreRedirect = ({ route, locale }: { route: string; locale: string }) =>
     redirects.push(`${route} ${locale}`);
-  const { get } = await serveCached(site, { countStoreRedirect });
+  const { get } = await serveCached(site, { counting: { countStoreRedirect } });
   expect((await get("/download?to=auto&lng=tr")).status).toBe(302);
   await get("/download?to=auto&lng=tr", {}, "HEAD");
   const ahead = await get("/download?to=auto&lng=tr", { "Sec-Purpose": "prefetch;prerender" });
@@ -224,7 +224,7 @@ test("a shared page learns nothing of its visitor but the locale", async () => {
   expect(JSON.stringify(site.mock.calls[0]?.[0])).not.toMatch(/session|User-Agent|Authorization/i);
 });
 
-test("all wait for data but browsers that open a page, and those that ask for a whole one", async () => {
+test("all wait for data but browsers that open a page, and those that ask for its data", async () => {
   const opens = { "User-Agent": "Firefox", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
   const site = createSite();
   const { get } = await serveCached(site);

@@ -63,7 +63,7 @@ test("what is late goes out in its loading state, stored nowhere, and names its 
   }
 });
 
-test("what is no browser that opens a page gets the whole page", async () => {
+test("what is no browser that opens a page gets the page with its data", async () => {
   for (const { name, heading, document } of await fetchAll("", fetchDocument)) {
     expect(document.querySelector("h1")?.textContent, name).toContain(heading);
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
@@ -75,11 +75,11 @@ test("what is asked for as a whole waits for its data", async () => {
     expect(status, name).toBe(200);
     expect(document.querySelector("h1")?.textContent, name).toContain(heading);
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
-    expect(document.querySelector("meta[http-equiv=refresh], a[data-whole-page]"), name).toBeNull();
+    expect(document.querySelector("meta[http-equiv=refresh], a[data-wait-for-data]"), name).toBeNull();
   }
 });
 
-test("a whole page whose call takes longer than it may is its error state, never its loading state", async () => {
+test("a page with its data whose call takes longer than it may is its error state, never its loading state", async () => {
   respond(tooSlow);
   const whole = pages.map(async ([, path]) => {
     const { status, document } = await openDocument(`${site.origin}${path}?lng=tr&whole=1`);
