@@ -64,7 +64,7 @@ const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
-const dayRows = number(readConstant("server/counts/store/limit-day-rows.ts", "dayRowLimit"));
+const dayRows = number(readConstant("server/counts/count-buffer.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
 const most = {
@@ -231,11 +231,11 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/decisions/0036-simpler-limits-and-caches.md": [
     `${disk("writing.batch")} pages are written at a time`,
     `${disk("writing.waiting")} wait at most`,
+    `${dayRows} combinations of labels a day`,
     `in pieces of ${pieceKilobytes} kB`,
     `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
     `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
-  "docs/decisions/0029-what-works-seen.md": [`**A day has at most ${dayRows} rows**`],
 };
 
 test.each(Object.entries(figures))("%s has the figures of the code", (document, expected) => {

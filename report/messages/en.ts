@@ -60,7 +60,6 @@ export const english: ReportMessages = {
     "too-large": "Too long",
     "too-fast": "Too many at once",
     invalid: "Not understood",
-    lost: "Not stored: the database was away",
   },
   other: "Others",
   columns: {

@@ -60,7 +60,6 @@ export const turkish: ReportMessages = {
     "too-large": "Çok uzun",
     "too-fast": "Aynı anda çok fazla",
     invalid: "Anlaşılamadı",
-    lost: "Veritabanına ulaşılamadı, yazılamadı",
   },
   other: "Diğerleri",
   columns: {
