@@ -225,9 +225,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${number(web("maxConnections"))}, of which`,
   ],
   "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
-  "docs/decisions/0023-pages-on-disk.md": [
-    `a page bridges an outage, for ${bridged} at most`,
-  ],
+  "docs/decisions/0023-pages-on-disk.md": [`a page bridges an outage, for ${bridged} at most`],
   "docs/decisions/0036-simpler-limits-and-caches.md": [
     `${disk("writing.batch")} pages are written at a time`,
     `${disk("writing.waiting")} wait at most`,

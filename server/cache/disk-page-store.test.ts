@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -207,22 +207,6 @@ test.each(["update page set bytes = x'00'", "update page set meta = '{}'"])(
     expect(find("/")).toBeDefined();
   },
 );
-
-test("a damaged file is replaced, at the start and while in use", async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, "pages.sqlite"), "this is no database, though it has its name".repeat(200));
-  const { set, text, find } = open({ folder });
-  set("/", await page("one"), 0);
-  settle();
-  expect(text("/")).toBe("one");
-  const other = new DatabaseSync(join(folder, "pages.sqlite"));
-  other.exec("drop table page");
-  other.close();
-  expect(find("/")).toBeUndefined();
-  set("/", await page("two"), 0);
-  settle();
-  expect(text("/")).toBe("two");
-});
 
 test("where a page cannot be deleted, all are gone", async () => {
   const { folder, set, text, deleteTagged, files } = open();

@@ -19,7 +19,12 @@ const rate = { capacity: 20_000, perSecond: 10_000 };
 /** User agents whose device is remembered, and the length of those that are not: a thousand of 16 kB would fill the memory. */
 const remembered = { max: 1000, length: 500 };
 
-const statusOf: Readonly<Record<RefusalReason, number>> = { foreign: 403, "too-large": 413, "too-fast": 429, invalid: 400 };
+const statusOf: Readonly<Record<RefusalReason, number>> = {
+  foreign: 403,
+  "too-large": 413,
+  "too-fast": 429,
+  invalid: 400,
+};
 
 /**
  * Counts what the site's pages report (site/features/counting), and stores nothing else.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Body, sendBody } from "./send-body.ts";
+import { type Body, matchesEtag, sendBody } from "./send-body.ts";
 
 const etag = '"e1"';
 const body: Body = {
@@ -25,7 +25,14 @@ interface Sent {
 }
 
 /** What a client gets of the body. */
-async function send({ status = 200, headers: own = body.headers, moreHeaders = [], method, ifNoneMatch, ...changes }: Sent = {}) {
+async function send({
+  status = 200,
+  headers: own = body.headers,
+  moreHeaders = [],
+  method,
+  ifNoneMatch,
+  ...changes
+}: Sent = {}) {
   const server = createServer((request, response) => {
     sendBody(request, response, status, { ...body, ...changes, headers: [...own, ...moreHeaders] });
   }).listen(0, "127.0.0.1");
@@ -75,4 +82,19 @@ test.each<[string, Sent]>([
   ["one that cannot be asked for again", { ifNoneMatch: etag, etag: undefined }],
 ])("%s is sent whole", async (_, request) => {
   expect(await send(request)).toMatchObject({ status: request.status ?? 200, headers: ofContent, text: "günaydın" });
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['"b" ,W/"a" , "c"', true],
+  ["*", true],
+  ['"ab", "ba"', false],
+  ["a", false],
+  ["", false],
+  [null, false],
+  [undefined, false],
+])('If-None-Match %s names the ETag "a": %s', (header, matches) => {
+  expect(matchesEtag(header, '"a"')).toBe(matches);
 });

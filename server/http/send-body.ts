@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { matchesEtag } from "./matches-etag.ts";
 
 /** A complete response body in one encoding. */
 export interface Body {
@@ -37,4 +36,15 @@ function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
 /** A 304 has none of the headers that describe a body (RFC 9110, section 15.4.5). */
 function withoutContentHeaders(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !/^content-(length|encoding|type)$/i.test(headers[index & ~1] ?? ""));
+}
+
+/**
+ * Whether a client has the response that it asks for (RFC 9110, section 13.1.2).
+ *
+ * @param ifNoneMatch value of the `If-None-Match` header
+ * @param etag of the response, with its quotation marks, which no ETag contains: no other one can contain it. One that
+ *   the client has marked as weak (`W/`) matches too
+ */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return ifNoneMatch === "*" || (ifNoneMatch?.includes(etag) ?? false);
 }
