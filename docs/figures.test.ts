@@ -29,7 +29,7 @@ const constantsOf = (file: string) => (path: string) => readConstant(file, path)
 
 const web = constantsOf("server/web/web-server.ts");
 const readers = constantsOf("server/http/slow-readers.ts");
-const shedder = constantsOf("server/web/load-shedder.ts");
+const shedder = constantsOf("server/web/render-page.ts");
 const counts = constantsOf("server/counts/count-endpoint.ts");
 const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
 const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
@@ -245,7 +245,7 @@ test.each([
   ["maxPage", "has no number maxPage"],
   ["limits.none", "has no number limits.none"],
 ])("a constant that cannot be read is named: %s", (path, message) => {
-  expect(() => readConstant("server/web/load-shedder.ts", path)).toThrow(message);
+  expect(() => readConstant("server/web/render-page.ts", path)).toThrow(message);
 });
 
 test("docs/operations.md lists every metric of the site", () => {

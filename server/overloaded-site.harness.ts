@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { plainServices } from "#site/plain-site.harness.ts";
 import { listen } from "./http/listen.ts";
 import { loadSite } from "./load-site.ts";
-import { createLoadShedder, type LoadShedder } from "./web/load-shedder.ts";
+import { createLoadShedder, type LoadShedder } from "./web/render-page.ts";
 import { createWebServer } from "./web/web-server.ts";
 
 // A server that renders a post for each request: that sheds load or, with SHEDDING=false, without one.

@@ -26,9 +26,8 @@ import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { sendHealth } from "./health.ts";
 import { findIdRedirect } from "./id-redirect.ts";
-import { createLoadShedder, type LoadShedder } from "./load-shedder.ts";
 import { isShared, readSiteRequest, type Target } from "./read-site-request.ts";
-import { createRenderPage } from "./render-page.ts";
+import { createLoadShedder, createRenderPage, type LoadShedder } from "./render-page.ts";
 import { createSendPage, type Exchange, type SendPageDeps } from "./send-page.ts";
 import { isAhead } from "./who-asks.ts";
 
