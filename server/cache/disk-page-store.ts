@@ -67,9 +67,10 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
   const { attempt } = database;
   const waiting = new Map<string, { readonly page: CachedPage; readonly requestedAt: number }>();
   let timer: NodeJS.Timeout | undefined;
-  let seenAt = attempt(({ readClock }) => readClock.get(source)?.seen_at as number | undefined) ?? 0;
+  const noted = attempt(({ readClock }) => ({ at: readClock.get(source)?.seen_at as number | undefined }));
+  let seenAt = noted?.at ?? 0;
 
-  if (seenAt === 0) database.replace(); // pages of another source, or none
+  if (noted && seenAt === 0) database.replace(); // pages of another source, or none
   noteClock();
   const noting = setInterval(noteClock, clockNotedMs).unref();
 
