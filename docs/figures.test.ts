@@ -252,7 +252,7 @@ test("docs/operations.md lists every metric of the site", () => {
   const namesIn = (file: string, pattern: RegExp) =>
     [...new Set([...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name))].sort();
   expect(namesIn("docs/operations.md", /^\| `(site_\w+)`/gm)).toEqual(
-    namesIn("server/observability/metrics.ts", /name: "(site_\w+)"/g),
+    namesIn("server/observability/metrics.ts", /"(site_\w+)"/g),
   );
 });
 
