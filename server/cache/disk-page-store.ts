@@ -12,9 +12,9 @@ export interface DiskPageStore {
   readonly find: (key: string) => { readonly page: CachedPage; readonly age: number } | undefined;
   /** Stores a page in the background. @param age milliseconds since it was requested */
   readonly set: (key: string, page: CachedPage, age: number) => void;
-  /** Deletes all pages with the tag, and overwrites their bytes. */
+  /** Pages with the tag are found no more. They are removed, and their bytes overwritten, in the background. */
   readonly deleteTagged: (tag: string) => void;
-  /** Stores what waits. */
+  /** Stores what waits, and removes what is too old. */
   readonly close: () => void;
 }
 
@@ -47,6 +47,9 @@ const clockToleranceMs = 1000;
  * millisecond, during which nothing is sent. Above so many waiting pages, further ones are not stored.
  */
 const writing = { batch: 8, removed: 16, pauseMs: 20, waiting: 512 };
+
+/** Milliseconds by which a page becomes too old at once. The number keeps its length, so SQLite moves no body. */
+const expiryMs = 1e12;
 
 const schema = `
   create table if not exists page (
@@ -145,12 +148,13 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
     },
     deleteTagged(tag) {
       for (const [key, { page }] of waiting) if (page.tags.includes(tag)) waiting.delete(key);
-      const removed = attempt((prepared, opened) => remove(opened, prepared.deleteTagged, tag));
-      if (removed === undefined) database.replace(); // rather no page than one that must go
+      const isDone = attempt(({ expireTagged }) => expireTagged.run(expiryMs, tag));
+      if (!isDone) database.replace(); // rather no page than one that must go
+      workLater();
     },
     close() {
       clearInterval(noting);
-      while (waiting.size > 0) work();
+      while (work());
       noteClock();
       clearTimeout(timer);
       database.close();
@@ -168,7 +172,9 @@ function prepare(database: DatabaseSync) {
       "insert or replace into page (key, requested_at, build, tags, meta, checksum, bytes) values (?, ?, ?, ?, ?, ?, ?)",
     ),
     addTag: database.prepare("insert or ignore into page_tag (tag, page_id) values (?, ?)"),
-    deleteTagged: database.prepare("delete from page where id in (select page_id from page_tag where tag = ?)"),
+    expireTagged: database.prepare(
+      "update page set requested_at = requested_at - ? where id in (select page_id from page_tag where tag = ?)",
+    ),
     deleteOldest: database.prepare(
       "delete from page where id in (select id from page where requested_at < ? order by requested_at, id limit ?)",
     ),
