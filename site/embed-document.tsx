@@ -16,7 +16,7 @@ import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 
 /** A page that other sites may frame: everything its response is made of. */
-export interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
+interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
   readonly title: string;
   /** URL of the page that the embed stands for, which search engines are to show instead. */
   readonly canonical: string;

@@ -17,17 +17,26 @@ export default {
     const loaded = await loadPost(productApi, uuid, { origin, log });
     const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
     const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
-    const body =
-      state.kind === "loaded" ? (
-        <EmbedCard post={postView(state.post, { ...i18n, signImage })} uuid={encodeURIComponent(uuid)} href={href} />
-      ) : (
-        <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
-      );
-    const embed = {
-      ...{ state, body, cache: "embed", tags: postCacheTags(uuid, state) },
-      title: postTitle(state, i18n),
-      canonical: origin + href,
-    } as const;
-    return embedResponse(embed, context, await assets.css("embed-post"));
+    return embedResponse(
+      {
+        state,
+        cache: "embed",
+        tags: postCacheTags(uuid, state),
+        title: postTitle(state, i18n),
+        canonical: origin + href,
+        body:
+          state.kind === "loaded" ? (
+            <EmbedCard
+              post={postView(state.post, { ...i18n, signImage })}
+              uuid={encodeURIComponent(uuid)}
+              href={href}
+            />
+          ) : (
+            <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
+          ),
+      },
+      context,
+      await assets.css("embed-post"),
+    );
   },
 } satisfies RouteHandler<"embed-post">;
