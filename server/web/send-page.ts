@@ -81,8 +81,7 @@ export function createSendPage(
 
 /** The post that a response shows. */
 function viewedPost({ route, params }: SiteRequest): string | undefined {
-  const { countsView } = routeOf(route);
-  return countsView && countsView in params ? params[countsView as keyof typeof params] : undefined;
+  return routeOf(route).countsView && "uuid" in params ? params.uuid : undefined;
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {
