@@ -173,7 +173,7 @@ export default {
       "islands",
       [
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
-        ...["head/view-reports[.]ts$", "http/whole-page-url[.]ts$"], // of the script of a page in its loading state
+        ...["head/view-reports[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
         "head/mark-no-script[.]ts$", // of a page or an island that fails
         "features/in-app-browser/start-in-app-help[.]ts$", // which client-entry.ts starts beside the islands
       ],

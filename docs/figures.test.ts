@@ -29,7 +29,7 @@ const constantsOf = (file: string) => (path: string) => readConstant(file, path)
 
 const web = constantsOf("server/web/web-server.ts");
 const readers = constantsOf("server/http/slow-readers.ts");
-const gate = constantsOf("server/web/render-gate.ts");
+const shedder = constantsOf("server/web/render-page.ts");
 const counts = constantsOf("server/counts/count-endpoint.ts");
 const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
 const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
@@ -39,7 +39,6 @@ const timeouts = constantsOf("site/product-api/timeouts.ts");
 const circuit = constantsOf("server/product-server/circuit-breaker.ts");
 const revalidation = constantsOf("server/cache/page-cache.ts");
 const disk = constantsOf("server/cache/disk-page-store.ts");
-const pageShares = constantsOf("server/cache/page-store.ts");
 const calls = constantsOf("server/calls/http-send.ts");
 const job = constantsOf("backend/background-job.ts");
 const retention = constantsOf("backend/retention/delete-what-is-due.ts");
@@ -57,6 +56,7 @@ const mostPixels = readConstant("backend/media/pixel-limit.ts", "mostPixels");
 const tableWaitMs = readConstant("backend/db/migrate.ts", "tableWaitMs");
 
 const wrongPasswords = attempts("limits.byAddress.points") + attempts("limits.byAddressLater.points");
+const pieceKilobytes = kilobytes(readConstant("server/http/send-body.ts", "pieceBytes"));
 const slowReader = readers("defaultLimits.firstWaitMs") + readers("defaultLimits.checkMs");
 const otherPosts = responses("otherPostsLimit");
 const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
@@ -65,7 +65,7 @@ const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLi
 const backoffMs = revalidation("revalidationBackoffMs.least");
 const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
 const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
-const dayRows = number(readConstant("server/counts/store/limit-day-rows.ts", "dayRowLimit"));
+const dayRows = number(readConstant("server/counts/count-buffer.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
 const most = {
@@ -97,7 +97,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `waits for a table for ${word(tableWaitMs / 1000)} seconds`,
     `| open connections | ${number(web("maxConnections"))},`,
     `the whole request | ${inSeconds(web("limits.headersTimeout"))}, ${inSeconds(web("limits.requestTimeout"))} s |`,
-    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second | ${inSeconds(slowReader)} s, ${inSeconds(readers("defaultLimits.windowMs"))} s (`,
+    `less than ${pieceKilobytes} kB of a larger one | ${inSeconds(slowReader)} s, ${inSeconds(readers("defaultLimits.laterWaitMs"))} s (`,
     [
       `to \`/csp-report\` | ${number(readConstant("server/http/request/request-target.ts", "targetLengthLimit"))} characters`,
       `${kilobytes(web("limits.maxHeaderSize"))} kB`,
@@ -105,8 +105,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
       `${counts("sizeLimit")} bytes`,
       `${kilobytes(readConstant("server/observability/csp-report-endpoint.ts", "sizeLimit"))} kB |`,
     ].join(", "),
-    `how long a page waits for its turn | ${number(gate("maxPages"))}; ${number(gate("maxWaiting"))}; ${inSeconds(gate("maxWaitMs"))} s (`,
-    `share an ${share(pageShares("shares.unbounded"))} of the memory`,
+    `pages that wait for their turn | ${number(shedder("maxPages"))}; ${number(shedder("maxWaiting"))} (`,
+    `share a ${share(readConstant("server/cache/page-store.ts", "onceShare"))} of the memory`,
     `its loading state after ${inSeconds(timeouts("visitorTimeoutMs"))} s`,
     `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
     `No calls are made then for ${pause} s`,
@@ -114,8 +114,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `for ${word(retention("auditMs") / 365 / dayMs)} years`,
     `is sent again after ${number(mails("firstPauseMs") / 60_000)}, 2, 4… minutes, ${word(mails("attemptLimit"))} times in all`,
     `| ${tickets("maxMisses")} in ${tickets("windowMs") / 60_000} minutes, counted in each process`,
-    `after ${tickets("maxFreeMisses")} misses | ${tickets("rates.knownPackage.perSecond")} a second for each package`,
-    `within a day, ${tickets("rates.other.perSecond")} for all others together`,
+    `after ${tickets("maxMisses")} misses | ${tickets("rate.perSecond")} a second, ${tickets("rate.capacity")} at once`,
     [
       `from an address (a /64 network of IPv6) ${wrongPasswords} wrong passwords`,
       `then one each ${word(attempts("limits.byAddressLater.duration") / 60)} minutes`,
@@ -181,8 +180,6 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `At most ${feeds("itemLimit")} posts of ${number(feeds("textLimit"))} characters`,
   ],
   "docs/decisions/0010-page-cache.md": [
-    `A ${share(pageShares("shares.once"))} is for pages that were asked for once`,
-    `An ${share(pageShares("shares.unbounded"))} is for pages of which there is any number`,
     `At most ${word(revalidation("maxRevalidations"))} pages are revalidated at once`,
     `${backoff} seconds later`,
     `use Brotli ${readConstant("server/cache/compress-page.ts", "brotliQuality.single")},`,
@@ -227,18 +224,19 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   ],
   "docs/decisions/0020-hostile-clients.md": [
     `an outage of the product server, for ${bridged}.`,
-    `At most ${number(gate("maxPages"))} pages`,
+    `At most ${number(shedder("maxPages"))} pages`,
     `${number(web("maxConnections"))}, of which`,
-    `less than ${readers("defaultLimits.bytesPerSecond")} bytes a second`,
   ],
   "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
-  "docs/decisions/0023-pages-on-disk.md": [
-    `a page bridges an outage, for ${bridged} at most`,
-    `${disk("writing.batch")} pages at a time`,
-    `${disk("writing.waiting")} pages wait at most`,
-    `${disk("overwritingBatch")} bodies at a time`,
+  "docs/decisions/0023-pages-on-disk.md": [`a page bridges an outage, for ${bridged} at most`],
+  "docs/decisions/0036-simpler-limits-and-caches.md": [
+    `${disk("writing.batch")} pages are written at a time`,
+    `${disk("writing.waiting")} wait at most`,
+    `${dayRows} combinations of labels a day`,
+    `in pieces of ${pieceKilobytes} kB`,
+    `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
+    `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
-  "docs/decisions/0029-what-works-seen.md": [`**A day has at most ${dayRows} rows**`],
 };
 
 test.each(Object.entries(figures))("%s has the figures of the code", (document, expected) => {
@@ -250,14 +248,14 @@ test.each([
   ["maxPage", "has no number maxPage"],
   ["limits.none", "has no number limits.none"],
 ])("a constant that cannot be read is named: %s", (path, message) => {
-  expect(() => readConstant("server/web/render-gate.ts", path)).toThrow(message);
+  expect(() => readConstant("server/web/render-page.ts", path)).toThrow(message);
 });
 
 test("docs/operations.md lists every metric of the site", () => {
   const namesIn = (file: string, pattern: RegExp) =>
     [...new Set([...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name))].sort();
   expect(namesIn("docs/operations.md", /^\| `(site_\w+)`/gm)).toEqual(
-    namesIn("server/observability/metrics.ts", /name: "(site_\w+)"/g),
+    namesIn("server/observability/metrics.ts", /"(site_\w+)"/g),
   );
 });
 

@@ -66,7 +66,6 @@ export const messages = {
     "too-large": "Çok uzun",
     "too-fast": "Aynı anda çok fazla",
     invalid: "Anlaşılamadı",
-    lost: "Veritabanına ulaşılamadığı için yazılamadı",
   } satisfies Readonly<Record<RefusalReason, string>>,
   other: "Diğerleri",
   columns: {

@@ -40,12 +40,9 @@ export function createCaches(
   { productServer, fetch, isFailing, drawing, onError, settings, buildFolder }: CachesDeps,
 ): Caches {
   const { pageCacheBytes } = environment;
-  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings) : undefined;
   const { hasReadChanges } = productServer;
-  const pageCache =
-    pageCacheBytes > 0
-      ? createPageCache(pageCacheBytes, { isFailing, disk: disk && { ...disk, hasReadChanges } })
-      : undefined;
+  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
+  const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes, { isFailing, disk }) : undefined;
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
     pageCache?.purge(tag);
@@ -68,7 +65,7 @@ export function createCaches(
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
   });
   const close = () => {
-    disk?.store.close();
+    disk?.close();
     images.close();
   };
   return { productApi, images, pageCache, close };

@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { plainServices } from "#site/plain-site.harness.ts";
 import { listen } from "./http/listen.ts";
 import { loadSite } from "./load-site.ts";
-import { createRenderGate, type RenderGate } from "./web/render-gate.ts";
+import { createLoadShedder, type LoadShedder } from "./web/render-page.ts";
 import { createWebServer } from "./web/web-server.ts";
 
-// A server that renders a post for each request: with the gate that sheds load or, with SHEDDING=false, without one.
+// A server that renders a post for each request: that sheds load or, with SHEDDING=false, without one.
 
-const without: RenderGate = { enter: async () => true, leave: () => {} };
+const without: LoadShedder = { run: (render) => render() };
 
 const user = { uuid: "u-1", username: "ada", fullName: "Ada" };
 const post = { uuid: "p-1", type: "News", content: "Söz", createdAt: "2026-07-05T18:00:00Z", user };
@@ -23,7 +23,7 @@ const server = createWebServer({
   },
   files: [],
   checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-  renderGate: process.env.SHEDDING === "false" ? without : createRenderGate(),
+  loadShedder: process.env.SHEDDING === "false" ? without : createLoadShedder(),
 });
 await listen(server, "127.0.0.1", Number(process.env.PORT));
 process.send?.("ready");

@@ -1,4 +1,3 @@
-import type { Assets } from "./assets.ts";
 import { androidAssociation, appleAssociation } from "./features/app-links/app-links.routes.ts";
 import { oembed } from "./features/embed/oembed.routes.ts";
 import { jsonFeed, rssFeed } from "./features/feeds/feeds.routes.ts";
@@ -15,15 +14,8 @@ import { createI18n } from "./i18n/i18n.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import type { RequestContext } from "./page.ts";
 import { visitorTimeoutMs } from "./product-api/timeouts.ts";
-import type { DocumentModule, RouteHandler } from "./route-handlers.ts";
-import {
-  type EmbedName,
-  type EndpointName,
-  embedNames,
-  type PageName,
-  pageNames,
-  type SiteRouteName,
-} from "./routes.ts";
+import type { RouteHandler } from "./route-handlers.ts";
+import { type EndpointName, embedNames, pageNames, type SiteRouteName } from "./routes.ts";
 import type { CreateSite } from "./site.ts";
 
 const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
@@ -45,7 +37,7 @@ const endpoints: { readonly [Name in EndpointName]: RouteHandler<Name> } = {
   "android-association": androidAssociation,
 };
 
-const documentFiles = import.meta.glob<{ readonly default: DocumentModule }>("./pages/*.tsx");
+const documentFiles = import.meta.glob<{ readonly default: RouteHandler }>("./pages/*.tsx");
 
 export const createSite: CreateSite = async (assets) => {
   const handlers = new Map<SiteRouteName, RouteHandler>();
@@ -55,7 +47,7 @@ export const createSite: CreateSite = async (assets) => {
     const { default: document } = await load();
     const isOfRoute = file === `./pages/${document.name}.tsx` && documents.has(document.name);
     if (!isOfRoute) throw new Error(`${file} is not the page of a route`);
-    handlers.set(document.name, documentHandler(document, assets));
+    handlers.set(document.name, document);
   }
   const handlerOf = (name: SiteRouteName): RouteHandler => {
     const handler = handlers.get(name);
@@ -74,13 +66,9 @@ export const createSite: CreateSite = async (assets) => {
       timeoutMs: waitForData ? undefined : visitorTimeoutMs,
     };
     const response =
-      (await handlerOf(request.route).respond(context)) ??
-      (await handlerOf("not-found").respond({ ...context, request: { ...request, route: "not-found" } }));
+      (await handlerOf(request.route).respond(context, assets)) ??
+      (await handlerOf("not-found").respond({ ...context, request: { ...request, route: "not-found" } }, assets));
     if (!response) throw new Error("the page for what is not there has no response");
     return response;
   };
 };
-
-function documentHandler({ name, respond }: DocumentModule, assets: Assets): RouteHandler<PageName | EmbedName> {
-  return { name, respond: async (context) => respond(context, assets) };
-}

@@ -20,6 +20,7 @@ const context: RequestContext<"post"> = {
 
 const sheet = ".a>.b{color:red}";
 const css = fallbackFonts("ar") + sheet;
+const assets = { ...plainAssets, css: (_: string, instead?: string) => sheet + (instead ?? "") };
 
 function page(overrides: Partial<Page> = {}): Page {
   return {
@@ -35,7 +36,7 @@ function page(overrides: Partial<Page> = {}): Page {
 async function respond(described: Page, override: Partial<RequestContext<"post">> = {}) {
   const { headers, body, ...response } = await definePage("post", () => described).respond(
     { ...context, ...override },
-    { ...plainAssets, css: (_, instead) => sheet + (instead ?? "") },
+    assets,
   );
   return { ...response, headers: new Headers(headers), html: String(body) };
 }
@@ -105,7 +106,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
     page({ cache: "none", head: { ...page().head, noindex: true } }),
   ).respond(
     { ...context, request: siteRequest("/no-such-page") as SiteRequest<"not-found">, visitor: plainVisitor },
-    plainAssets,
+    assets,
   );
   expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
   expect(cache).toBe("none");
@@ -113,7 +114,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
 
 test("a page may respond by itself, as a redirect does", async () => {
   const redirect = siteResponse("", { status: 302, headers: { Location: "/" } });
-  expect(await definePage("post", () => redirect).respond(context, plainAssets)).toBe(redirect);
+  expect(await definePage("post", () => redirect).respond(context, assets)).toBe(redirect);
 });
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {

@@ -9,7 +9,7 @@ import { responseOfState } from "./http/page-state.ts";
 import { startScript } from "./islands/client-scripts.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
-import type { DocumentModule } from "./route-handlers.ts";
+import type { RouteHandler } from "./route-handlers.ts";
 import { type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import { fallbackFonts } from "./styles/fallback-fonts.ts";
@@ -21,14 +21,14 @@ export type LoadPage<Name extends PageName> = (
 ) => Page | SiteResponse | Promise<Page | SiteResponse>;
 
 /** Makes a page of the site: what `load` says, in the document of every page. */
-export function definePage<Name extends PageName>(name: Name, load: LoadPage<Name>): DocumentModule<Name> {
+export function definePage<Name extends PageName>(name: Name, load: LoadPage<Name>): RouteHandler<Name, SiteResponse> {
   return {
     name,
     async respond(context, assets) {
       const page = await load(context, context.request.params);
       if (!("head" in page)) return page;
       const css = await assets.css(name, insteadOf(page));
-      return renderPage(page, name, context, assets, fallbackFonts(context.i18n.locale.code) + css);
+      return responseOfPage(page, name, context, assets, fallbackFonts(context.i18n.locale.code) + css);
     },
   };
 }
@@ -39,7 +39,13 @@ function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
   return state.kind === "loading" || head.loading ? "loading" : undefined;
 }
 
-function renderPage(page: Page, name: PageName, context: RequestContext, assets: Assets, css: string): SiteResponse {
+function responseOfPage(
+  page: Page,
+  name: PageName,
+  context: RequestContext,
+  assets: Assets,
+  css: string,
+): SiteResponse {
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
   const kind = pageKindOf(name);

@@ -1,31 +1,38 @@
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import styles from "./features/embed/embed-card.module.css";
+import { embedPolicy } from "./head/content-security-policy.ts";
 import { InlineStyle } from "./head/inline-blocks.tsx";
-import type { I18n } from "./i18n/i18n.ts";
+import { inlineHash } from "./head/inline-hash.ts";
+import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
+import { responseOfState } from "./http/page-state.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
-import type { Page } from "./page.ts";
+import type { Page, RequestContext } from "./page.ts";
+import { pagePrivacy } from "./page-privacy.ts";
+import type { EmbedName } from "./routes.ts";
+import type { SiteResponse } from "./site-response.ts";
 import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";
 
 /** A page that other sites may frame: everything its response is made of. */
-export interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
+interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
   readonly title: string;
   /** URL of the page that the embed stands for, which search engines are to show instead. */
   readonly canonical: string;
   readonly body: ReactNode;
 }
 
-interface EmbedDocumentProps {
-  readonly embed: Embed;
-  readonly i18n: I18n;
-  readonly css: string;
-}
-
-/** The HTML document of a page that other sites frame. */
-export function EmbedDocument({ embed, i18n, css }: EmbedDocumentProps) {
-  return (
+/**
+ * The response of a page that other sites may frame: no script, no header, and nothing else of the site around it.
+ *
+ * @param css all of it, to be inlined
+ */
+export function embedResponse(embed: Embed, context: RequestContext<EmbedName>, css: string): SiteResponse {
+  const { i18n, request, settings } = context;
+  const { status, cache, headers } = responseOfState(embed.state, embed.cache);
+  const html = renderToString(
     <I18nContext value={i18n}>
       <html lang={i18n.locale.code} dir={i18n.locale.direction} className={styles.document}>
         <head>
@@ -40,6 +47,20 @@ export function EmbedDocument({ embed, i18n, css }: EmbedDocumentProps) {
           <main>{embed.body}</main>
         </body>
       </html>
-    </I18nContext>
+    </I18nContext>,
   );
+  return {
+    status,
+    cache,
+    ...(embed.state.kind !== "failed" && embed.tags && { tags: embed.tags }),
+    headers: {
+      ...htmlHeaders,
+      ...localizedHeaders(context),
+      "X-Robots-Tag": "noindex",
+      "Content-Security-Policy": embedPolicy(settings, inlineHash(css)),
+      ...headers,
+      ...pagePrivacy(request.route, request.query).headers,
+    },
+    body: `<!doctype html>${html}`,
+  };
 }

@@ -34,8 +34,8 @@ export interface RequestContext<Name extends SiteRouteName = SiteRouteName> exte
   readonly visitor: VisitorOf<Name>;
   readonly i18n: I18n;
   /**
-   * Milliseconds this page waits for the product server before it goes out in its loading state. `undefined` for a whole
-   * page, which never does.
+   * Milliseconds this page waits for the product server before it goes out in its loading state. `undefined` for one that
+   * waits for its data.
    */
   readonly timeoutMs: number | undefined;
 }

@@ -27,7 +27,7 @@ export const routes = defineRoutes({
     answer: "page",
     shared: "by-locale",
     namesContent: true,
-    countsView: "uuid",
+    countsView: true,
     opensInApp: true,
   },
   profile: {
@@ -164,7 +164,7 @@ export const routes = defineRoutes({
     answer: "embed",
     shared: "by-locale",
     namesContent: true,
-    countsView: "uuid",
+    countsView: true,
   },
   "profile-rss": { path: "/profile/:uuid/feed.xml", label: "profile", answer: "endpoint", shared: "by-locale" },
   "profile-json-feed": { path: "/profile/:uuid/feed.json", label: "profile", answer: "endpoint", shared: "by-locale" },

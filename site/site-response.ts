@@ -12,5 +12,10 @@ export interface SiteResponse {
   readonly tags?: readonly string[];
   /** Of a response that knows its version without its bytes; the server makes one for all others. With quotes. */
   readonly etag?: string;
+  /**
+   * Whether it says that what the URL names does not exist, such as a redirect to the page that says so; by the status
+   * where left out. The server counts such responses for tickets (server/tickets/ticket-miss-limiter.ts).
+   */
+  readonly isAbsent?: boolean;
   readonly body: string | Uint8Array | undefined;
 }

@@ -3,15 +3,15 @@ import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { isSecretToken } from "#contract/secret-token.ts";
-import { matchesEtag } from "#server/http/matches-etag.ts";
 import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
 import { createClientAddress } from "#server/http/request/client-address.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { createSharedBudget } from "#server/http/request/shared-budget.ts";
+import { matchesEtag } from "#server/http/send-body.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
-import { cacheKey, readSiteRequest } from "#server/web/read-site-request.ts";
+import { cacheKey, readSiteRequest, type Target } from "#server/web/read-site-request.ts";
 import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
@@ -21,7 +21,6 @@ import { parseCardFileName } from "#site/features/preview-images/preview-image-u
 import { readReportForm } from "#site/features/report/form/read-report-form.ts";
 import { detectStore } from "#site/features/store-links/detect-store.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
-import type { RouteMatch } from "#site/http/match-route.ts";
 import { parseImageUrl } from "#site/images/image-url.ts";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
 import type { Work } from "./worst-time.ts";
@@ -42,7 +41,7 @@ const appLinkRedirect = createAppLinkRedirect("https://app.meydan.example", orig
 const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
 const takeReport = createCspReportEndpoint(addressOf, undefined, createSharedBudget(noLimit));
 const readRequest = (path: string, search: string) =>
-  cacheKey(readSiteRequest(matchRoute(path) as RouteMatch<SiteRouteName>, { path, search }, {}));
+  cacheKey(readSiteRequest({ ...matchRoute(path), path, search } as Target<SiteRouteName>, {}));
 const search = (path: string) => (text: string) => readRequest(path, text);
 
 /** Every parser of what visitors send. */
@@ -115,7 +114,7 @@ export const visitorInput: readonly Work[] = [
       ["[", "]"],
       ["xn--", ".example"],
     ],
-    run: (text) => appLinkRedirect(text, { path: "/", search: "" }, matchRoute("/")),
+    run: (text) => appLinkRedirect(text, { ...matchRoute("/"), path: "/", search: "" }),
   },
   {
     name: "User-Agent, crawler",

@@ -6,7 +6,7 @@ import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** Ten times what the cache of the test has room for. A real site gets more (tests/hostile/http-cache-flush.long.test.ts). */
+/** Ten times what the cache of the test has room for. */
 const requests = 525;
 
 const warm = Array.from({ length: 12 }, (_, number) => `/post/warm-${number}`);

@@ -36,7 +36,7 @@ test("what cannot be compressed is sent and kept as it is", () => {
   const image = renderedPage("bytes", { headers: { "Content-Type": "image/png" } });
   compressForCache(image);
   expect(Object.keys(image.bodies)).toEqual(["identity"]);
-  expect(encodedBody(image, "br")).toBe(image.bodies.identity);
+  expect(encodedBody(image, "br").bytes).toBe(image.bodies.identity);
 });
 
 test("a page without a body is an error, not an empty page", () => {

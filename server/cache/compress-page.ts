@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import type { Body } from "#server/http/send-body.ts";
-import { createBody, type RenderedPage } from "./rendered-page.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
 /**
  * Brotli quality of a page that is cached for many visitors, and of a response to a single one. A post in Russian of
@@ -10,24 +10,32 @@ import { createBody, type RenderedPage } from "./rendered-page.ts";
  */
 const brotliQuality = { cached: 8, single: 4 };
 
-/** Returns the body of a page in an encoding, and adds it to the page where it is missing. */
-export function encodedBody(page: RenderedPage, accepted: Encoding): Body {
+/**
+ * The body of a page in an encoding, which is added to the page where it is missing, and all headers of the response but
+ * those of a single request. A strong ETag names the bytes, so each encoding has its own.
+ */
+export function encodedBody(page: RenderedPage, accepted: Encoding): Body & { headers: string[] } {
   const encoding = page.compressible ? accepted : "identity";
-  page.bodies[encoding] ??= createBody(page, encoding, compress(page, encoding));
-  return page.bodies[encoding];
+  page.bodies[encoding] ??= compress(page, encoding);
+  const bytes = page.bodies[encoding];
+  const headers = [...page.headers, "Content-Length", String(bytes.length)];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  const etag = page.version ? `"${page.version}${encoding === "identity" ? "" : `-${encoding}`}"` : undefined;
+  if (etag) headers.push("ETag", etag);
+  return { bytes, headers, etag };
 }
 
 /** Compresses a page and drops its plain body, which is five times as large and rarely requested. */
 export function compressForCache(page: RenderedPage): void {
   if (!page.compressible) return;
-  encodedBody(page, "br");
+  page.bodies.br ??= compress(page, "br");
   delete page.bodies.identity;
 }
 
 /** Estimates the bytes of memory that a page takes. */
 export function pageSize({ headers, bodies }: RenderedPage): number {
   const text = headers.reduce((sum, { length }) => sum + length, 0);
-  return Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length + 200, 500 + text);
+  return Object.values(bodies).reduce((sum, { length }) => sum + length + 200, 500 + text);
 }
 
 function compress(page: RenderedPage, encoding: Encoding): Buffer {
@@ -44,10 +52,10 @@ function compress(page: RenderedPage, encoding: Encoding): Buffer {
 }
 
 /** The body without compression. */
-export function plainBytes({ bodies: { identity, br } }: RenderedPage): Buffer {
-  if (identity) return identity.bytes;
+function plainBytes({ bodies: { identity, br } }: RenderedPage): Buffer {
+  if (identity) return identity;
   if (!br) throw new Error("a page must have a plain or a Brotli body");
-  return brotliDecompressSync(br.bytes);
+  return brotliDecompressSync(br);
 }
 
 /** Copies the bytes out of the larger block that zlib returns a part of, so that the block can be freed. */

@@ -6,8 +6,8 @@ import { plainSiteSettings } from "#site/plain-site.harness.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { encodedBody } from "./compress-page.ts";
 import { openPageDisk } from "./open-page-disk.ts";
-import type { CachedPage } from "./page-store.ts";
 import { renderedPage } from "./rendered-page.harness.ts";
+import type { CachedPage } from "./rendered-page.ts";
 
 type Settings = Parameters<typeof openPageDisk>[0];
 
@@ -49,12 +49,13 @@ function start(
     },
     buildFolder,
     { ...plainSiteSettings, ...settings },
+    () => true,
   );
-  onTestFinished(() => opened?.store.close());
+  onTestFinished(() => opened?.close());
   return opened;
 }
 
-const pageOf = (text: string) => renderedPage(text) as CachedPage["page"];
+const pageOf = (text: string) => renderedPage(text) as CachedPage;
 
 /** How a page of the first start is found by the second. */
 function findAfter(
@@ -64,13 +65,13 @@ function findAfter(
 ) {
   const folders = createFolders();
   const before = start(folders, first);
-  before?.store.set("/", pageOf("merhaba"), 0);
-  before?.store.close();
+  before?.set("/", pageOf("merhaba"), 0);
+  before?.close();
   change(folders);
-  const found = start(folders, restart)?.store.find("/");
+  const found = start(folders, restart)?.find("/");
   if (!found) return "gone";
   expect(String(encodedBody(found.page, "identity").bytes)).toBe("merhaba");
-  return found.ofOtherBuild ? "of another build" : "of this build";
+  return found.page.bridgesOnly ? "of another build" : "of this build";
 }
 
 test("pages outlive a restart", () => {
@@ -112,22 +113,8 @@ test("a new password of the database loses no page, nor does the database of a s
 test("where the operator turns it off, no page is left", () => {
   const folders = createFolders();
   const file = join(folders.dataDirectory, "cache", "pages.sqlite");
-  start(folders)?.store.close();
+  start(folders)?.close();
   expect(existsSync(file)).toBe(true);
   expect(start(folders, { environment: { pageDiskBytes: 0 } })).toBeUndefined();
   expect(existsSync(file)).toBe(false);
-});
-
-test("the files that a page names are looked for in this build and in earlier ones", () => {
-  const folders = createFolders();
-  write(folders.buildFolder, "client/assets/post-A_b1.js");
-  write(folders.buildFolder, "earlier/assets/old-0.css");
-  const hasAssets = (...paths: string[]) => {
-    const html = paths.map((path) => `<script src="${path}"></script>`).join("günaydın ".repeat(200));
-    return start(folders)?.hasAssets(pageOf(html));
-  };
-  expect(hasAssets()).toBe(true);
-  expect(hasAssets("/assets/post-A_b1.js", "/assets/old-0.css")).toBe(true);
-  expect(hasAssets("/assets/post-A_b1.js", "/assets/gone.js")).toBe(false);
-  expect(hasAssets("/assets/post-A_b1")).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
-import type { Body } from "#server/http/send-body.ts";
 import { cachePolicyOf, type Freshness } from "#site/http/cache-policies.ts";
 import { absentTag } from "#site/http/cache-tags.ts";
 import type { SiteResponse } from "#site/site-response.ts";
@@ -22,12 +21,23 @@ export interface RenderedPage {
   readonly requestId: string;
   /** True for pages of which anyone can ask for any number: errors, and those with a text of the visitor in their URL. */
   readonly unbounded: boolean;
+  /** Whether it says that what its URL names does not exist. */
+  readonly isAbsent: boolean;
   readonly compressible: boolean;
   /** Between the quotes of the ETag; the encoding follows it. Empty where the page has none. */
   readonly version: string;
   /** The body in at least one encoding; compress-page.ts adds the others on demand. */
-  readonly bodies: Partial<Record<Encoding, Body>>;
+  readonly bodies: Partial<Record<Encoding, Buffer>>;
+  /** Milliseconds of the cache's clock, when the page was requested: later changes are not in it. */
+  renderedAt: number;
+  /** Set while revalidation fails: when to try again, in milliseconds. */
+  retryAt?: number;
+  /** Whether it may be sent in an outage alone: another process has stored it, and it may be outdated. */
+  readonly bridgesOnly?: boolean;
 }
+
+/** A page that may be stored. */
+export type CachedPage = RenderedPage & { readonly freshness: Freshness };
 
 /** Bytes below which a body fits into one packet with its headers, compressed or not. */
 const compressionThreshold = 860;
@@ -55,26 +65,17 @@ export function createRenderedPage(
   // A shared page knows no visitor, so it cannot set a cookie. If one ever does, it must not reach another visitor.
   const setsCookie = cookies.length > 0 || "Set-Cookie" in headers;
   const isStored = storable && freshness !== undefined && status < 500 && !setsCookie;
-  const page: RenderedPage = {
+  return {
     status,
     headers: [...Object.entries(headers), ...cookies.map((cookie) => ["Set-Cookie", cookie])].flat(),
     freshness: isStored ? freshness : undefined,
     tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
     requestId,
     unbounded: unbounded || status >= 400,
+    isAbsent: response.isAbsent ?? absentStatuses.has(status),
     compressible,
     version: etag ? etag.slice(1, -1) : isStored ? hash("sha256", plain, "base64url").slice(0, 22) : "",
-    bodies: {},
+    bodies: { identity: plain },
+    renderedAt: 0,
   };
-  page.bodies.identity = createBody(page, "identity", plain);
-  return page;
-}
-
-/** Adds the headers of one encoding to those of the page. A strong ETag names the bytes, so each encoding has its own. */
-export function createBody(page: RenderedPage, encoding: Encoding, bytes: Buffer): Body {
-  const headers = [...page.headers, "Content-Length", String(bytes.length)];
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-  const etag = page.version ? `"${page.version}${encoding === "identity" ? "" : `-${encoding}`}"` : undefined;
-  if (etag) headers.push("ETag", etag);
-  return { bytes, headers, etag };
 }

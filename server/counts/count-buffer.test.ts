@@ -132,22 +132,25 @@ test("a database that cannot be opened at the start is opened later", async () =
   expect(total(batches)).toBe(1);
 });
 
-test("memory is bounded: what has no room is of other languages and apps, and then lost, which is recorded", async () => {
-  const { buffer, batches, tick } = setUp({ limit: 2 });
+test("a day has no more rows than its limit: the rest is of other languages and apps, also after a write", async () => {
+  const { buffer, batches, tick, setTime } = setUp({ limit: 2 });
   for (const language of ["tr", "en", "de", "fr", "tr"]) buffer.count({ ...view, language });
-  buffer.count({ ...view, page: "profile" });
-  buffer.count({ ...view, page: "ticket" });
   await tick();
-  const rest = { day: "2026-11-24", language: "other", app: "other" };
-  expect(batches[0]).toEqual({
-    counts: [
-      { ...view, day: "2026-11-24", count: 2 },
-      { ...view, language: "en", day: "2026-11-24", count: 1 },
-      { ...view, ...rest, count: 2 },
-      { ...view, ...rest, page: "profile", count: 1 },
-    ],
-    refusals: [{ day: "2026-11-24", reason: "lost", count: 1 }],
-  });
+  const [day, rest] = ["2026-11-24", { language: "other", app: "other" }];
+  expect(batches[0]?.counts).toEqual([
+    { ...view, day, count: 2 },
+    { ...view, language: "en", day, count: 1 },
+    { ...view, ...rest, day, count: 2 },
+  ]);
+  for (const language of ["de", "en"]) buffer.count({ ...view, language });
+  setTime("2026-11-24T21:00:00Z");
+  buffer.count({ ...view, language: "de" });
+  await tick();
+  expect(batches[1]?.counts).toEqual([
+    { ...view, ...rest, day, count: 1 },
+    { ...view, language: "en", day, count: 1 },
+    { ...view, language: "de", day: "2026-11-25", count: 1 },
+  ]);
 });
 
 test("a stop writes what is pending, and closes the database", async () => {

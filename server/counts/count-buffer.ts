@@ -9,10 +9,12 @@ import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
 const writeInterval = 5000;
 
 /**
- * Rows that wait for the database with their own language and app, about 5 MB. Further ones are added to those of all
- * languages and apps, and beyond twice this number they are lost, and counted as that.
+ * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is reported, and
+ * that a database which is away costs little memory. Combinations come in the order of how often they occur, nearly: those
+ * beyond the limit are rare, or forged, and go into one row for all languages and apps. Page, platform, place and detail
+ * stay, of which there are few combinations.
  */
-const pendingLimit = 10_000;
+const dayRowLimit = 1000;
 
 /** Attempts to write when closing, the milliseconds between them, and those after which there is no further one. */
 const closing = { attempts: 10, pause: 500, limit: 5000 };
@@ -46,7 +48,7 @@ export function createCountBuffer({
   keptMonths,
   onWrite,
   clock = systemClock,
-  limit = pendingLimit,
+  limit = dayRowLimit,
 }: CountBufferOptions): CountBuffer {
   const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
@@ -55,15 +57,25 @@ export function createCountBuffer({
   let writing: Promise<void> | undefined;
   let failing = false;
   let cleanedOn: string | undefined;
+  /** The rows of today with their own language and app. */
+  let rowsOfDay = { day: "", keys: new Set<string>() };
 
   function addCount(day: string, labels: CountLabels, added: number): void {
-    if (add(counts, keyOf(day, labels), () => ({ ...labels, day }), added, limit)) return;
-    const rest = { ...labels, language: otherLabel, app: otherLabel, day };
-    if (!add(counts, keyOf(day, rest), () => rest, added, 2 * limit)) addRefusals(day, "lost", added);
+    add(counts, keyOf(day, labels), () => ({ ...labels, day }), added);
   }
 
   function addRefusals(day: string, reason: RefusalReason, added: number): void {
-    add(refusals, `${day} ${reason}`, () => ({ day, reason }), added, Number.POSITIVE_INFINITY);
+    add(refusals, `${day} ${reason}`, () => ({ day, reason }), added);
+  }
+
+  /** What is counted with these labels on a day: they themselves, or those of all languages and apps. */
+  function limited(day: string, labels: CountLabels): CountLabels {
+    if (rowsOfDay.day !== day) rowsOfDay = { day, keys: new Set() };
+    const { keys } = rowsOfDay;
+    const key = keyOf(day, labels);
+    if (!keys.has(key) && keys.size >= limit) return { ...labels, language: otherLabel, app: otherLabel };
+    keys.add(key);
+    return labels;
   }
 
   async function write(): Promise<void> {
@@ -113,7 +125,10 @@ export function createCountBuffer({
   });
 
   return {
-    count: (labels) => addCount(dayOf(clock.now()), labels, 1),
+    count(labels) {
+      const day = dayOf(clock.now());
+      addCount(day, limited(day, labels), 1);
+    },
     refuse: (reason) => addRefusals(dayOf(clock.now()), reason, 1),
     async close() {
       stop();
@@ -130,13 +145,10 @@ export function createCountBuffer({
   };
 }
 
-/** @returns whether there was room */
-function add<Row>(pending: Pending<Row>, key: string, row: () => Row, added: number, limit: number): boolean {
+function add<Row>(pending: Pending<Row>, key: string, row: () => Row, added: number): void {
   const entry = pending.get(key);
   if (entry) entry.count += added;
-  else if (pending.size >= limit) return false;
   else pending.set(key, { row: row(), count: added });
-  return true;
 }
 
 function keyOf(day: string, labels: CountLabels): string {

@@ -19,9 +19,12 @@ const rate = { capacity: 20_000, perSecond: 10_000 };
 /** User agents whose device is remembered, and the length of those that are not: a thousand of 16 kB would fill the memory. */
 const remembered = { max: 1000, length: 500 };
 
-type Refusal = Exclude<RefusalReason, "lost">;
-
-const statusOf: Readonly<Record<Refusal, number>> = { foreign: 403, "too-large": 413, "too-fast": 429, invalid: 400 };
+const statusOf: Readonly<Record<RefusalReason, number>> = {
+  foreign: 403,
+  "too-large": 413,
+  "too-fast": 429,
+  invalid: 400,
+};
 
 /**
  * Counts what the site's pages report (site/features/counting), and stores nothing else.
@@ -37,7 +40,7 @@ export function createCountEndpoint(
   const deviceOf = (userAgent = "") =>
     userAgent.length > remembered.length ? readDevice(userAgent) : devices.memo(userAgent);
   return async (request, response) => {
-    const refuse = (reason: Refusal) => {
+    const refuse = (reason: RefusalReason) => {
       counting.refuse(reason);
       sendStatus(response, statusOf[reason]);
     };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 /** A SQLite file with content that can be made again. Nothing here throws. */
 export interface DisposableDatabase<Prepared> {
@@ -32,86 +32,63 @@ const temporaryErrors: readonly number[] = [5, 6, 13];
 /**
  * Opens a store in one SQLite file: small blobs are read faster from it than from single files, a crash of the process
  * does not damage it, and processes can share it. Nothing is synchronized with the disk, since what a power cut takes can
- * be made again. What is removed is overwritten.
+ * be made again. What is removed is overwritten (`secure_delete`).
  */
 export function openDisposableDatabase<Prepared>(options: Options<Prepared>): DisposableDatabase<Prepared> {
-  const { file } = options;
-  let opened = openOrReplace();
+  const { file, revision, schema, prepare } = options;
+  let database: DatabaseSync | undefined;
+  let prepared: Prepared | undefined;
+  open(false);
 
-  /** Opens the file, or an empty one, or none; then nothing is stored. */
-  function openOrReplace(): Opened<Prepared> | undefined {
-    for (const damaged of [false, true]) {
-      try {
-        mkdirSync(dirname(file), { recursive: true });
-        if (damaged) removeFile(file);
-        return open(options);
-      } catch {}
+  /** Opens the file, or an empty one, or none: then nothing is stored. */
+  function open(isDamaged: boolean): void {
+    close();
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      if (isDamaged) removeFile(file);
+      database = new DatabaseSync(file, { timeout: 50 });
+      database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
+      database.exec("pragma secure_delete = on");
+      const version = pragma(database, "user_version");
+      if (version !== 0 && version !== revision) throw new Error("the file has another revision");
+      database.exec(`${schema} pragma user_version = ${revision}`);
+      prepared = prepare(database);
+    } catch {
+      if (isDamaged) close();
+      else open(true);
     }
-    return undefined;
+  }
+
+  function close(): void {
+    try {
+      database?.close();
+    } catch {} // a damaged file
+    database = undefined;
+    prepared = undefined;
   }
 
   function replace(): void {
-    if (!opened) return;
-    closeDamaged(opened.database);
-    opened = undefined;
-    try {
-      removeFile(file);
-    } catch {
-      return; // the disk has become read-only: nothing is read from it any more
-    }
-    opened = openOrReplace();
+    if (database) open(true);
   }
 
   return {
     attempt(work) {
-      if (!opened) return undefined;
+      if (!database || prepared === undefined) return undefined;
       try {
-        return work(opened.prepared, opened.database);
+        return work(prepared, database);
       } catch (error) {
-        if (temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) return undefined;
-        replace();
+        if (!temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) replace();
         return undefined;
       }
     },
     replace,
-    close() {
-      if (opened) closeDamaged(opened.database);
-      opened = undefined;
-    },
+    close,
   };
-}
-
-interface Opened<Prepared> {
-  readonly database: DatabaseSync;
-  readonly prepared: Prepared;
-}
-
-/** @throws Error where the file is not a database, is damaged, or has another revision */
-function open<Prepared>({ file, revision, schema, prepare }: Options<Prepared>): Opened<Prepared> {
-  const database = new DatabaseSync(file, { timeout: 50 });
-  try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma journal_size_limit = 4194304");
-    database.exec("pragma secure_delete = on");
-    const version = pragma(database, "user_version");
-    if (version !== 0 && version !== revision) throw new Error("the file has another revision");
-    database.exec(`${schema} pragma user_version = ${revision}`);
-    return { database, prepared: prepare(database) };
-  } catch (error) {
-    closeDamaged(database);
-    throw error;
-  }
 }
 
 /** Removes the file of such a database. @throws Error where the folder cannot be written */
 export function removeFile(file: string): void {
   for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
-}
-
-/** Closing a damaged file may fail as well. */
-function closeDamaged(database: DatabaseSync): void {
-  try {
-    database.close();
-  } catch {}
 }
 
 /** 96 bits of SHA-256: an ETag, or a check of what is read from the disk. */
@@ -133,9 +110,11 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Moves the log into the file. After a removal it may have the removed bytes. */
-export function emptyLog(database: DatabaseSync): void {
-  database.exec("pragma wal_checkpoint(truncate)");
+/** Runs a statement that removes rows. Nothing is left of them: the log, which has their bytes, is emptied. @returns how many */
+export function remove(database: DatabaseSync, statement: StatementSync, ...values: readonly SQLInputValue[]): number {
+  const changes = Number(statement.run(...values).changes);
+  if (changes > 0) database.exec("pragma wal_checkpoint(truncate)");
+  return changes;
 }
 
 /** Bytes in use; SQLite uses those of removed rows again. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import send, { type SendOptions } from "send";
+import { pieceBytes } from "#server/http/send-body.ts";
 
 /** Answers a request with a file. @returns false where there is none; nothing has been written then */
 export type FileHandler = (
@@ -34,7 +35,9 @@ export function sendFile(
       resolve(false);
     };
     response.once("close", onClose);
-    send(request, path, { index: false, dotfiles: "deny", ...options })
+    // `send` passes its options on to the stream that reads the file.
+    const sendOptions = { index: false, dotfiles: "deny", highWaterMark: pieceBytes, ...options } as const;
+    send(request, path, sendOptions)
       .on("headers", () => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       })

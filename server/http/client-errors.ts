@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { whenInTurn } from "./answer-in-turn.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
 import { newRequestId } from "./request-id.ts";
-import { waitingBytes } from "./slow-readers.ts";
 
 const statusOfError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -32,7 +31,7 @@ export function handleClientErrors(
   server.setTimeout(silence, (socket: Socket) => {
     const response = current.get(socket);
     const isPreparing = response && !response.headersSent; // the client waits for this server
-    const isSending = waitingBytes(socket) > 0; // ./slow-readers.ts decides
+    const isSending = socket.writableLength > 0; // ./slow-readers.ts decides
     if (!isPreparing && !isSending) socket.destroy();
   });
   server.on("checkExpectation", (_request, response) => {

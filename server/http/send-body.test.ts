@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Body, sendBody } from "./send-body.ts";
+import { type Body, matchesEtag, sendBody } from "./send-body.ts";
 
 const etag = '"e1"';
 const body: Body = {
@@ -15,6 +15,8 @@ const body: Body = {
 };
 
 interface Sent {
+  readonly bytes?: Buffer;
+  readonly headers?: readonly string[];
   readonly status?: number;
   readonly moreHeaders?: readonly string[];
   readonly etag?: undefined;
@@ -23,9 +25,16 @@ interface Sent {
 }
 
 /** What a client gets of the body. */
-async function send({ status = 200, moreHeaders, method, ifNoneMatch, ...changes }: Sent = {}) {
+async function send({
+  status = 200,
+  headers: own = body.headers,
+  moreHeaders = [],
+  method,
+  ifNoneMatch,
+  ...changes
+}: Sent = {}) {
   const server = createServer((request, response) => {
-    sendBody(request, response, status, { ...body, ...changes }, moreHeaders);
+    sendBody(request, response, status, { ...body, ...changes, headers: [...own, ...moreHeaders] });
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -54,6 +63,11 @@ test("a body with its headers, and those of this request alone", async () => {
   expect(await send({ method: "HEAD" })).toEqual({ status: 200, headers: whole, text: "" });
 });
 
+test("a large body goes out in pieces", async () => {
+  const text = "günaydın".repeat(20_000);
+  expect(await send({ bytes: Buffer.from(text), headers: [] })).toMatchObject({ text });
+});
+
 test("a client that has it gets a 304 with no header of a body", async () => {
   expect(await send({ ifNoneMatch: etag, moreHeaders: ["X-Route", "post"] })).toEqual({
     status: 304,
@@ -68,4 +82,19 @@ test.each<[string, Sent]>([
   ["one that cannot be asked for again", { ifNoneMatch: etag, etag: undefined }],
 ])("%s is sent whole", async (_, request) => {
   expect(await send(request)).toMatchObject({ status: request.status ?? 200, headers: ofContent, text: "günaydın" });
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['"b" ,W/"a" , "c"', true],
+  ["*", true],
+  ['"ab", "ba"', false],
+  ["a", false],
+  ["", false],
+  [null, false],
+  [undefined, false],
+])('If-None-Match %s names the ETag "a": %s', (header, matches) => {
+  expect(matchesEtag(header, '"a"')).toBe(matches);
 });

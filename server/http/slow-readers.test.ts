@@ -3,17 +3,18 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { pieceBytes, sendBody } from "./send-body.ts";
 import { closeSlowReaders } from "./slow-readers.ts";
 
 /**
- * A first wait of 600 ms instead of 12 s, and a window of 1.5 s instead of a minute. The kernels of both ends of a
- * connection within a machine take some megabytes, in steps of one.
+ * 600 ms instead of 12 s, and 1.5 s instead of a minute. The kernels of both ends of a connection within a machine take
+ * some megabytes, in steps of one.
  */
-const limits = { checkMs: 100, firstWaitMs: 600, windowMs: 1500, bytesPerSecond: 10_000 };
+const limits = { checkMs: 100, firstWaitMs: 600, laterWaitMs: 1500 };
 const megabyte = 1_000_000;
 
 async function serve(respond: RequestListener) {
-  const server = createServer(respond).listen(0, "127.0.0.1");
+  const server = createServer({ highWaterMark: pieceBytes }, respond).listen(0, "127.0.0.1");
   closeSlowReaders(server, limits);
   onTestFinished(() => {
     server.closeAllConnections();
@@ -25,7 +26,9 @@ async function serve(respond: RequestListener) {
 
 /** A client that has asked for so many bytes and reads none, and the server's side of its connection. */
 async function ask(bytes: number) {
-  const { server, port } = await serve((_, response) => void response.end(Buffer.alloc(bytes)));
+  const { server, port } = await serve((request, response) =>
+    sendBody(request, response, 200, { bytes: Buffer.alloc(bytes), headers: [], etag: undefined }),
+  );
   const client = connect(port, "127.0.0.1").pause();
   client.on("error", () => {});
   const [connection] = (await once(server, "connection")) as [Socket];

@@ -1,11 +1,5 @@
-import type { DatabaseSync, StatementResultingChanges } from "node:sqlite";
-import {
-  digest,
-  emptyLog,
-  inTransaction,
-  openDisposableDatabase,
-  usedBytes,
-} from "#server/disk/disposable-database.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { digest, inTransaction, openDisposableDatabase, remove, usedBytes } from "#server/disk/disposable-database.ts";
 import type { ResizedImage } from "./processes/resize-image.ts";
 
 /** Names an image in a size and format. */
@@ -72,11 +66,11 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
   const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
   return {
     find: ({ signature, size, format }) =>
-      attempt(({ find, remove, use }) => {
+      attempt(({ find, removeImage, use }) => {
         const found = find.get(signature, size, format) as Row | undefined;
         if (!found) return undefined;
         if (digest(found.bytes) !== found.tag) {
-          remove.run(signature);
+          removeImage.run(signature);
           return undefined;
         }
         if (now() - found.used_at > useIntervalMs) use.run(now(), found.id);
@@ -95,13 +89,13 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       return stored;
     },
     remove: (signature) => {
-      attempt(({ remove }, database) => emptyLogAfter(database, remove.run(signature)));
+      attempt(({ removeImage }, database) => remove(database, removeImage, signature));
     },
     removeTagged: (tag) => {
-      attempt(({ removeTagged }, database) => emptyLogAfter(database, removeTagged.run(digest(tag))));
+      attempt(({ removeTagged }, database) => remove(database, removeTagged, digest(tag)));
     },
     removeUnused: (milliseconds) => {
-      attempt(({ removeUnused }, database) => emptyLogAfter(database, removeUnused.run(now() - milliseconds)));
+      attempt(({ removeUnused }, database) => remove(database, removeUnused, now() - milliseconds));
     },
     findColor: (signature) =>
       attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
@@ -120,7 +114,7 @@ function prepare(database: DatabaseSync) {
        values (?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     addTag: database.prepare("insert or ignore into picture_tag (tag, picture_id) values (?, ?)"),
-    remove: database.prepare("delete from picture where signature = ?"),
+    removeImage: database.prepare("delete from picture where signature = ?"),
     removeTagged: database.prepare(
       "delete from picture where id in (select picture_id from picture_tag where tag = ?)",
     ),
@@ -136,8 +130,4 @@ interface Row {
   readonly used_at: number;
   readonly tag: string;
   readonly bytes: Uint8Array;
-}
-
-function emptyLogAfter(database: DatabaseSync, { changes }: StatementResultingChanges): void {
-  if (changes > 0) emptyLog(database);
 }

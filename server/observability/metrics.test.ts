@@ -4,7 +4,7 @@ import { listen } from "#server/http/listen.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import { createMetrics } from "./metrics.ts";
-import { createMetricsServer } from "./metrics-server.ts";
+import { createMetricsServer } from "./open-metrics.ts";
 
 test("metrics cover the process and the site", async () => {
   const metrics = createMetrics();

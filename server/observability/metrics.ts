@@ -50,13 +50,16 @@ const waits = [visitorTimeoutMs / 1000, 2, responseLimits.timeoutMs / 1000 + 1];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Counter<Label>({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge<Label>({ name, help, labelNames, registers });
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: "site_requests_total",
-    help: "Requests by route and status class (2xx…; 501 is one of 4xx); aborted where the client left before the end.",
-    labelNames: ["route", "status"],
-    registers,
-  });
+  const requests = counter(
+    "site_requests_total",
+    "Requests by route and status class (2xx…; 501 is one of 4xx); aborted where the client left before the end.",
+    ["route", "status"],
+  );
   const durations = new Histogram({
     name: "site_request_duration_seconds",
     help: "Time from the headers of a request to the end of its response.",
@@ -64,12 +67,9 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.01, 0.05, 0.2, ...waits],
     registers,
   });
-  const errors = new Counter({
-    name: "site_product_server_faults_total",
-    help: "Calls to the product server without a valid response.",
-    labelNames: ["fault"],
-    registers,
-  });
+  const errors = counter("site_product_server_faults_total", "Calls to the product server without a valid response.", [
+    "fault",
+  ]);
   const calls = new Histogram({
     name: "site_product_server_call_duration_seconds",
     help: "Calls to the product server by API and status class; status none without a response.",
@@ -77,88 +77,66 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.3, ...waits],
     registers,
   });
-  const cached = new Counter({
-    name: "site_page_cache_requests_total",
-    help: "Requests for pages that may be cached: hit, stale or miss.",
-    labelNames: ["result"],
-    registers,
-  });
-  const shed = new Counter({
-    name: "site_pages_shed_total",
-    help: "Pages not rendered, answered with 503 or a stale copy, because the process was overloaded.",
-    registers,
-  });
-  const dropped = new Counter({
-    name: "site_connections_dropped_total",
-    help: "Connections closed at once because there were too many.",
-    registers,
-  });
-  const ticketMisses = new Counter({
-    name: "site_ticket_misses_total",
-    help: "Requests for tickets that do not exist (missed), and those refused after too many of one address (refused).",
-    labelNames: ["result"],
-    registers,
-  });
-  const cspReports = new Counter({
-    name: "site_csp_reports_total",
-    help: "Violations of a page's Content-Security-Policy that browsers have reported.",
-    labelNames: ["directive", "route"],
-    registers,
-  });
-  const cspRefusals = new Counter({
-    name: "site_csp_reports_refused_total",
-    help: "Messages to /csp-report that were refused.",
-    labelNames: ["reason"],
-    registers,
-  });
-  const circuit = new Gauge({
-    name: "site_product_server_circuit",
-    help: "1 for the state of the circuit breaker: closed (calls are made), open (none is), half-open (one is tried).",
-    labelNames: ["state"],
-    registers,
-  });
-  const views = new Counter({
-    name: "site_page_views_total",
-    help: "Page views reported by pages; platform: apple, google (Android) or other.",
-    labelNames: ["page", "language", "platform"],
-    registers,
-  });
-  const lastView = new Gauge({
-    name: "site_last_page_view_timestamp_seconds",
-    help: "When the last page view was reported, in Unix time; before the first, when the process started.",
-    registers,
-  });
+  const cached = counter(
+    "site_page_cache_requests_total",
+    "Requests for pages that may be cached: hit, stale or miss.",
+    ["result"],
+  );
+  const shed = counter(
+    "site_pages_shed_total",
+    "Pages not rendered, answered with 503 or a stale copy, because the process was overloaded.",
+  );
+  const dropped = counter("site_connections_dropped_total", "Connections closed at once because there were too many.");
+  const ticketMisses = counter(
+    "site_ticket_misses_total",
+    "Requests for tickets that do not exist (missed), and those refused after too many of one address (refused).",
+    ["result"],
+  );
+  const cspReports = counter(
+    "site_csp_reports_total",
+    "Violations of a page's Content-Security-Policy that browsers have reported.",
+    ["directive", "route"],
+  );
+  const cspRefusals = counter("site_csp_reports_refused_total", "Messages to /csp-report that were refused.", [
+    "reason",
+  ]);
+  const circuit = gauge(
+    "site_product_server_circuit",
+    "1 for the state of the circuit breaker: closed (calls are made), open (none is), half-open (one is tried).",
+    ["state"],
+  );
+  const views = counter(
+    "site_page_views_total",
+    "Page views reported by pages; platform: apple, google (Android) or other.",
+    ["page", "language", "platform"],
+  );
+  const lastView = gauge(
+    "site_last_page_view_timestamp_seconds",
+    "When the last page view was reported, in Unix time; before the first, when the process started.",
+  );
   lastView.setToCurrentTime();
-  const clicks = new Counter({
-    name: "site_store_clicks_total",
-    help: "Clicks on store links; platform is the store's.",
-    labelNames: ["page", "language", "platform", "position"],
-    registers,
-  });
-  const actions = new Counter({
-    name: "site_actions_total",
-    help: "What visitors do on pages beside reading them and pressing store links.",
-    labelNames: ["action", "page", "platform"],
-    registers,
-  });
-  const previews = new Counter({
-    name: "site_previews_fetched_total",
-    help: "Pages that were fetched for a preview or an index, by who fetches.",
-    labelNames: ["page", "fetcher"],
-    registers,
-  });
-  const countWrites = new Counter({
-    name: "site_count_writes_total",
-    help: "Attempts to write counts to their database: written or failed.",
-    labelNames: ["result"],
-    registers,
-  });
-  const refusals = new Counter({
-    name: "site_counts_refused_total",
-    help: "Messages to /count that were refused.",
-    labelNames: ["reason"],
-    registers,
-  });
+  const clicks = counter("site_store_clicks_total", "Clicks on store links; platform is the store's.", [
+    "page",
+    "language",
+    "platform",
+    "position",
+  ]);
+  const actions = counter(
+    "site_actions_total",
+    "What visitors do on pages beside reading them and pressing store links.",
+    ["action", "page", "platform"],
+  );
+  const previews = counter(
+    "site_previews_fetched_total",
+    "Pages that were fetched for a preview or an index, by who fetches.",
+    ["page", "fetcher"],
+  );
+  const countWrites = counter(
+    "site_count_writes_total",
+    "Attempts to write counts to their database: written or failed.",
+    ["result"],
+  );
+  const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
     observeRequest(route, status, seconds) {
       // Anyone can ask for a format that is not offered (501): that is no fault of the server, and must wake nobody.
@@ -188,12 +166,11 @@ export function createMetrics(): Metrics {
       });
     },
     setWalletCertificateExpiry(expiresAt) {
-      const expiry = new Gauge({
-        name: "site_wallet_certificate_expiry_timestamp_seconds",
-        help: "When the certificate of a wallet expires, in Unix time.",
-        labelNames: ["wallet"],
-        registers,
-      });
+      const expiry = gauge(
+        "site_wallet_certificate_expiry_timestamp_seconds",
+        "When the certificate of a wallet expires, in Unix time.",
+        ["wallet"],
+      );
       expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
     },
     count({ event, page, language, platform, place, detail }) {

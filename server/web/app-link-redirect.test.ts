@@ -56,7 +56,7 @@ test.each(["www.example", "evil.example", "app.example.evil.example", "app.examp
 
 test("no path leads to another site, and no redirect contains the URL of a ticket", () => {
   const redirected = (path: string, search: string) =>
-    appLinkRedirect("app.example", { path, search }, matchRoute(path)) ?? "";
+    appLinkRedirect("app.example", { ...matchRoute(path), path, search }) ?? "";
   const pieces = [
     "/",
     "//",

@@ -1,10 +1,10 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { readIdentifier } from "#contract/identifiers.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
-import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
-import { type PageName, pageKindOf, type RouteName, routeOf } from "#site/routes.ts";
+import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
+import type { Target } from "./read-site-request.ts";
 
 /**
  * Finds where a request to the app's own host is redirected.
@@ -12,11 +12,7 @@ import { type PageName, pageKindOf, type RouteName, routeOf } from "#site/routes
  * @param host the Host header
  * @returns `undefined` for a request to the site
  */
-export type AppLinkRedirect = (
-  host: string | undefined,
-  target: { readonly path: string; readonly search: string },
-  match: RouteMatch<RouteName>,
-) => string | undefined;
+export type AppLinkRedirect = (host: string | undefined, target: Target) => string | undefined;
 
 /**
  * Handles the second host, whose links open the app (docs/decisions/0009). A browser gets there where the app is not
@@ -26,7 +22,7 @@ export type AppLinkRedirect = (
  */
 export function createAppLinkRedirect(appLinkOrigin: string, siteOrigin: string): AppLinkRedirect {
   const { host, protocol } = new URL(appLinkOrigin);
-  return (requestedHost, { path, search }, { name, params }) => {
+  return (requestedHost, { name, params, path, search }) => {
     if (normalizeHost(requestedHost, protocol) !== host) return undefined;
     if (name === "apple-association" || name === "android-association") return undefined;
     const route = routeOf(name);

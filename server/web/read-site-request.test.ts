@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
-import { cacheKey, isShared, readSiteRequest } from "./read-site-request.ts";
+import { cacheKey, isShared, readSiteRequest, type Target } from "./read-site-request.ts";
 
 const read = (path: string, search: string, headers: Record<string, string> = {}) =>
-  readSiteRequest(matchRoute(path) as RouteMatch<SiteRouteName>, { path, search }, headers);
+  readSiteRequest({ ...matchRoute(path), path, search } as Target<SiteRouteName>, headers);
 
 test.each([
   ["/", "?utm_source=x&fbclid=y", "en /"],
@@ -62,7 +61,7 @@ test("the locale comes from the URL, else from the visitor's headers", () => {
   expect(read("/robots.txt", "?lng=ar", headers)).toMatchObject({ locale: "en", localeInUrl: false });
 });
 
-test("only a browser that opens a page may get its loading state; whoever asks for the whole page waits", () => {
+test("only a browser that opens a page may get its loading state; whoever asks for the page with its data waits", () => {
   const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "user-agent": "Mozilla/5.0" };
   expect(read("/post/1", "", opens).waitForData).toBe(false);
   expect(read("/post/1", "").waitForData).toBe(true);

@@ -4,20 +4,21 @@ import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
-import { routeOf, type SiteRouteName } from "#site/routes.ts";
+import { type RouteName, routeOf, type SiteRouteName } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { opensPage } from "./who-asks.ts";
 
+/** Where a URL leads, and its path and query as readRequestTarget (server/http/request/) has checked them. */
+export interface Target<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+  readonly path: string;
+  readonly search: string;
+}
+
 const noQuery = new URLSearchParams();
 
-/**
- * Reads all that the site gets to know of a request that visitors may share.
- *
- * @param target as readRequestTarget has checked it
- */
+/** Reads all that the site gets to know of a request that visitors may share. */
 export function readSiteRequest(
-  { name, params }: RouteMatch<SiteRouteName>,
-  { path, search }: { readonly path: string; readonly search: string },
+  { name, params, path, search }: Target<SiteRouteName>,
   headers: IncomingHttpHeaders,
 ): SiteRequest {
   const { shared, query: readQuery } = routeOf(name);

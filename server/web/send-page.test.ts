@@ -4,7 +4,6 @@ import { serve } from "#server/web/web-server.harness.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
 import type { SiteResponse } from "#site/site-response.ts";
-import { createAppLinkRedirect } from "./app-link-redirect.ts";
 
 const headers = { "Content-Type": "text/html; charset=utf-8", Vary: "Accept-Language, Cookie" };
 const long = "günaydın ".repeat(500);
@@ -78,7 +77,7 @@ test("a page that crawlers fetch is passed on with their user agent, and no visi
   const site: Site = async ({ path }) =>
     path.includes("missing") ? siteResponse("", { status: 404 }) : postPage(long);
   const { get } = await serveCached(site, {
-    countPreview: ({ route }, userAgent) => previews.push(`${route} ${userAgent}`),
+    counting: { countPreview: ({ route }, userAgent) => previews.push(`${route} ${userAgent}`) },
   });
   const crawler = { "User-Agent": "TelegramBot (like TwitterBot)" };
   for (const path of ["/post/a", "/post/a", "/profile/a", "/post/missing"]) await get(path, crawler);
@@ -93,7 +92,7 @@ test("a visitor whom a code leads to a store is passed on, and one who sees the 
     "to" in query ? siteResponse("", { status: 302, headers: { Location: "https://store.example/" } }) : postPage(long);
   const countStoreRedirect = ({ route, locale }: { route: string; locale: string }) =>
     redirects.push(`${route} ${locale}`);
-  const { get } = await serveCached(site, { countStoreRedirect });
+  const { get } = await serveCached(site, { counting: { countStoreRedirect } });
   expect((await get("/download?to=auto&lng=tr")).status).toBe(302);
   await get("/download?to=auto&lng=tr", {}, "HEAD");
   const ahead = await get("/download?to=auto&lng=tr", { "Sec-Purpose": "prefetch;prerender" });
@@ -137,16 +136,6 @@ test.each(["br", "gzip", "identity"])("each encoding has its own ETag: %s", asyn
   }
 });
 
-test("a small body is not compressed", async () => {
-  const { get } = await serveCached(async () => postPage("small"));
-  const { headers, body } = await get("/", { "Accept-Encoding": "br" });
-  expect([headers.get("content-encoding"), headers.get("vary"), body]).toEqual([
-    null,
-    "Accept-Language, Cookie",
-    "small",
-  ]);
-});
-
 test("a page that is not cached is compressed too; an image is not", async () => {
   const types = ["text/html", "application/feed+json", "image/jpeg"];
   const encodings = await Promise.all(
@@ -170,40 +159,6 @@ test("HEAD has the headers of GET and no body, whichever came first", async () =
   );
 });
 
-test("parameters and headers that a page does not read neither split the cache nor reach the page", async () => {
-  const site = createSite();
-  const { get } = await serveCached(site);
-  await get("/?utm_source=a");
-  await get("/?fbclid=b&utm_source=c", { Cookie: "_ga=1", "User-Agent": "x", "Accept-Language": "xx" });
-  expect(site).toHaveBeenCalledTimes(1);
-  expect(site.mock.calls[0]?.[0]).toMatchObject({ path: "/", query: {} });
-});
-
-test("locales are resolved as the site resolves them", async () => {
-  const site = createSite();
-  const { get } = await serveCached(site);
-  const languageOf = async (path: string, headers: Record<string, string>) =>
-    (await get(path, headers)).body.slice(0, 10);
-  const requests: [string, Record<string, string>][] = [
-    ["/", { "Accept-Language": "tr-TR,tr;q=0.9" }],
-    ["/", { "Accept-Language": "de;q=0.1, tr" }],
-    ["/", { "Accept-Language": "tr", Cookie: "a=b; i18next=ar" }],
-    ["/?lng=fa", { "Accept-Language": "tr", Cookie: "i18next=ar" }],
-    ["/", {}],
-  ];
-  for (const round of [1, 2]) {
-    const answers = [];
-    for (const [path, headers] of requests) answers.push(await languageOf(path, headers));
-    expect(
-      answers.map((answer) => answer.slice(0, 2)),
-      `round ${round}`,
-    ).toEqual(["tr", "tr", "ar", "fa", "en"]);
-  }
-  expect(site).toHaveBeenCalledTimes(4);
-  // Links keep a locale that the URL names, so this is another page.
-  expect(await languageOf("/?lng=tr", {})).toMatch(/^tr named/);
-});
-
 test.each(["/ticket/a/b/c", "/delete-account", "/download?to=auto", "/share/landing/tr.jpg"])(
   "%s is rendered for each visitor, whatever its cache policy",
   async (path) => {
@@ -215,25 +170,6 @@ test.each(["/ticket/a/b/c", "/delete-account", "/download?to=auto", "/share/land
     expect(site.mock.calls.map(([, visitor]) => visitor?.userAgent)).toEqual([...agents, "three"]);
   },
 );
-
-test("a shared page learns nothing of its visitor but the locale", async () => {
-  const site = createSite();
-  const { get } = await serveCached(site);
-  await get("/", { Cookie: "session=1", "User-Agent": "x", Authorization: "y", "Accept-Language": "tr" });
-  expect(site.mock.calls[0]?.slice(0, 2)).toEqual([expect.objectContaining({ locale: "tr" }), undefined]);
-  expect(JSON.stringify(site.mock.calls[0]?.[0])).not.toMatch(/session|User-Agent|Authorization/i);
-});
-
-test("all wait for data but browsers that open a page, and those that ask for a whole one", async () => {
-  const opens = { "User-Agent": "Firefox", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
-  const site = createSite();
-  const { get } = await serveCached(site);
-  await get("/post/1", opens);
-  await get("/post/2", { ...opens, "User-Agent": "WhatsApp/2" });
-  await get("/post/3?whole=1", opens);
-  await get("/post/4", { "User-Agent": "Firefox" });
-  expect(site.mock.calls.map(([{ waitForData }]) => waitForData)).toEqual([false, true, true, true]);
-});
 
 test("coalesced requests to a page that fails all show the ID under which it is logged", async () => {
   let fail = () => {};
@@ -253,22 +189,6 @@ test("coalesced requests to a page that fails all show the ID under which it is 
     expect(status).toBe(500);
     expect(body).toContain(headers.get("x-request-id"));
   }
-});
-
-test("requests to the app's own host are redirected before the cache is searched", async () => {
-  const appLinkRedirect = createAppLinkRedirect("http://app.example", "http://site.example");
-  const { get } = await serveCached(createSite(), { appLinkRedirect });
-  await get("/post/1");
-  await get("/post/1");
-  expect((await get("/post/1", { Host: "app.example" })).status).toBe(302);
-  expect((await get("/post/1", { Host: "other.example" })).headers.get("age")).toBe("0");
-});
-
-test("other methods are not answered from the cache", async () => {
-  const { get } = await serveCached();
-  await get("/");
-  await get("/");
-  expect((await get("/", { "Content-Length": "0" }, "POST")).status).toBe(405);
 });
 
 test("requests for pages that may be cached are counted by what they got", async () => {

@@ -1,17 +1,17 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodedBody } from "#server/cache/compress-page.ts";
-import type { CacheResult, PageCache } from "#server/cache/page-cache.ts";
+import type { PageCache } from "#server/cache/page-cache.ts";
 import type { RenderedPage } from "#server/cache/rendered-page.ts";
+import type { Counting } from "#server/counts/counting.ts";
 import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
-import { newRequestId } from "#server/http/request-id.ts";
 import { sendBody } from "#server/http/send-body.ts";
-import type { CacheOutcome } from "#server/observability/metrics.ts";
-import { absentTag, foundTicketTag } from "#site/http/cache-tags.ts";
+import type { CacheOutcome, Metrics } from "#server/observability/metrics.ts";
+import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { routeOf } from "#site/routes.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import { cacheKey } from "./read-site-request.ts";
 import type { RenderPage } from "./render-page.ts";
-import { asksAsCrawler, goesOn, isAhead } from "./who-asks.ts";
+import { asksAsCrawler, hasWaitForData, isAhead } from "./who-asks.ts";
 
 /** One request and its response, on their way through this folder. */
 export interface Exchange {
@@ -25,86 +25,66 @@ export interface Exchange {
 /** Sends a response of the site. @param visitor only where visitors do not share it */
 export type SendPage = (exchange: Exchange, siteRequest: SiteRequest, visitor?: Visitor) => void | Promise<void>;
 
-interface SendPageHooks {
-  /** Called for each request for a page that may be cached. */
-  readonly observeCache?: ((result: CacheOutcome) => void) | undefined;
-  /** Called for each view of a post. */
+export interface SendPageDeps {
+  /** Without one, each request renders its page. */
+  readonly pageCache?: PageCache | undefined;
+  readonly ticketMissLimiter?: TicketMissLimiter | undefined;
+  readonly metrics?: Partial<Pick<Metrics, "observeCache">> | undefined;
+  /** Called with the post of each post page that is sent to a visitor. */
   readonly countView?: ((postUuid: string) => void) | undefined;
-  /** Called for each page that a crawler fetches. */
-  readonly countPreview?: CountPreview | undefined;
-  /** Called for each visitor whom `/download?to=auto` sends to a store. */
-  readonly countStoreRedirect?: CountStoreRedirect | undefined;
-  /** Called before each response that says that something is absent. @returns whether it has sent another response */
-  readonly refuseMiss?: (exchange: Exchange, siteRequest: SiteRequest) => boolean;
-  /** Called for each response made of a ticket. */
-  readonly ticketFound?: ((siteRequest: SiteRequest) => void) | undefined;
+  readonly counting?: Partial<Pick<Counting, "countPreview" | "countStoreRedirect">> | undefined;
 }
 
-export type CountPreview = (siteRequest: SiteRequest, userAgent: string) => void;
-
-export type CountStoreRedirect = (siteRequest: SiteRequest, headers: IncomingHttpHeaders) => void;
-
-/** @param cache without one, each request renders its page */
+/** @param sendTooMany sends a 429 where there are seconds to wait. @returns whether it has */
 export function createSendPage(
+  { pageCache, ticketMissLimiter, metrics, countView, counting }: SendPageDeps,
   renderPage: RenderPage,
-  cache: PageCache | undefined,
-  { observeCache, countView, countPreview, countStoreRedirect, refuseMiss, ticketFound }: SendPageHooks = {},
+  sendTooMany: (exchange: Exchange, retryAfter: number | undefined) => boolean,
 ): SendPage {
   return (exchange, siteRequest, visitor) => {
     const { request, response, requestId } = exchange;
-    const send = ({ page, age, body }: CacheResult) => {
-      if (page.tags.includes(absentTag) && refuseMiss?.(exchange, siteRequest)) return;
-      if (page.tags.includes(foundTicketTag)) ticketFound?.(siteRequest);
-      if (cache && !visitor) observeCache?.(cacheOutcome(page, age));
+    const cache = visitor ? undefined : pageCache;
+    const key = cache ? cacheKey(siteRequest) : "";
+    const send = (page: RenderedPage) => {
+      const isMiss = page.isAbsent && routeOf(siteRequest.route).limit === "ticket-misses";
+      if (isMiss && sendTooMany(exchange, ticketMissLimiter?.countMiss(request))) return;
       if (request.method === "GET" && !isAhead(request.headers)) count(request, siteRequest, page.status);
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
+      const body = cache ? cache.encode(key, page, encoding) : encodedBody(page, encoding);
       // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
-      const headers = ["X-Request-Id", page.freshness ? requestId : page.requestId];
-      if (age !== undefined) headers.push("Age", String(age));
-      sendBody(request, response, page.status, body(chooseEncoding(request.headers["accept-encoding"])), headers);
+      body.headers.push("X-Request-Id", page.freshness ? requestId : page.requestId);
+      if (cache) {
+        const age = page.freshness && page.requestId !== requestId ? cache.ageOf(page) : undefined;
+        if (age !== undefined) body.headers.push("Age", String(age));
+        metrics?.observeCache?.(cacheOutcome(page, age));
+      }
+      sendBody(request, response, page.status, body);
     };
-    const found = find(siteRequest, visitor, requestId);
+    const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, requestId);
+    const found = cache ? cache.get(key, siteRequest.waitForData, render) : render(siteRequest.waitForData);
     return found instanceof Promise ? found.then(send) : send(found); // a cached page at once
   };
 
   function count({ url = "", headers }: IncomingMessage, siteRequest: SiteRequest, status: number): void {
-    if (status === 302) countStoreRedirect?.(siteRequest, headers);
+    if (status === 302) counting?.countStoreRedirect?.(siteRequest, headers);
     if (status !== 200) return;
     if (asksAsCrawler(headers)) {
-      countPreview?.(siteRequest, headers["user-agent"] ?? "");
+      counting?.countPreview?.(siteRequest, headers["user-agent"] ?? "");
       return;
     }
     const viewed = viewedPost(siteRequest);
     // Nobody has the page who asks only whether there is one, and who is sent on from its loading state has been counted.
-    if (viewed === undefined || headers["if-none-match"] === "*" || goesOn(url)) return;
+    if (viewed === undefined || headers["if-none-match"] === "*" || hasWaitForData(url)) return;
     countView?.(viewed);
-  }
-
-  function find(
-    siteRequest: SiteRequest,
-    visitor: Visitor | undefined,
-    requestId: string,
-  ): CacheResult | Promise<CacheResult> {
-    if (visitor || !cache) return renderPage(siteRequest, visitor, requestId).then(uncached);
-    const render = (waitForData: boolean, id: string) => renderPage({ ...siteRequest, waitForData }, undefined, id);
-    const key = cacheKey(siteRequest);
-    return (
-      cache.find(key, (waitForData) => render(waitForData, newRequestId())) ??
-      cache.load(key, siteRequest.waitForData, (waitForData) => render(waitForData, requestId))
-    );
   }
 }
 
 /** The post that a response shows. */
 function viewedPost({ route, params }: SiteRequest): string | undefined {
-  const { countsView } = routeOf(route);
-  return countsView && countsView in params ? params[countsView as keyof typeof params] : undefined;
+  return routeOf(route).countsView && "uuid" in params ? params.uuid : undefined;
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {
   if (age === undefined || !freshness) return "miss";
   return age * 1000 < freshness.freshMs ? "hit" : "stale";
-}
-
-function uncached(page: RenderedPage): CacheResult {
-  return { page, age: undefined, body: (encoding) => encodedBody(page, encoding) };
 }

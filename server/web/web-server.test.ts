@@ -47,14 +47,6 @@ test("a connection is kept alive until the client closes it", async () => {
   }
 });
 
-test("HEAD has the headers of GET and no body", async () => {
-  const { send } = await serve();
-  const response = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(response).toMatch(/content-length: 4/i);
-  expect(response).toMatch(/\r\n\r\n$/);
-});
-
 test("the site gets what its route reads of a request, whatever the client claims", async () => {
   const site = vi.fn<Site>(async () => siteResponse("page"));
   const { send } = await serve({ site });
@@ -127,7 +119,7 @@ const boom = () => {
 };
 
 test.each<[string, string, Partial<WebServerDeps>]>([
-  ["a cache that throws", "/post/1", { pageCache: { find: boom, load: boom, purge: boom } }],
+  ["a cache that throws", "/post/1", { pageCache: { get: boom, ageOf: boom, encode: boom, purge: boom } }],
   ["a file handler that rejects", "/file", { files: [async () => boom()] }],
 ])("%s is a 500, logged once", async (_what, path, deps) => {
   const { origin, logged } = await serve(deps);
@@ -150,48 +142,6 @@ test.each([
     expect(answer).toMatch(/^content-language: fa\r$/im);
   }
 });
-
-test.each([
-  ["a path that does not decode", "GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
-  ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
-  ["a URL that is too long", `GET /${"a".repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
-  ["no Host header", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-  ["two Host headers", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\nhost: y\r\nConnection: close\r\n\r\n", 400],
-  ["the same Host twice", "GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
-  ["something other than HTTP", "hello\r\n\r\n", 400],
-  ["a raw NUL", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-  ["headers that are too long", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-  ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-  ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n", 417],
-])("%s is refused with the headers of every response, and the server goes on", async (_name, bytes, status) => {
-  const { origin, send, logged } = await serve();
-  const [head = "", body] = (await send(bytes)).split("\r\n\r\n");
-  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  const lines = head.split("\r\n").slice(1);
-  const headers = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
-  );
-  expect(headers).toMatchObject(everywhere);
-  expect(Number(headers["content-length"])).toBe(Buffer.byteLength(body ?? ""));
-  expect((await fetch(origin)).status).toBe(200);
-  expect(logged).toEqual([]);
-});
-
-test.each(["//evil.example/", "//_image", "/./_image", "/x/../_image", "/%5Fimage", "/%255Fimage", "/%66ile"])(
-  "%s is 404 before any page, file or cache sees it",
-  async (path) => {
-    const site = vi.fn<Site>(async () => siteResponse("page"));
-    const file = vi.fn(() => false);
-    const { send } = await serve({ site, files: [file] });
-    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-    const response = await send(request);
-    expect(response).toMatch(/^HTTP\/1\.1 404 /);
-    expect(response).toMatch(/^cache-control: private, no-store\r$/im);
-    expect(await send(request)).toMatch(/^HTTP\/1\.1 404 /);
-    expect(site).not.toHaveBeenCalled();
-    expect(file).not.toHaveBeenCalled();
-  },
-);
 
 test("two Host headers are refused for a page that was requested before, too", async () => {
   const { send } = await serve();

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { PageCache } from "#server/cache/page-cache.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
 import { answerInTurn } from "#server/http/answer-in-turn.ts";
 import { handleClientErrors } from "#server/http/client-errors.ts";
@@ -8,37 +7,33 @@ import { type ClientAddress, createClientAddress, networksOf } from "#server/htt
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
 import { readFormBody } from "#server/http/request/read-form-body.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
-import { type RequestTarget, readRequestTarget } from "#server/http/request/request-target.ts";
+import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { newRequestId } from "#server/http/request-id.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { pieceBytes } from "#server/http/send-body.ts";
 import { closeSlowReaders } from "#server/http/slow-readers.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import type { CheckReadiness } from "#server/product-server/create-readiness-check.ts";
-import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { FormService, Route, RouteForm } from "#site/http/define-routes.ts";
-import type { RouteMatch } from "#site/http/match-route.ts";
 import type { SiteServices } from "#site/page.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import type { Reports } from "#site/product-api/reports.ts";
-import { type MessageName, matchRoute, type RouteName, routeOf, type SiteRouteName } from "#site/routes.ts";
+import { type MessageName, matchRoute, routeOf, type SiteRouteName } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
 import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { sendHealth } from "./health.ts";
 import { findIdRedirect } from "./id-redirect.ts";
-import { isShared, readSiteRequest } from "./read-site-request.ts";
-import { createRenderGate, type RenderGate } from "./render-gate.ts";
-import { createRenderPage } from "./render-page.ts";
-import { type CountPreview, type CountStoreRedirect, createSendPage, type Exchange } from "./send-page.ts";
+import { isShared, readSiteRequest, type Target } from "./read-site-request.ts";
+import { createLoadShedder, createRenderPage, type LoadShedder } from "./render-page.ts";
+import { createSendPage, type Exchange, type SendPageDeps } from "./send-page.ts";
 import { isAhead } from "./who-asks.ts";
 
-export interface WebServerDeps {
+export interface WebServerDeps extends SendPageDeps {
   readonly site: Site;
   readonly services: SiteServices;
-  /** Without one, each request renders its page. */
-  readonly pageCache?: PageCache | undefined;
   /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
   readonly checkReadiness: CheckReadiness;
@@ -46,10 +41,6 @@ export interface WebServerDeps {
   readonly isIsolated?: (() => boolean) | undefined;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
-  /** Called with the post of each post page that is sent to a visitor. */
-  readonly countView?: ((postUuid: string) => void) | undefined;
-  readonly countPreview?: CountPreview | undefined;
-  readonly countStoreRedirect?: CountStoreRedirect | undefined;
   /** Without it, the address of the connection. */
   readonly clientAddress?: ClientAddress | undefined;
   /** The account deletion that pages may use for a visitor; without it, its pages take no POST. */
@@ -58,14 +49,12 @@ export interface WebServerDeps {
   readonly reportsFor?: ((request: IncomingMessage) => Reports) | undefined;
   /** A route without an endpoint is not found. */
   readonly messageEndpoints?: Readonly<Partial<Record<MessageName, MessageEndpoint>>> | undefined;
-  readonly ticketMissLimiter?: TicketMissLimiter | undefined;
   /** See http/security-headers.ts. */
   readonly hstsPreload?: boolean | undefined;
-  readonly renderGate?: RenderGate | undefined;
+  readonly loadShedder?: LoadShedder | undefined;
 }
 
 type MessageEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type ValidTarget = RequestTarget & { readonly ok: true };
 type RequestMetrics = Pick<Metrics, "observeRequest"> &
   Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
 
@@ -81,14 +70,16 @@ const limits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
+  /** Of a socket's buffer, so that each piece of a body is written once the one before is. */
+  highWaterMark: pieceBytes,
 };
 
-const notFound = { name: "not-found", params: {} } as const;
+const notFound = { name: "not-found", params: {} } satisfies Partial<Target>;
 
 /** Creates the HTTP server of the process. It does not listen yet. */
 export function createWebServer(deps: WebServerDeps): Server {
-  const { site, services, pageCache, files, metrics, accountDeletionFor, reportsFor, ticketMissLimiter } = deps;
-  const { renderGate = createRenderGate(), messageEndpoints = {}, appLinkRedirect, checkReadiness } = deps;
+  const { site, services, files, metrics, accountDeletionFor, reportsFor, ticketMissLimiter } = deps;
+  const { loadShedder = createLoadShedder(), messageEndpoints = {}, appLinkRedirect, checkReadiness } = deps;
   const { clientAddress = createClientAddress([]) } = deps;
   const { log, settings } = services;
   const isOffered: Record<FormService, boolean> = {
@@ -96,18 +87,8 @@ export function createWebServer(deps: WebServerDeps): Server {
     reports: reportsFor !== undefined,
   };
   const defaultHeaders = Object.freeze(securityHeaders(settings.origin, deps.hstsPreload));
-  const renderPage = createRenderPage({ site, services, defaultHeaders, renderGate, onShed: metrics?.countShed });
-  const sendPage = createSendPage(renderPage, pageCache, {
-    observeCache: metrics?.observeCache,
-    countView: deps.countView,
-    countPreview: deps.countPreview,
-    countStoreRedirect: deps.countStoreRedirect,
-    refuseMiss: (exchange, { route }) =>
-      routeOf(route).limit === "ticket-misses" && sendTooMany(exchange, ticketMissLimiter?.countMiss(exchange.request)),
-    ticketFound({ params }) {
-      if ("package_uuid" in params) ticketMissLimiter?.rememberFound(params.package_uuid);
-    },
-  });
+  const renderPage = createRenderPage({ site, services, defaultHeaders, loadShedder, onShed: metrics?.countShed });
+  const sendPage = createSendPage(deps, renderPage, sendTooMany);
 
   // node:http would refuse a missing Host header without the headers of every response; `respond` refuses it with them.
   const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn(answer));
@@ -136,16 +117,17 @@ export function createWebServer(deps: WebServerDeps): Server {
         sendError(exchange, 400, { Connection: "close" });
         return;
       }
-      const target = readRequestTarget(request.url ?? "");
-      if (!target.ok) {
-        sendError(exchange, target.status);
+      const url = readRequestTarget(request.url ?? "");
+      if (!url.ok) {
+        sendError(exchange, url.status);
         return;
       }
-      let match = matchRoute(target.path);
-      if (routeOf(match.name).answer === "message" && !messageEndpoints[match.name as MessageName]) match = notFound;
-      const route = routeOf(match.name);
+      let target: Target = { ...matchRoute(url.path), path: url.path, search: url.search };
+      const isMessage = routeOf(target.name).answer === "message";
+      if (isMessage && !messageEndpoints[target.name as MessageName]) target = { ...target, ...notFound };
+      const route = routeOf(target.name);
       exchange.label = route.label;
-      const pending = respond(exchange, target, match, route);
+      const pending = respond(exchange, target, route);
       if (pending instanceof Promise) pending.catch(fail);
     } catch (error) {
       fail(error);
@@ -156,16 +138,11 @@ export function createWebServer(deps: WebServerDeps): Server {
    * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are
    * most requests, are sent without a promise.
    */
-  function respond(
-    exchange: Exchange,
-    target: ValidTarget,
-    match: RouteMatch<RouteName>,
-    route: Route,
-  ): void | Promise<void> {
+  function respond(exchange: Exchange, target: Target, route: Route): void | Promise<void> {
     const { request, response } = exchange;
     // What a form or message has in its body is not read, so the connection cannot be used again.
     if (deps.isIsolated?.() && route.answer !== "health") return sendError(exchange, 504, { Connection: "close" });
-    const takeMessage = route.answer === "message" && messageEndpoints[match.name as MessageName];
+    const takeMessage = route.answer === "message" && messageEndpoints[target.name as MessageName];
     if (takeMessage) {
       setDefaultHeaders(exchange);
       return takeMessage(request, response);
@@ -175,37 +152,33 @@ export function createWebServer(deps: WebServerDeps): Server {
       // The request's body is not read, so the connection cannot be used again.
       return sendError(exchange, 405, { Allow: "GET, HEAD", Connection: "close" });
     }
-    const location = appLinkRedirect?.(request.headers.host, target, match);
+    const location = appLinkRedirect?.(request.headers.host, target);
     if (location !== undefined && !isForm) return redirect(exchange, location);
-    const byId = findIdRedirect(match, target);
+    const byId = findIdRedirect(target);
     if (byId !== undefined) return redirect(exchange, new URL(settings.origin + byId).href);
     if (route.answer === "health") {
       setDefaultHeaders(exchange);
-      return sendHealth(response, match.name === "readyz", checkReadiness);
+      return sendHealth(response, target.name === "readyz", checkReadiness);
     }
-    if (route.answer === "file" || match.name === "not-found") return respondWithFile(exchange, target);
-    return respondWithPage(exchange, target, match as RouteMatch<SiteRouteName>);
+    if (route.answer === "file" || target.name === "not-found") return respondWithFile(exchange, target);
+    return respondWithPage(exchange, target as Target<SiteRouteName>);
   }
 
-  async function respondWithFile(exchange: Exchange, target: ValidTarget): Promise<void> {
+  async function respondWithFile(exchange: Exchange, target: Target): Promise<void> {
     const { request, response } = exchange;
     setDefaultHeaders(exchange);
     for (const sendFile of files) if (await sendFile(request, response, target.path)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
-    return respondWithPage(exchange, target, notFound);
+    return respondWithPage(exchange, { ...target, ...notFound });
   }
 
-  function respondWithPage(
-    exchange: Exchange,
-    target: ValidTarget,
-    match: RouteMatch<SiteRouteName>,
-  ): void | Promise<void> {
+  function respondWithPage(exchange: Exchange, target: Target<SiteRouteName>): void | Promise<void> {
     const { request } = exchange;
-    const route = routeOf(match.name);
+    const route = routeOf(target.name);
     if (route.limit === "ticket-misses") {
-      if (sendTooMany(exchange, ticketMissLimiter?.check(request, match.params.package_uuid))) return;
+      if (sendTooMany(exchange, ticketMissLimiter?.check(request))) return;
     }
-    const siteRequest = readSiteRequest(match, target, request.headers);
+    const siteRequest = readSiteRequest(target, request.headers);
     // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
     if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(exchange, 503);
     if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);

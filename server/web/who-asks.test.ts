@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wholePageUrl } from "#site/http/whole-page-url.ts";
-import { asksAsCrawler, goesOn, isAhead, opensPage } from "./who-asks.ts";
+import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
+import { asksAsCrawler, hasWaitForData, isAhead, opensPage } from "./who-asks.ts";
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -41,12 +41,12 @@ test("a name of any length is looked at", () => {
 });
 
 test.each([
-  [wholePageUrl("/post/a"), true],
-  [wholePageUrl("/post/a?lng=tr", "site"), true],
+  [waitForDataUrl("/post/a"), true],
+  [waitForDataUrl("/post/a?lng=tr", "site"), true],
   ["/post/a?whole", true],
   ["/post/a?whole=1&lng=tr", true],
   ["/post/a?wholesale=1", false],
   ["/post/whole=1", false],
 ])("%s goes on from a loading state: %s", (url, expected) => {
-  expect(goesOn(url)).toBe(expected);
+  expect(hasWaitForData(url)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isCrawler } from "#site/http/is-crawler.ts";
 
 // Three questions about who asks for a page. None follows from another: a browser over plain HTTP says nothing of itself,
-// waits for the whole page, and is counted.
+// waits for data, and is counted.
 
 /** Few browsers make up most requests, so each is looked at once. */
 const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
@@ -17,18 +17,18 @@ export function asksAsCrawler({ "user-agent": userAgent = "" }: IncomingHttpHead
 }
 
 /** Matches `waitForDataParameter`. */
-const asksForRest = /[?&]whole(?:[=&]|$)/;
+const waitForDataParameter = /[?&]whole(?:[=&]|$)/;
 
-/** Whether a visitor of a loading state asks for the whole page, which is no other visit. @param url path and query */
-export function goesOn(url: string): boolean {
-  return asksForRest.test(url);
+/** Whether the visitor of a loading state requests the page with its data, which is no other visit. @param url path and query */
+export function hasWaitForData(url: string): boolean {
+  return waitForDataParameter.test(url);
 }
 
 const pages: ReadonlySet<unknown> = new Set(["document", "iframe", "frame"]);
 
 /**
- * Whether this is surely a browser that opens a page: it can have a page in its loading state, which asks for the rest. All
- * else waits for the whole page, because it may keep what it gets. Browsers say so over https, Safari since 16.4.
+ * Whether this is surely a browser that opens a page: it can have a page in its loading state, which reloads with its
+ * data. All else waits for data, because it may keep what it gets. Browsers say so over https, Safari since 16.4.
  */
 export function opensPage(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-mode"] === "navigate" && pages.has(headers["sec-fetch-dest"]) && !asksAsCrawler(headers);

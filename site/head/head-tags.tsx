@@ -3,7 +3,7 @@ import { fallbackLocale, languageOf } from "#locales/index.ts";
 import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
 import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
-import { wholePageUrl } from "#site/http/whole-page-url.ts";
+import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 import type { PageKind } from "#site/routes.ts";
@@ -37,7 +37,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       <meta name="author" content={head.author} />
       {head.loading && (
         <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${wholePageUrl(query)}`} />
+          <meta httpEquiv="refresh" content={`0;url=${waitForDataUrl(query)}`} />
         </noscript>
       )}
       {head.noindex ? (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { wholePageUrl } from "#site/http/whole-page-url.ts";
+import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 
 const page = "https://www.meydan.example/post/a";
 
@@ -18,11 +18,11 @@ async function open(url: string) {
 }
 
 test.each(["", "?lng=tr", "?x=%20&y&z=a+b&=", "?whole", "?awhole=1", "?a=?b", "?=&", "#a", "?b#a?whole=1&whole=2"])(
-  "a whole page gets its own URL, as it was spelled: %j",
+  "a page with its data gets its own URL, as it was spelled: %j",
   async (end) => {
     expect(await open(page + end)).toEqual({ url: page + end, reportedBy: undefined });
     vi.resetModules();
-    expect(await open(wholePageUrl(page + end))).toEqual({ url: page + end, reportedBy: "1" });
+    expect(await open(waitForDataUrl(page + end))).toEqual({ url: page + end, reportedBy: "1" });
   },
 );
 
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("it hears who has reported the visit", async () => {
-  expect(await open(wholePageUrl(page, "1.site.meta"))).toEqual({ url: page, reportedBy: "1.site.meta" });
+  expect(await open(waitForDataUrl(page, "1.site.meta"))).toEqual({ url: page, reportedBy: "1.site.meta" });
 });
 
 test("a path of two spellings, which is not found, breaks nothing", async () => {
@@ -46,5 +46,5 @@ test.each(["loading", "hidden"])("a page that is %s keeps the parameter", async 
   const { documentElement } = document;
   if (state === "hidden") documentElement.hidden = true;
   else documentElement.dataset.loading = "";
-  expect(await open(wholePageUrl(page))).toEqual({ url: wholePageUrl(page), reportedBy: undefined });
+  expect(await open(waitForDataUrl(page))).toEqual({ url: waitForDataUrl(page), reportedBy: undefined });
 });

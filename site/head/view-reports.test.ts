@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { wholePageParameter, wholePageUrl } from "#site/http/whole-page-url.ts";
+import { waitForDataPattern, waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { claimView, viewReports } from "./view-reports.ts";
 
-/** @param url of a whole page: restore-url.ts notes what it says */
+/** @param url of a page with its data: restore-url.ts notes what it says */
 function page(url = ""): Document {
   const documentElement = document.createElement("html");
-  const [, , reportedBy] = wholePageParameter.exec(url) ?? [];
+  const [, , reportedBy] = waitForDataPattern.exec(url) ?? [];
   if (reportedBy !== undefined) documentElement.dataset.reportedBy = reportedBy;
   return { documentElement } as unknown as Document;
 }
@@ -16,9 +16,9 @@ test("each reports a visit once", () => {
   expect(claims(page(), "site", "google", "site", "google")).toEqual([true, true, false, false]);
 });
 
-test("the whole page that a visitor asks for knows who has reported the visit", () => {
-  const first = page(wholePageUrl("", viewReports(page())));
+test("the page with its data that a visitor asks for knows who has reported the visit", () => {
+  const first = page(waitForDataUrl("", viewReports(page())));
   expect(claims(first, "site", "meta")).toEqual([true, true]);
-  const second = page(wholePageUrl("", viewReports(first)));
+  const second = page(waitForDataUrl("", viewReports(first)));
   expect(claims(second, "site", "google", "meta")).toEqual([false, true, false]);
 });

@@ -1,7 +1,7 @@
-// One visit is one view, also where it has two documents: a profile without its posts, which are late, and the whole
-// page that its visitor then asks for. The first names in the second one's URL who has reported the visit.
+// One visit is one view, also where it has two documents: a profile without its posts, which are late, and the page with
+// its data that its visitor then asks for. The first names in the second one's URL who has reported the visit.
 
-/** Who has reported this visit so far, for `wholePageUrl`; `undefined` where nobody has. */
+/** Who has reported this visit so far, for `waitForDataUrl`; `undefined` where nobody has. */
 export function viewReports({ documentElement }: Document): string | undefined {
   return documentElement.dataset.reportedBy;
 }

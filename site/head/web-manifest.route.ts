@@ -1,5 +1,6 @@
+import { brand } from "#brand/brand.ts";
+import { type Platform, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
-import { createWebManifest } from "./web-manifest.ts";
 
 export const webManifest = defineEndpoint("web-manifest", () => ({
   status: 200,
@@ -7,3 +8,32 @@ export const webManifest = defineEndpoint("web-manifest", () => ({
   cache: "static",
   body: JSON.stringify(createWebManifest()),
 }));
+
+/** The app in each store, in the terms of the manifest. */
+const relatedApplications: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
+  google: { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
+  apple: { platform: "itunes", url: storeUrl("apple") },
+};
+
+/**
+ * The web app manifest (W3C): name, icons and colors of a link on a home screen. `display` is `browser`, not
+ * `standalone`: the site leads to the app and must not look like one.
+ */
+export function createWebManifest(): Record<string, unknown> {
+  return {
+    name: brand.name,
+    short_name: brand.name,
+    id: "/",
+    start_url: "/",
+    display: "browser",
+    background_color: brand.themeColor.dark,
+    theme_color: brand.themeColor.dark,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    prefer_related_applications: true,
+    related_applications: Object.values(relatedApplications),
+  };
+}

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
-import { createWebManifest } from "./web-manifest.ts";
+import { createWebManifest } from "./web-manifest.route.ts";
 
 const publicFolder = join(import.meta.dirname, "../../brand/public");
 

@@ -1,16 +1,10 @@
 // Cache tags of a response say what it was built from. The page cache purges by tag.
 
 /**
- * The tag of all pages that answer 404, 410 or 451, which have no other, and of redirects to one. They are few and
- * short-lived, and none says whose content is absent: a user who is back purges all of them.
+ * The tag of all pages that answer 404, 410 or 451, which have no other. They are few and short-lived, and none says
+ * whose content is absent: a user who is back purges all of them.
  */
 export const absentTag = "absent";
-
-/**
- * The tag of responses made of a ticket that exists. Nothing of a ticket is stored: the server learns from it which
- * packages are in use (server/tickets/ticket-miss-limiter.ts).
- */
-export const foundTicketTag = "found-ticket";
 
 const postTag = (uuid: string) => `post:${uuid}`;
 export const profileTag = (uuid: string) => `profile:${uuid}`;

@@ -54,8 +54,8 @@ export interface SiteRoute extends BaseRoute {
   readonly form?: RouteForm;
   /** Requests for what does not exist are counted by address (server/tickets/ticket-miss-limiter.ts). */
   readonly limit?: "ticket-misses";
-  /** The parameter that names the post of which this page is a view. */
-  readonly countsView?: "uuid";
+  /** Each response is a view of the post that its `uuid` names. */
+  readonly countsView?: true;
   /** The app opens links to it, where it is installed. */
   readonly opensInApp?: true;
   readonly sitemap?: true;

@@ -1,11 +1,11 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
 import { viewReports } from "#site/head/view-reports.ts";
-import { wholePageParameter, wholePageUrl } from "#site/http/whole-page-url.ts";
+import { waitForDataPattern, waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
-// Bundled into every page in its loading state, at its end, in place of start-client.ts. Replaces the page by the whole
-// one, which the browser shows once its data are there; until then the visitor sees the loading text. No script of the
-// page is loaded, so that the visit is counted once, by the whole page.
+// Bundled into every page in its loading state, at its end, in place of start-client.ts. Replaces the page by the
+// one with its data, which the browser shows once it is there; until then the visitor sees the loading text. No script of
+// the page is loaded, so that the visit is counted once, by the page with its data.
 
 /**
  * Milliseconds in which the rest of a page has arrived, or is not to be had: longer than the site waits for it
@@ -16,12 +16,12 @@ const restTimeoutMs = 8000;
 /** What a visitor does who has begun to use the page. */
 const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 
-const whole = wholePageUrl(location.href);
+const withData = waitForDataUrl(location.href);
 
 /** The page is there but for a part of it, which this link offers to a visitor who has begun to use the page. */
-const offer = document.querySelector<HTMLAnchorElement>("a[data-whole-page]");
+const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]");
 
-if (wholePageParameter.test(location.search)) {
+if (waitForDataPattern.test(location.search)) {
   // Something between drops the parameter on its way to the site: asking again would have no end.
   loadScripts();
   loadAtEachChance();
@@ -29,8 +29,8 @@ if (wholePageParameter.test(location.search)) {
   // A hidden page has been replaced already, by correct-locale.ts.
   if (offer) void completeUnlessTouched(offer);
   // A browser may stop painting a page that it is about to leave. A tab in the background has no frames.
-  else if (document.hidden) location.replace(whole);
-  else requestAnimationFrame(() => setTimeout(() => location.replace(whole)));
+  else if (document.hidden) location.replace(withData);
+  else requestAnimationFrame(() => setTimeout(() => location.replace(withData)));
 }
 afterFirstPaint(applyFonts);
 confirmStart();
@@ -53,15 +53,15 @@ async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
   link.addEventListener("click", () => {
     const url = new URL(location.href);
     url.hash = link.hash;
-    link.href = wholePageUrl(url.href, viewReports(document));
+    link.href = waitForDataUrl(url.href, viewReports(document));
   });
-  const hasArrived = await fetch(whole, { method: "HEAD", signal: AbortSignal.timeout?.(restTimeoutMs) }).then(
+  const hasArrived = await fetch(withData, { method: "HEAD", signal: AbortSignal.timeout?.(restTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
   if (hasArrived && !isTouched) {
     isLeaving = true;
-    location.replace(whole);
+    location.replace(withData);
     await touched;
   }
   loadScripts();

@@ -9,7 +9,6 @@ import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
 import { ticketParamsOf, ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
 import { walletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
-import { foundTicketTag } from "#site/http/cache-tags.ts";
 import { isTemporary } from "#site/product-api/is-temporary.ts";
 
 export default definePage("ticket", async (context, params) => {
@@ -27,7 +26,6 @@ export default definePage("ticket", async (context, params) => {
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere
-    tags: state.kind === "loaded" ? [foundTicketTag] : [],
     head: ticketHead(view, i18n.t, path),
     scripts: view.kind === "loaded" ? ["print", "retry-images"] : [],
     body: <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />,

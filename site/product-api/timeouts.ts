@@ -14,8 +14,8 @@ export const visitorCallTimeoutMs = 10_000;
 export const formTimeoutMs = 2 * visitorCallTimeoutMs;
 
 /**
- * Query parameter of a whole page: it waits for its data until the calls end (`responseLimits`), as a crawler's page
- * does, so that it is never in its loading state. A page in its loading state sends the browser there.
+ * Query parameter of a page that waits for its data until the calls end (`responseLimits`), as a crawler's page does, so
+ * that it is never in its loading state. A page in its loading state sends the browser there.
  */
 export const waitForDataParameter = "whole";
 

@@ -166,7 +166,7 @@ test("a hanging network: the copy after a while; a late answer refreshes it, a l
   await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
 });
 
-test("a ticket that came late is kept as a whole page; where the browser has purged it, it is kept with the next visit", async ({
+test("a ticket that came late is kept as a page with its data; where the browser has purged it, it is kept with the next visit", async ({
   page,
   network,
   productServer,

@@ -1,5 +1,4 @@
 import { request } from "node:http";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
@@ -106,10 +105,10 @@ describe("with a host of the app's own", () => {
 
   /** As from a browser that has found this host by DNS; `fetch` sets no Host header. */
   const getFrom = (host: string, path: string) =>
-    new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
-      request(site.origin + path, { headers: { Host: host } }, async (response) => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, location: headers.location, body: await text(response) });
+    new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+      request(site.origin + path, { headers: { Host: host } }, (response) => {
+        const { statusCode: status, headers } = response.resume();
+        resolve({ status, location: headers.location });
       })
         .on("error", reject)
         .end();
@@ -144,15 +143,5 @@ describe("with a host of the app's own", () => {
     ["/privacy-policy", "/privacy-policy"],
   ])("%s on a device without the app goes on at %s", async (path, location) => {
     expect(await getFrom("app.example", path)).toMatchObject({ status: 302, location: site.origin + location });
-  });
-
-  test("it has no association while the brand names no app", async () => {
-    expect((await getFrom("app.example", "/.well-known/apple-app-site-association")).status).toBe(404);
-  });
-
-  test("no other host is anything but the site", async () => {
-    const { status, body } = await getFrom("evil.example", "/download");
-    expect(status).toBe(200);
-    expect(body).not.toContain("evil.example");
   });
 });

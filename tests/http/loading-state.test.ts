@@ -49,7 +49,7 @@ const fetchAll = (query: string, load = openDocument) =>
     })),
   );
 
-test("what is late goes out in its loading state, stored nowhere, and names its whole self", async () => {
+test("what is late goes out in its loading state, stored nowhere, and names the page with its data", async () => {
   for (const { name, status, headers, document } of await fetchAll("&utm_source=x")) {
     expect(status, name).toBe(200);
     expect(headers.get("cache-control"), name).toBe("private, no-store");
@@ -63,29 +63,29 @@ test("what is late goes out in its loading state, stored nowhere, and names its 
   }
 });
 
-test("what is no browser that opens a page gets the whole page", async () => {
+test("what is no browser that opens a page gets the page with its data", async () => {
   for (const { name, heading, document } of await fetchAll("", fetchDocument)) {
     expect(document.querySelector("h1")?.textContent, name).toContain(heading);
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
   }
 });
 
-test("what is asked for as a whole waits for its data", async () => {
+test("what is asked for with its data waits for it", async () => {
   for (const { name, heading, status, document } of await fetchAll("&whole=1")) {
     expect(status, name).toBe(200);
     expect(document.querySelector("h1")?.textContent, name).toContain(heading);
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
-    expect(document.querySelector("meta[http-equiv=refresh], a[data-whole-page]"), name).toBeNull();
+    expect(document.querySelector("meta[http-equiv=refresh], a[data-wait-for-data]"), name).toBeNull();
   }
 });
 
-test("a whole page whose call takes longer than it may is its error state, never its loading state", async () => {
+test("a page with its data whose call takes longer than it may is its error state, never its loading state", async () => {
   respond(tooSlow);
-  const whole = pages.map(async ([, path]) => {
+  const waiting = pages.map(async ([, path]) => {
     const { status, document } = await openDocument(`${site.origin}${path}?lng=tr&whole=1`);
     return [path, status, document.documentElement.hasAttribute("data-loading")];
   });
-  expect(await Promise.all(whole)).toEqual([
+  expect(await Promise.all(waiting)).toEqual([
     [postPath, 503, false],
     [profilePath, 503, false],
     ["/profile/late-posts", 200, false],

@@ -119,7 +119,7 @@ describe("the page has the status and the text of the product server's response"
   });
 });
 
-test("a preview crawler waits for the whole page", async () => {
+test("a preview crawler waits for the page with its data", async () => {
   respond({ ...userResponse, delay: 1500 });
   const { meta } = await fetchDocument(site.origin + profilePath, { ...turkish, "User-Agent": "WhatsApp/2.23" });
   expect(meta("og:title")).toBe("Deniz Aksoy (@denizaksoy) | Meydan");

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test } from "vitest";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
@@ -34,7 +34,7 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
     database = new Kysely({ dialect: await create() });
     await migrate(database as unknown as Kysely<Tables>, contentSchema); // both share a database
     await migrate(database, countSchema);
-    store = createCountStore(database, 3);
+    store = createCountStore(database);
   }, databaseStartTimeout);
   afterEach(() => store.deleteBefore("9"));
   afterAll(() => store.close());
@@ -73,31 +73,6 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
       { ...refused, reason: "invalid" },
       { ...refused, count: 4 },
     ]);
-  });
-
-  it("takes no more rows of a day than its limit: the rest is of other languages and apps", async () => {
-    const languages = ["tr", "en", "de", "fr", "ar"];
-    await store.add({ counts: languages.slice(0, 2).map((language) => ({ ...view, language })), refusals: [] });
-    await store.add({ counts: languages.map((language) => ({ ...view, language })), refusals: [] });
-    await store.add({
-      counts: [
-        { ...view, language: "fr" },
-        { ...view, day: "2026-11-25" },
-      ],
-      refusals: [],
-    });
-    const { rows } = await sql`select language, app, count from daily_counts where day = '2026-11-24'`.execute(
-      database,
-    );
-    expect(rows).toHaveLength(4);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        { language: "tr", app: "browser", count: 2 },
-        { language: "en", app: "browser", count: 2 },
-        { language: "ar", app: "browser", count: 1 },
-        { language: "other", app: "other", count: 3 },
-      ]),
-    );
   });
 
   it("deletes the days before one", async () => {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
-import { dayRowLimit, limitDayRows } from "./limit-day-rows.ts";
-import { sumRows } from "./sum-rows.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -39,12 +37,11 @@ export interface CountStore {
 /** Rows of a statement, with nine parameters each: far below the limits of both databases. */
 const statementRows = 1000;
 
-/** @param rowLimit rows of a day with their own language and app; see limit-day-rows.ts */
-export function createCountStore(database: Kysely<CountTables>, rowLimit = dayRowLimit): CountStore {
+export function createCountStore(database: Kysely<CountTables>): CountStore {
   return {
     add: ({ counts, refusals }) =>
       database.transaction().execute(async (transaction) => {
-        const rows = await limitDayRows(transaction, sumRows(counts), rowLimit);
+        const rows = sumRows(counts);
         for (let start = 0; start < rows.length; start += statementRows) {
           await transaction
             .insertInto("daily_counts")
@@ -102,4 +99,14 @@ export function createCountStore(database: Kysely<CountTables>, rowLimit = dayRo
 
     close: () => database.destroy(),
   };
+}
+
+/** Adds up rows of the same key, and sorts: servers that write the same rows lock them in the same order. */
+function sumRows(rows: readonly DailyCount[]): DailyCount[] {
+  const sums = new Map<string, DailyCount>();
+  for (const row of rows) {
+    const key = [row.day, ...labelColumns.map((column) => row[column])].join(" ");
+    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

@@ -1,7 +1,7 @@
 /** Characters of a request target; RFC 9110, section 4.1 asks servers for at least 8,000. */
 const targetLengthLimit = 8000;
 
-export type RequestTarget = { ok: true; path: string; search: string } | { ok: false; status: 400 | 404 | 414 };
+type RequestTarget = { ok: true; path: string; search: string } | { ok: false; status: 400 | 404 | 414 };
 
 /** Unreserved characters, which are never percent-encoded in a canonical path (RFC 3986, section 2.3). */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;

@@ -36,8 +36,8 @@ export const previewFetchers = [
 
 export type PreviewFetcher = (typeof previewFetchers)[number];
 
-/** Why a report is not counted; "lost": the database was away for too long. */
-export const refusalReasons = ["foreign", "too-large", "too-fast", "invalid", "lost"] as const;
+/** Why a report is not counted. */
+export const refusalReasons = ["foreign", "too-large", "too-fast", "invalid"] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 

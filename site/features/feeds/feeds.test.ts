@@ -6,7 +6,7 @@ import { languageOf } from "#locales/index.ts";
 import { unusedProfilePostFields, unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { plainServices, plainSiteSettings, plainVisitor, siteRequest } from "#site/plain-site.harness.ts";
+import { plainAssets, plainServices, plainSiteSettings, plainVisitor, siteRequest } from "#site/plain-site.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
@@ -196,7 +196,7 @@ test("every field of a user is in the feeds but these", async () => {
     const request = siteRequest("/profile/u-1/feed.xml");
     const log = pino({ level: "silent" });
     const visit = { ...plainServices, productApi, log, i18n, request, visitor: plainVisitor, timeoutMs: undefined };
-    return Promise.all(endpoints.map((endpoint) => endpoint.respond(visit)));
+    return Promise.all(endpoints.map((endpoint) => endpoint.respond(visit, plainAssets)));
   });
   // Formats of feeds have no place for the counts, which change all the time.
   expect(unused).toEqual(["followersCount", "followingCount"]);

@@ -59,7 +59,7 @@ test("late posts: the profile, the loading text as a status, and in it the way t
   const html = htmlOf(withPosts({ kind: "loading" }));
   expect(html).toMatch(/<h1[^>]*>.*Elif Kaya/);
   expect(html).toMatch(/role="status"><span>Yükleniyor…<\/span><a [^>]*>Gönderileri göster<\/a><\/p>/);
-  expect(html).toContain('href="/profile/a1?whole=1#profile-posts" data-whole-page=""');
+  expect(html).toContain('href="/profile/a1?whole=1#profile-posts" data-wait-for-data=""');
   expect(html).toContain('id="profile-posts"');
   // It would move when the posts come: their number is unknown.
   expect(html).not.toContain("uygulamada buluş");
@@ -74,7 +74,7 @@ test("posts that cannot be loaded cost the list alone, and can be asked for agai
   const html = htmlOf(withPosts({ kind: "unavailable" }));
   expect(html).toMatch(/role="alert"><p>Gönderiler şu anda yüklenemiyor\.<\/p><a [^>]*href="\/profile\/a1"/);
   expect(html).toContain("uygulamada buluş");
-  expect(html).not.toContain("data-whole-page");
+  expect(html).not.toContain("data-wait-for-data");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { buttonStyle } from "#site/components/button-style.ts";
-import { wholePageUrl } from "#site/http/whole-page-url.ts";
+import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { PostCardSkeletons } from "./profile-loading.tsx";
 import { ProfilePostCard } from "./profile-post-card.tsx";
@@ -35,7 +35,7 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
           <p className={styles.loading} role="status">
             <span>{t("profile.loading")}</span>
             {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
-            <a className={buttonStyle("quiet")} href={`${wholePageUrl(retryHref)}#${headingId}`} data-whole-page="">
+            <a className={buttonStyle("quiet")} href={`${waitForDataUrl(retryHref)}#${headingId}`} data-wait-for-data="">
               {t("profile.showPosts")}
             </a>
           </p>

@@ -12,9 +12,10 @@ import reportReceipt from "#site/pages/report-receipt.tsx";
 import reportStatus from "#site/pages/report-status.tsx";
 import { plainAssets, plainServices, plainVisitor, siteRequest } from "#site/plain-site.harness.ts";
 import type { Reports } from "#site/product-api/reports.ts";
-import type { DocumentModule } from "#site/route-handlers.ts";
+import type { RouteHandler } from "#site/route-handlers.ts";
 import type { PageName } from "#site/routes.ts";
 import type { Visitor } from "#site/site-request.ts";
+import type { SiteResponse } from "#site/site-response.ts";
 
 const origin = plainServices.settings.origin;
 const token = "T".repeat(43);
@@ -66,7 +67,7 @@ interface Asked {
 }
 
 async function ask(
-  document: DocumentModule,
+  document: RouteHandler<PageName, SiteResponse>,
   path: string,
   { visitor, form, locale = "tr", isHere = true }: Asked = {},
 ) {
@@ -94,7 +95,7 @@ async function ask(
   };
 }
 
-const module = (page: unknown) => page as DocumentModule;
+const module = (page: unknown) => page as RouteHandler<PageName, SiteResponse>;
 
 test("a report leads to its receipt, once, and the token is in the cookie alone", async () => {
   const reports = fakeReports();

@@ -84,8 +84,8 @@ function watch(page: Page) {
   return { documents, views };
 }
 
-/** Holds requests for whole pages back until they are let go. */
-async function holdWholePages(page: Page, method: "GET" | "HEAD" = "GET") {
+/** Holds requests for pages with their data back until they are let go. */
+async function holdPagesWithData(page: Page, method: "GET" | "HEAD" = "GET") {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(/[?&]whole=/, async (route) => {
@@ -128,7 +128,7 @@ for (const { name, path, heading: title, on } of latePages) {
     const { documents } = watch(page);
     const texts = await watchText(page);
     const frames = await watchFrames(page);
-    const held = await holdWholePages(page);
+    const held = await holdPagesWithData(page);
     const address = `${path}?utm_source=a%20b&x#there`;
     await page.goto(address, { waitUntil: "commit" });
     await expect.poll(() => held.asked.length).toBe(1);
@@ -261,7 +261,7 @@ test.describe("one visit is one view", () => {
         on(productServer);
         const { views } = watch(page);
         const frames = await watchFrames(page);
-        const held = await holdWholePages(page);
+        const held = await holdPagesWithData(page);
         await page.goto(path, { waitUntil: "commit" });
         await expect.poll(() => held.asked.length).toBe(1);
         await page.mouse.click(5, 300);
@@ -287,7 +287,7 @@ test.describe("one visit is one view", () => {
       productServer.on(userPath, user);
       productServer.on(postsPath, { ...posts, delay }, posts);
       const { views } = watch(page);
-      const held = await holdWholePages(page, "HEAD");
+      const held = await holdPagesWithData(page, "HEAD");
       await page.goto(profilePath, { waitUntil: "commit" });
       await expect(heading(page)).toBeVisible();
       await page.keyboard.press("Shift");
@@ -311,7 +311,7 @@ test.describe("one visit is one view", () => {
       productServer.on(userPath, user);
       productServer.on(postsPath, { ...posts, delay }, posts);
       const { views } = watch(page);
-      const held = await holdWholePages(page, "HEAD");
+      const held = await holdPagesWithData(page, "HEAD");
       await page.goto(profilePath, { waitUntil: "commit" });
       await expect(heading(page)).toBeVisible();
       await page.keyboard.press("Shift");
@@ -338,7 +338,7 @@ test.describe("a profile whose posts alone are late", () => {
 
   test("is replaced by the whole one, as long as nobody has touched it", async ({ page, baseURL }) => {
     const { documents } = watch(page);
-    const held = await holdWholePages(page, "HEAD");
+    const held = await holdPagesWithData(page, "HEAD");
     await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
     await expect(heading(page)).toHaveText("Deniz Aksoy");
     await expect(loadingText(page)).toBeVisible();
@@ -359,7 +359,7 @@ test.describe("a profile whose posts alone are late", () => {
     test(`stays once it is ${touched}, and offers the posts without moving anything`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 400, height: 500 });
       const { documents } = watch(page);
-      const held = await holdWholePages(page, "HEAD");
+      const held = await holdPagesWithData(page, "HEAD");
       await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
       await expect.poll(() => held.asked.length).toBe(1);
       await expect(loadingText(page)).toBeVisible();
@@ -386,7 +386,7 @@ test.describe("a profile whose posts alone are late", () => {
   }
 
   test("stays also when it is touched while the whole one is on its way", async ({ page, baseURL }) => {
-    const held = await holdWholePages(page);
+    const held = await holdPagesWithData(page);
     await page.goto(profilePath, { waitUntil: "commit" });
     await expect.poll(() => held.asked.length).toBe(1);
     const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("whole="));
@@ -418,7 +418,7 @@ test.describe("a profile whose posts alone are late", () => {
 
   test("says so when its posts cannot be had", async ({ page, productServer }) => {
     productServer.on(postsPath, { status: 500, delay }, { status: 500 });
-    const held = await holdWholePages(page, "HEAD");
+    const held = await holdPagesWithData(page, "HEAD");
     await page.goto(profilePath, { waitUntil: "commit" });
     await expect(loadingText(page)).toBeVisible();
     held.letGo();

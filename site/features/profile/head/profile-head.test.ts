@@ -82,7 +82,7 @@ test.each<[string, ProfileView, boolean]>([
   ["whole", { kind: "loaded", header, posts: { kind: "loaded", cards: [] } }, false],
   ["loading for ever", { kind: "loading", forever: true }, false],
   ["absent", { kind: "failed", reason: "gone" }, false],
-])("the browser of a profile that is %s asks for the whole page: %#", (_, view, loading) => {
+])("the browser of a profile that is %s asks for the page with its data: %#", (_, view, loading) => {
   expect(profileHead(view, context).loading).toBe(loading);
 });
 

@@ -1,4 +1,3 @@
-import { absentTag, foundTicketTag } from "#site/http/cache-tags.ts";
 import type { RequestContext } from "#site/page.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
@@ -33,12 +32,9 @@ export function ticketFile(make: (context: TicketFileContext) => Promise<SiteRes
     const path = ticketPath(params);
     const { productApi, settings, log } = context;
     const state = await loadTicket(productApi, params, { origin: settings.origin, log });
-    if (state.kind === "loaded") {
-      const response = await make({ ...context, ticket: state.ticket, path });
-      return response && { ...response, tags: [foundTicketTag] };
-    }
+    if (state.kind === "loaded") return make({ ...context, ticket: state.ticket, path });
     const isAbsent = state.kind === "failed" && isAbsence(state.reason);
-    return { ...redirectPrivately(context.i18n.link(path)), ...(isAbsent && { tags: [absentTag] }) };
+    return { ...redirectPrivately(context.i18n.link(path)), isAbsent };
   };
 }
 

@@ -41,7 +41,7 @@ async function fromNetwork(
   { storage, fetch, waitUntil, tellGone }: NavigationDeps,
 ): Promise<Response | undefined> {
   // With a copy at hand there is time to wait for the ticket: a page in its loading state would be worse than the copy.
-  const response = await fetch(wholePage(url), { redirect: "manual" });
+  const response = await fetch(withData(url), { redirect: "manual" });
   if (response.status === 404 || response.status === 410) {
     // A proxy's 404, as during a release, says nothing of the ticket.
     if (!response.headers.has(offlineUntilHeader)) return undefined;
@@ -60,16 +60,16 @@ async function fromNetwork(
 
 /** Fetches a ticket's page for a copy. @returns `undefined` where it is not one that may be stored */
 export async function fetchLoadedPage(url: URL, fetchPage: typeof fetch): Promise<Response | undefined> {
-  const response = await fetchPage(wholePage(url), { redirect: "error" });
+  const response = await fetchPage(withData(url), { redirect: "error" });
   if (!response.ok || !response.headers.has(offlineUntilHeader)) return undefined;
   return withBody(response, await response.text());
 }
 
-/** Never in its loading state, which a copy must not have. The URL may be that of a whole page already. */
-function wholePage(url: URL): URL {
-  const whole = new URL(url);
-  whole.searchParams.set(waitForDataParameter, "1");
-  return whole;
+/** Never in its loading state, which a copy must not have. The URL may have the parameter already. */
+function withData(url: URL): URL {
+  const waiting = new URL(url);
+  waiting.searchParams.set(waitForDataParameter, "1");
+  return waiting;
 }
 
 /** The page says that it is a copy, and since when: offline-banner.tsx shows it. */

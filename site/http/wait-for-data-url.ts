@@ -4,15 +4,15 @@ import { waitForDataParameter } from "#site/product-api/timeouts.ts";
  * Matches `waitForDataParameter` in a query: what stands before it, its value, and what stands behind it. Spelled out,
  * because it is in the HTML of every page.
  */
-export const wholePageParameter = /([?&])whole=([^&]*)(&?)/;
+export const waitForDataPattern = /([?&])whole=([^&]*)(&?)/;
 
 /**
- * The URL of the whole page. The rest of the URL stays as it is spelled.
+ * The URL of a page that waits for its data. The rest of the URL stays as it is spelled.
  *
  * @param url of the page, or the part that begins with its query
  * @param reportedBy who has reported the visit already (site/head/view-reports.ts)
  */
-export function wholePageUrl(url: string, reportedBy = "1"): string {
+export function waitForDataUrl(url: string, reportedBy = "1"): string {
   const [page = "", ...fragment] = url.split(/(?=#)/);
   const separator = page.includes("?") ? "&" : "?";
   return `${page}${separator}${waitForDataParameter}=${reportedBy}${fragment.join("")}`;

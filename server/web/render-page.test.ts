@@ -2,67 +2,54 @@ import { expect, test } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
-import { createRenderGate, type RenderGate } from "./render-gate.ts";
+import { createLoadShedder, type LoadShedder } from "./render-page.ts";
 import { serve } from "./web-server.harness.ts";
 
 /** Until the event loop has turned once. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Asks a gate for pages. @returns what it has answered so far, `undefined` for those that wait */
-function ask(gate: RenderGate, pages: number): (boolean | undefined)[] {
-  const answers: (boolean | undefined)[] = Array.from({ length: pages });
-  for (const page of answers.keys()) {
-    void (async () => {
-      answers[page] = await gate.enter();
-    })();
+/** Renders pages that never end, or end once `leave` is called. @returns what has become of each so far */
+function render(shedder: LoadShedder, pages: number) {
+  const outcomes: ("waits" | "rendered" | "shed")[] = Array(pages).fill("waits");
+  const ends: (() => void)[] = [];
+  for (const page of outcomes.keys()) {
+    const work = async () => {
+      outcomes[page] = "rendered";
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return true;
+    };
+    void shedder.run(work).then((value) => {
+      if (value === undefined) outcomes[page] = "shed";
+    });
   }
-  return answers;
+  return { outcomes, leave: () => ends.shift()?.() };
 }
 
 test("so many pages at a time, and no more", async () => {
-  const gate = createRenderGate({ maxPages: 2 });
-  const answers = ask(gate, 3);
+  const shedder = createLoadShedder({ maxPages: 2, maxWaiting: 100 });
+  const { outcomes, leave } = render(shedder, 3);
+  for (let turns = 0; turns < 3; turns++) await turn();
+  expect(outcomes).toEqual(["rendered", "rendered", "shed"]);
+  expect(await shedder.run(async () => true)).toBeUndefined();
+  leave();
   await turn();
-  await turn();
-  expect(answers).toEqual([true, true, false]);
-  expect(await gate.enter()).toBe(false);
-  gate.leave();
-  expect(await gate.enter()).toBe(true);
+  expect(await shedder.run(async () => true)).toBe(true);
 });
 
-test("so many pages wait, and no more", async () => {
-  const gate = createRenderGate({ maxWaiting: 2 });
-  const answers = ask(gate, 4);
+test("so many pages wait, and no more; one starts in a turn of the event loop", async () => {
+  const { outcomes } = render(createLoadShedder({ maxPages: 100, maxWaiting: 2 }), 4);
   await Promise.resolve();
-  expect(answers).toEqual([true, undefined, undefined, false]);
+  expect(outcomes).toEqual(["rendered", "waits", "waits", "shed"]);
   await turn();
+  expect(outcomes).toEqual(["rendered", "rendered", "waits", "shed"]);
   await turn();
-  expect(answers).toEqual([true, true, true, false]);
+  expect(outcomes).toEqual(["rendered", "rendered", "rendered", "shed"]);
 });
 
-test("one page in a turn of the event loop, so that connections are accepted between them", async () => {
-  const answers = ask(createRenderGate(), 4);
-  await Promise.resolve();
-  expect(answers).toEqual([true, undefined, undefined, undefined]);
-  await turn();
-  expect(answers).toEqual([true, true, undefined, undefined]);
-  await turn();
-  expect(answers).toEqual([true, true, true, undefined]);
-  await turn();
-  expect(answers).toEqual([true, true, true, true]);
-});
-
-test("a page that has waited too long is not rendered", async () => {
-  let now = 0;
-  const gate = createRenderGate({ maxPages: 3, maxWaitMs: 1000, now: () => now });
-  const answers = ask(gate, 3);
-  now = 1000;
-  await turn();
-  expect(answers).toEqual([true, true, undefined]);
-  now = 1001;
-  await turn();
-  expect(answers).toEqual([true, true, false]);
-  expect(await gate.enter()).toBe(true);
+test("a page that fails makes room as well", async () => {
+  const shedder = createLoadShedder({ maxPages: 1, maxWaiting: 1 });
+  await expect(shedder.run(() => Promise.reject(new Error("boom")))).rejects.toThrow("boom");
+  expect(await shedder.run(async () => true)).toBe(true);
 });
 
 test("a page too many is a 503 that says when to come back; a cached one is sent as it is", async () => {
@@ -76,7 +63,7 @@ test("a page too many is a 503 that says when to come back; a cached one is sent
   const { origin, logged } = await serve({
     site,
     pageCache: createPageCache(1_000_000, { now: () => clock.now }),
-    renderGate: createRenderGate({ maxPages: 1 }),
+    loadShedder: createLoadShedder({ maxPages: 1, maxWaiting: 100 }),
     metrics: { observeRequest: () => {}, countShed: () => void shed++ },
   });
   expect((await fetch(`${origin}/post/warm`)).status).toBe(200);

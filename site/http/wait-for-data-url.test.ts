@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholePageParameter, wholePageUrl } from "./whole-page-url.ts";
+import { waitForDataPattern, waitForDataUrl } from "./wait-for-data-url.ts";
 
 test.each([
   ["", "?whole=1"],
@@ -8,7 +8,7 @@ test.each([
   ["/post/a#b?c#d", "/post/a?whole=1#b?c#d"],
   ["/post/a?x=%20&y&z=a+b#b", "/post/a?x=%20&y&z=a+b&whole=1#b"],
 ])("%j becomes %j", (url, expected) => {
-  expect(wholePageUrl(url)).toBe(expected);
+  expect(waitForDataUrl(url)).toBe(expected);
 });
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ["?whole=1&lng=tr", ["?", "1", "&"]],
   ["?a=b&whole=1.2", ["&", "1.2", ""]],
 ])("in %s stand %j", (search, parts) => {
-  expect(wholePageParameter.exec(search)?.slice(1)).toEqual(parts);
+  expect(waitForDataPattern.exec(search)?.slice(1)).toEqual(parts);
 });
 
-test("the parameter is found in the URL of a whole page, with who has reported the visit, and in no other", () => {
-  expect(wholePageParameter.exec(wholePageUrl("?lng=tr", "1.site"))?.slice(1)).toEqual(["&", "1.site", ""]);
+test("the parameter is found in the URL of a page with its data, with who has reported the visit, and in no other", () => {
+  expect(waitForDataPattern.exec(waitForDataUrl("?lng=tr", "1.site"))?.slice(1)).toEqual(["&", "1.site", ""]);
   for (const search of ["", "?lng=tr", "?whole", "?awhole=1", "?a=whole=1"]) {
-    expect(wholePageParameter.test(search), search).toBe(false);
+    expect(waitForDataPattern.test(search), search).toBe(false);
   }
 });
