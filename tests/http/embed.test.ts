@@ -1,15 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
-import { everyPage, pathOf } from "../e2e/support/every-page.ts";
+import { pathOf } from "../e2e/support/every-page.ts";
 import { postCall, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
 const origin = inject("demoOrigin");
-
-test.each(everyPage)("$name may not be framed", async ({ path }) => {
-  const { headers } = await fetch(origin + path);
-  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-});
 
 test.each(["post-gallery", "post-video", "post-text", "post-other", "post-empty"])(
   "the card of %s may be framed, runs nothing, and is not indexed",
