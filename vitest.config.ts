@@ -7,10 +7,12 @@ import viteConfig from "./vite.config.ts";
 const integration = ["**/*.integration.test.ts", "tests/{http,hostile}/**/*.test.ts"];
 /** What `npm test` leaves to `npm run test:long`. */
 const long = ["**/*.long.test.ts", "tests/!(http|hostile)/**"];
-/** Unit tests that change what others import, or the globals of their worker. */
-const isolated = globSync("**/*.test.{ts,tsx}", { exclude: ["node_modules", "dist"] }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(file, "utf8")),
-);
+const unitTests = globSync("**/*.test.{ts,tsx}", { exclude: ["node_modules", "dist"] });
+const says = (pattern: RegExp) => unitTests.filter((file) => pattern.test(readFileSync(file, "utf8")));
+/** Unit tests that change what others import. */
+const isolated = says(/\bvi\.(mock|doMock|resetModules)\(/);
+/** Unit tests that need a document: they say so in their first line. */
+const withDocument = says(/^\/\/ @vitest-environment happy-dom/);
 const excluded = [...configDefaults.exclude, "dist/**"];
 const build = "scripts/test/build-before-tests.ts";
 
@@ -35,14 +37,24 @@ export default mergeConfig(
             // The files of a worker share what they import, which takes two thirds of the time.
             isolate: false,
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...isolated, ...integration, ...long],
+            exclude: [...excluded, ...isolated, ...withDocument, ...integration, ...long],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "document",
+            environment: "happy-dom",
+            isolate: false,
+            include: withDocument,
+            exclude: [...excluded, ...isolated],
           },
         },
         {
           extends: true,
           test: {
             name: "isolated",
-            environment: "node", // a test that needs a document says `@vitest-environment happy-dom` in its first line
+            environment: "node",
             include: isolated,
             exclude: excluded,
           },

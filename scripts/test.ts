@@ -46,6 +46,7 @@ async function run(name: string, command: string, { env, buffered = false }: Run
     stdio: ["ignore", buffered ? "pipe" : "inherit", "inherit"],
     env: {
       ...process.env,
+      TEST_DATA_DIRECTORY: join(reports, "data"),
       PATH: join(projectFolder, "node_modules", ".bin") + delimiter + (process.env.PATH ?? ""),
       ...env,
     },
@@ -78,7 +79,7 @@ async function unitTests(): Promise<Summary> {
   const name = "unit and integration tests";
   const code = await run(
     name,
-    `vitest run --project unit --project isolated --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
+    `vitest run --project unit --project document --project isolated --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
   );
   return summaryOfSuite(name, code, readReport("vitest", parseVitestReport));
 }

@@ -48,8 +48,6 @@ export interface Judgement {
   readonly outsidersNamed: number;
   /** The same for each language: of the interface's, what was said; of an outsider's, what was named. */
   readonly byLanguage: ReadonlyMap<string, number>;
-  /** Shorter posts: how many there are, are named, and are named right. */
-  readonly short: readonly [all: number, said: number, right: number];
 }
 
 /** @param detect what a detector says of a text; another language than the interface's is nothing */
@@ -59,7 +57,6 @@ export function judge(posts: readonly FixturePost[], detect: (text: string) => L
   const isSaid = ({ answer }: { readonly answer: Locale | undefined }) => answer !== undefined;
   const isRight = ({ answer, language }: (typeof answers)[number]) => answer === language;
   const known = answers.filter((post) => !post.isOutsider && post.length >= long);
-  const short = answers.filter((post) => !post.isOutsider && post.length < long);
   const outsiders = answers.filter((post) => post.isOutsider);
   const byLanguage = Map.groupBy([...known, ...outsiders], ({ language }) => language);
   return {
@@ -67,6 +64,5 @@ export function judge(posts: readonly FixturePost[], detect: (text: string) => L
     right: share(known.filter(isRight), known.filter(isSaid)),
     outsidersNamed: share(outsiders.filter(isSaid), outsiders),
     byLanguage: new Map([...byLanguage].map(([code, of]) => [code, share(of.filter(isSaid), of)])),
-    short: [short.length, short.filter(isSaid).length, short.filter(isRight).length],
   };
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { ensureBuild } from "#scripts/build/ensure-build.ts";
 import { findBrowser } from "#scripts/test/find-browser.ts";
-import seedOnce from "../../tests/e2e/support/seed-once.ts";
+import startDemoSite from "../../tests/e2e/support/start-demo-site.ts";
 import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { measureBytes } from "./measure-bytes.ts";
 import { measureCarousel } from "./measure-carousel.ts";
@@ -39,9 +38,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await ensureBuild();
 const executablePath = findBrowser();
-const dropSeed = await seedOnce();
+const stopDemoSite = await startDemoSite(); // it builds the site and writes the demo content
 const site = await startSite({});
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 const report = createReport();
@@ -59,7 +57,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  await dropSeed();
+  await stopDemoSite();
 }
 const { missed } = report;
 process.stdout.write(missed.length === 0 ? "\nAll bounds are met.\n" : `\nMissed:\n  ${missed.join("\n  ")}\n`);

@@ -17,8 +17,7 @@ export interface Server {
 const folder = import.meta.dirname;
 const projectFolder = join(folder, "..", "..");
 
-export const postUuid = "6f1b2c3d-0001-4a00-8000-000000000001";
-export const postPath = `/post/${postUuid}`;
+export const postPath = "/post/6f1b2c3d-0001-4a00-8000-000000000001";
 
 /** A temporary folder for the files of this run. */
 export const workFolder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -80,13 +79,6 @@ export async function startProductServer(): Promise<number> {
   const command = [process.execPath, join(folder, "product-server.ts"), String(port)];
   await waitUntilReady("product server", port, startPinned(cores.rest, command));
   return port;
-}
-
-/** Runs `node FILE PORT …` on the measured core. */
-export async function startNode(name: string, file: string, ...args: readonly string[]): Promise<Server> {
-  const port = await freePort();
-  const command = [process.execPath, file, String(port), ...args];
-  return waitUntilReady(name, port, startPinned(cores.measured, command, { NODE_ENV: "production" }));
 }
 
 async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<Server> {

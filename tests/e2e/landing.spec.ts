@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
+import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
 import { expect, test } from "./support/site-fixture.ts";
 import { weakPixels } from "./support/weak-pixels.ts";
 import { wide } from "./support/wide.ts";
@@ -85,6 +86,7 @@ test("a visitor who wants no motion reads the page to its end, on a phone and on
     const arabic = page.getByRole("link", { name: "العربية" });
     await globe.click();
     await expect(arabic).toBeVisible();
+    expect.soft(await axeViolationsInBothSchemes(page, { within: "#languages" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(arabic).toBeHidden();
     await globe.click();

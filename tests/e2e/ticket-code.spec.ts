@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeViolations } from "./support/axe-violations.ts";
 import { waitForHydration } from "./support/hydration.ts";
 import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
@@ -101,6 +102,7 @@ test("the full screen has the code black on white, as large as it can be, until 
     // White to its edges, whatever the scheme.
     await expect.soft(dialog).toHaveCSS("background-color", "oklch(1 0 0)");
     expect.soft(await extremes(await dialog.getByRole("img").screenshot()), colorScheme).toEqual({ min: 0, max: 255 });
+    expect.soft(await axeViolations(page, { within: "dialog" }), colorScheme).toEqual([]);
   }
   expect.soft(await readQrCode(await page.screenshot())).toBe(code);
   expect.soft((await dialog.getByRole("img").boundingBox())?.width).toBeGreaterThanOrEqual(320);

@@ -76,20 +76,20 @@ const word = { title: "ş".repeat(500), description: "ş".repeat(50_000) };
 
 for (const [title, details, tickets] of [
   [
-    "without image, times and description, with long texts in Arabic, with one long word",
+    "with long texts in Arabic, with one long word",
     {},
     [
-      [bare, "tr"],
       [long, "ar"],
       [word, "tr"],
     ],
   ],
   [
-    "in Arabic, with long texts in Turkish",
+    "in Arabic, with long texts in Turkish, without image, times and description",
     wide,
     [
       [{}, "ar"],
       [long, "tr"],
+      [bare, "tr"],
     ],
   ],
 ] as const) {

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
-import { expect, test as siteTest } from "./support/site-fixture.ts";
-import { interceptThirdParties, type ThirdParties } from "./support/third-parties.ts";
+import { expect } from "./support/site-fixture.ts";
+import { test as partiesTest, type ThirdParties } from "./support/third-parties.ts";
 
 const slug = "bogazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -13,25 +14,21 @@ const ticket = `/ticket/${slug}/${packageUuid}/${ticketUuid}`;
 const scriptHosts = ["www.googletagmanager.com", "connect.facebook.net"];
 const ids = [slug, packageUuid, ticketUuid];
 
-const test = siteTest.extend<{ thirdParties: ThirdParties }>({
-  settings: async ({ workerFolder, ports }, use) => {
-    const key = join(workerFolder, "google.json");
+const key = join(tmpdir(), `google-key-${process.pid}.json`);
+
+const test = partiesTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+  settings: async ({}, use) => {
     if (!existsSync(key)) writeFileSync(key, JSON.stringify(createGoogleKeyFile()));
     await use({
       GA_MEASUREMENT_ID: "G-TEST1234",
       META_PIXEL_ID: "123456789012345",
-      METRICS_PORT: String(await ports.get("ticket-privacy")),
       GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
       GOOGLE_WALLET_KEY: key,
     });
   },
-  thirdParties: [
-    async ({ context, baseURL }, use) => {
-      await use(await interceptThirdParties(context, baseURL as string));
-    },
-    { auto: true },
-  ],
 });
+test.afterAll(() => rmSync(key, { force: true }));
 
 /** A request as its receiver sees it: URL, headers and body, decoded. */
 async function sentIn(request: Request): Promise<string> {

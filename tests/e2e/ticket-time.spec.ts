@@ -41,6 +41,7 @@ test("a page that stays open keeps up with its event by the visitor's clock, and
   await page.emulateMedia({ media: "print" });
   await expect(status).toBeHidden();
   await expect(name).toBeVisible();
+  await expect(page.locator('main svg[viewBox="0 0 374 84"]'), "the word mark").toBeVisible();
   await expect(calendar).toBeHidden();
 });
 

@@ -25,7 +25,13 @@ test("the metrics are nowhere on the visitors' port", async () => {
   expect((await fetch(`${site.origin}/count`)).status).toBe(405);
 });
 
-test("where counting is turned off, nothing is counted", async () => {
+test("where counting is turned off, nothing is counted, and pages have no script for it", async () => {
+  for (const [origin, sends] of [
+    [inject("demoOrigin"), false],
+    [site.origin, true],
+  ] as const) {
+    expect((await (await fetch(`${origin}/download`)).text()).includes("/assets/counting-")).toBe(sends);
+  }
   expect((await fetch(`${inject("demoOrigin")}/count`, { method: "POST", body: "{}" })).status).toBe(405);
 });
 

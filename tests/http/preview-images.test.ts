@@ -1,13 +1,10 @@
-import Color from "colorjs.io";
-import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import de from "#locales/de.json" with { type: "json" };
-import { color } from "#site/features/preview-images/cards/card-colors.ts";
-import { createCardRenderer } from "#site/features/preview-images/create-card-renderer.tsx";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead, fetchImage } from "./support/previews.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
+
+// What is on a card: site/features/preview-images; which images a head names: site/features/post/head.
 
 const origin = inject("demoOrigin");
 const textPost = pathOf("post-text");
@@ -34,48 +31,6 @@ describe("of the demo content", () => {
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const again = await fetch(response.url, { headers: { "If-None-Match": response.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
-  });
-
-  test.each<[path: string, ...messages: string[][]]>([
-    ["/", ["hero", "title1"], ["hero", "title2"]],
-    ["/download", ["seo", "download", "title"]],
-    ["/delete-account", ["seo", "deleteAccount", "title"]],
-    ["/privacy-policy", ["seo", "privacyPolicy", "title"]],
-  ])("%s has its own words in it, in the page's language", async (path, ...words) => {
-    const { bytes } = await fetchImage((await fetchHead(`${origin}${path}?lng=de`)).one("og:image"));
-    const lines = words.map((keys) => keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), de));
-    expect(lines.map((line) => typeof line)).toEqual(words.map(() => "string"));
-    const { render } = createCardRenderer();
-    // What there is to download is shown beside them.
-    const phones = path === "/download" && ({ phones: true } as const);
-    const card = { kind: "square", locale: "de", lines: lines as string[], ...phones } as const;
-    expect(bytes.equals(await render(card, []))).toBe(true);
-  });
-
-  test("a video's card has the play sign on its poster", async () => {
-    const { bytes } = await fetchImage((await fetchHead(`${origin}${pathOf("post-video")}?lng=tr`)).one("og:image"));
-    // In the triangle, and in the disc around it (site/features/preview-images/cards/play-icon.tsx).
-    const colors = await Promise.all(
-      [600, 650].map(async (left) => {
-        const pixel = { left, top: 260, width: 1, height: 1 };
-        return [...(await sharp(bytes).extract(pixel).raw().toBuffer())];
-      }),
-    );
-    const disc = new Color(color("accent-strong"))
-      .to("srgb")
-      .toGamut()
-      .coords.map((part) => (part ?? 0) * 255);
-    expect(colors).toEqual(
-      [[255, 255, 255], disc].map((channels) => channels.map((part) => expect.closeTo(part, -1.5))),
-    );
-  });
-
-  test("a video's own still follows its card", async () => {
-    const head = await fetchHead(`${origin}${pathOf("post-video")}?lng=tr`);
-    const [card, still] = await Promise.all(head.all("og:image").map(fetchImage));
-    expect(card?.response.url).toContain("/share/post/");
-    expect(still?.response.url).toContain("/media/");
-    expect(still?.response.headers.get("content-type")).toMatch(/^image\//);
   });
 
   test("an invented version shows the post as it is, and is not cached for long", async () => {

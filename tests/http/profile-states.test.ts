@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Behavior } from "../e2e/support/product-server/product-server.ts";
 import {
-  image,
   postsPath,
   profilePath,
   profilePosts,
   userPath,
   userResponse,
-  video,
 } from "../e2e/support/product-server/profile-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -35,43 +33,6 @@ test("the whole profile is in the HTML, and so is what its head says", async () 
   const images = [...document.querySelectorAll('meta[property="og:image"]')].map((tag) => tag.getAttribute("content"));
   expect(images[0]).toMatch(/\/share\/profile\/.+\.jpg$/);
   expect(images[1]).toBe("https://media.example/deniz.png");
-});
-
-test("each card shows its post's type, first media, content and counts, and leads to it in the page's language", async () => {
-  respond(userResponse);
-  const { document } = await fetchDocument(`${site.origin}${profilePath}?lng=tr`);
-  const cards = [...document.querySelectorAll("article")];
-  const shown = cards.map((card) => [
-    card.querySelector("p")?.textContent,
-    card.querySelector("img, video")?.getAttribute("src"),
-    card.querySelector("a")?.getAttribute("href"),
-  ]);
-  expect(shown).toEqual([
-    ["Gönderi", expect.stringMatching(`^/picture/.*=${image.original_url}$`), "/post/p1?lng=tr"],
-    ["Blip", undefined, "/post/p2?lng=tr"],
-    // A video is its poster: the post's own page plays it.
-    ["Diğer", expect.stringMatching(`^/picture/.*=${video.poster_url}$`), "/post/p3?lng=tr"],
-    ["Diğer", `${video.original_url}#t=0.1`, "/post/p4?lng=tr"],
-  ]);
-  expect(cards[1]?.textContent).toContain("Şemsiyelerin ayrı bir şehri olmalı.");
-  const counts = [...(cards[0]?.querySelectorAll("[role=img]") ?? [])].map((count) => count.getAttribute("title"));
-  expect(counts).toEqual(["15.300 görüntülenme", "1.234 beğeni", "12 yorum", "3 favori", "1 paylaşım"]);
-});
-
-test("without script, Join leads to the download page, and both stores are there", async () => {
-  respond(userResponse);
-  const { document } = await getProfile();
-  const join = [...document.querySelectorAll("a")].find((link) => link.textContent.trim() === "Katıl");
-  expect(join?.getAttribute("href")).toMatch(/^\/download\?from=profile&id=/);
-  expect(document.querySelectorAll("[data-position=profile]")).toHaveLength(2);
-});
-
-test("no avatar, no full name, no posts", async () => {
-  respond({ json: { result: { data: { username: "ipek" } } } }, { json: { result: [] } });
-  const { document } = await getProfile();
-  expect(document.querySelector("h1")?.textContent).toBe("ipek");
-  expect([...document.querySelectorAll("main span")].map((one) => one.textContent)).toContain("İ");
-  expect(document.querySelector("main")?.textContent).toContain("Henüz gönderi yok.");
 });
 
 describe("the page has the status and the text of the product server's response", () => {

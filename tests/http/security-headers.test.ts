@@ -135,6 +135,17 @@ test("only the owner makes HSTS cover subdomains and ask for the preload list", 
   expect(await header(tracked)).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
+test("a site without a tracker asks nothing, and has no settings for it", async () => {
+  for (const [site, asks] of [
+    [plain, false],
+    [tracked, true],
+  ] as const) {
+    const { document } = await fetchOnce(`${site.origin}${pathOf("privacy-policy")}`);
+    const parts = ["#consent-settings", "[data-cookie-settings]"].map((part) => document.querySelector(part) !== null);
+    expect(parts).toEqual([asks, asks]);
+  }
+});
+
 test("nobody may frame a page; anybody may frame the embedded card", async () => {
   for (const { path } of everyPage) {
     const { headers } = await fetchOnce(plain.origin + path);

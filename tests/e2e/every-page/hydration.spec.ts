@@ -30,16 +30,14 @@ test("a changed document under Trusted Types, and an ICU with other digits, lose
       document.querySelector("[data-slide]")?.before(document.createElement("foreign-element"));
     });
   });
-  for (const name of ["post-gallery", "post-video"]) {
-    await page.goto(`${pathOf(name)}?lng=ar`, { waitUntil: "commit" });
-    await waitForHydration(page);
-    const slide = page.locator("[data-slide]").first();
-    await expect(slide.locator("h1")).toBeVisible();
-    await expect(page.locator("main bdi", { hasText: "1 / 7" })).toBeVisible();
-    await page.keyboard.press("ArrowLeft");
-    await expect(slide).toHaveAttribute("inert");
-    await expect(page.locator("[data-slide]").nth(1).locator("h2").last()).toBeVisible();
-  }
+  await page.goto(`${pathOf("post-gallery")}?lng=ar`, { waitUntil: "commit" });
+  await waitForHydration(page);
+  const slide = page.locator("[data-slide]").first();
+  await expect(slide.locator("h1")).toBeVisible();
+  await expect(page.locator("main bdi", { hasText: "1 / 7" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide).toHaveAttribute("inert");
+  await expect(page.locator("[data-slide]").nth(1).locator("h2").last()).toBeVisible();
 });
 
 test("scripts that the network has lost are loaded when it is back", async ({ page, context, errorWatch }) => {

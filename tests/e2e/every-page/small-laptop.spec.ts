@@ -5,15 +5,12 @@ import { joinButton } from "../support/join-button.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { wideIf } from "../support/wide.ts";
 
+// The invitation of a first visit: stores/invitation.spec.ts; a missing page: errors.spec.ts.
+
 /** What the bars of a browser leave of 1366 × 768 pixels. */
 test.use({ viewport: { width: 1366, height: 625 } });
 
-test("the whole invitation of a first visit is on the screen", async ({ page }) => {
-  await page.goto("/?lng=tr");
-  await expect(page.getByRole("button", { name: "Siteye devam et" })).toBeInViewport({ ratio: 1 });
-});
-
-test("so is a post with its Join, and the last slide with its own and its scene", async ({ page }) => {
+test("a post is on the screen with its Join, and the last slide with its own and its scene", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
   await page.goto(`${pathOf("post-gallery")}?lng=tr`);
   await waitForHydration(page);
@@ -69,10 +66,3 @@ for (const language of ["tr", "ar"]) {
     await expect(join).toBeInViewport({ ratio: 1 });
   });
 }
-
-test("a missing page leads on without a scroll", async ({ page }) => {
-  await page.goto(`${pathOf("not-found")}?lng=tr`);
-  for (const name of ["Ana sayfaya dön", "Uygulamayı indir"]) {
-    await expect(page.getByRole("main").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-  }
-});

@@ -20,19 +20,3 @@ test.describe("what a browser blocks", () => {
     expect((await response).status()).toBe(204);
   });
 });
-
-test.describe("a ticket that comes late", () => {
-  test.use({ upstream: "scripted" });
-
-  test("has its word mark", async ({ page, productServer }) => {
-    const [, , slug, pack, ticket] = pathOf("ticket").split("/");
-    productServer.on(`/api/project/events/ticketSucces/${slug}/${pack}/${ticket}`, {
-      delay: 1500,
-      json: { event: { title: "Konser" }, ticket_uuid: ticket },
-    });
-    await page.goto(pathOf("ticket"));
-    await expect(page.getByRole("heading", { name: "Konser" })).toBeVisible();
-    // On paper alone; on the screen the header has one.
-    await expect(page.locator(`main svg[viewBox="0 0 374 84"]`)).toHaveCount(1);
-  });
-});

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
@@ -135,6 +136,7 @@ test("a post's images open in a lightbox, which ends at its ends and gives the f
   await expect.poll(() => lightbox.boundingBox()).toEqual({ x: 0, y: 0, width, height });
   expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await expect(back).toBeHidden();
+  expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
   await close.click();
   await expect(lightbox).toBeHidden();
 

@@ -1,3 +1,4 @@
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
@@ -38,6 +39,7 @@ test("sharing copies the link of the post in view; where that is forbidden, offe
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
   await expect(field).toHaveJSProperty("scrollLeft", 0);
+  expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(share).toBeFocused();

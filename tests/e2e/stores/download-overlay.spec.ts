@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // When it opens, and every way to close it: site/features/download-overlay/download-overlay.test.tsx and
@@ -53,6 +54,8 @@ test("a first visit is invited once: it holds the page and the focus, gives both
       expect(outside).toBe(false);
     }
   });
+
+  expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
 
   await test.step("closed, it is remembered, and the focus is where it was", async () => {
     expect(await remembered(page)).toBeNull();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { openChooser } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { wideIf } from "../support/wide.ts";
 
 // What the server sends is tested in tests/http/download.test.ts, what a phone reads in phone-code.spec.ts.
 
@@ -44,7 +45,8 @@ for (const [device, userAgent, first] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test("its own store comes first in every place, and both are offered", async ({ page }) => {
+    const title = "its own store comes first in every place, and both are offered";
+    test(title, wideIf(first === "apple"), async ({ page }) => {
       await page.goto("/download?lng=en");
       await expectOwnStoreFirst(page, "main", first);
       await openChooser(page, `${pathOf("profile")}?lng=en`);

@@ -76,7 +76,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [place, { show, query }] of Object.entries(places)) {
-    const details = wideIf(place !== "the chooser of a post" && place !== "the download page");
+    const details = wideIf(place !== "the chooser of a post");
     test(
       `${place}: a phone reads the code, dark and light, and the stores come behind it`,
       details,
@@ -133,7 +133,7 @@ for (const [device, options] of Object.entries(devices)) {
     test.use(options);
 
     test(
-      "no page shows or loads a code, nor help for in-app browsers",
+      "neither a dialog nor a page shows or loads a code, nor help for in-app browsers",
       wideIf(device !== "a phone"),
       async ({ page }) => {
         const asked: string[] = [];
@@ -142,18 +142,8 @@ for (const [device, options] of Object.entries(devices)) {
           expect.soft(await page.locator("[data-phone-code]:visible").count(), place).toBe(0);
           expect.soft(await page.locator("[data-store]:visible").count(), place).toBeGreaterThanOrEqual(2);
         };
-        await page.goto("/?lng=en");
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectStoresAlone("overlay");
-        await page.keyboard.press("Escape");
-        await scrollTo(page, "#download-title");
-        await expectStoresAlone("landing page");
         await openChooser(page, `${post}?lng=en`);
         await expectStoresAlone("chooser");
-        await page.goto(`${profile}?lng=en`);
-        await scrollTo(page, "#profile-download");
-        await waitForHydration(page);
-        await expectStoresAlone("profile");
         await page.goto("/download?lng=en");
         await waitForHydration(page);
         await expectStoresAlone("download page");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#brand/brand.ts";
+import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/join-button.ts";
@@ -35,6 +36,8 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       expect(await hasFocusOutside(page)).toBe(false);
     }
   });
+
+  expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
 
   const waysToClose: Record<string, () => Promise<void>> = {
     "the key Escape": () => page.keyboard.press("Escape"),

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { freePort } from "#scripts/free-port.ts";
 import { type ErrorWatch, watchErrors } from "./error-watch.ts";
 import { type ProductServer, startProductServer } from "./product-server/product-server.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
@@ -27,10 +23,6 @@ interface WorkerFixtures {
   sites: { get(settings: Readonly<Record<string, string>>, name?: string): Promise<RunningSite> };
   /** The origin of a site whose every page fails. */
   brokenSite: string;
-  /** A free port for each name, the same for all tests of a worker. */
-  ports: { get(name: string): Promise<number> };
-  /** A folder for files of the worker's tests. */
-  workerFolder: string;
   workerProductServer: ProductServer;
 }
 
@@ -68,31 +60,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
       await use(origin);
       await stop();
-    },
-    { scope: "worker" },
-  ],
-
-  ports: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const ports = new Map<string, Promise<number>>();
-      await use({
-        get(name) {
-          const port = ports.get(name) ?? freePort();
-          ports.set(name, port);
-          return port;
-        },
-      });
-    },
-    { scope: "worker" },
-  ],
-
-  workerFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
-      await use(folder);
-      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],

@@ -37,7 +37,7 @@ export async function startSite(
 async function tryStart(settings: Readonly<Record<string, string>>, entry: string): Promise<RunningSite | string> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
-  // Written once before all tests by seed-once.ts; a site with another product server has no use for it.
+  // Written once before all tests by start-demo-site.ts; a site with another product server has no use for it.
   const seeded = process.env.SEEDED_DATA_DIRECTORY;
   if (seeded && !settings.API_ORIGIN) await cp(seeded, dataDirectory, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;

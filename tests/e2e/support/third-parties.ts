@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { test as siteTest } from "./site-fixture.ts";
 
 /** Every request of a context that leaves the site, answered here instead of by the third party. */
 export interface ThirdParties {
@@ -58,7 +59,7 @@ const scripts: Readonly<Record<string, string>> = {
     ${greedyScript("https://www.facebook.com/tr/")}`,
 };
 
-export async function interceptThirdParties(context: BrowserContext, siteOrigin: string): Promise<ThirdParties> {
+async function interceptThirdParties(context: BrowserContext, siteOrigin: string): Promise<ThirdParties> {
   const requests: { url: string; text: string }[] = [];
   await context.route(
     (url) => url.origin !== siteOrigin && url.protocol.startsWith("http"),
@@ -78,6 +79,16 @@ export async function interceptThirdParties(context: BrowserContext, siteOrigin:
     everythingSent: () => requests.map(({ text }) => decodeSafely(text)).join("\n"),
   };
 }
+
+/** Playwright's test with third parties that are played here. */
+export const test = siteTest.extend<{ thirdParties: ThirdParties }>({
+  thirdParties: [
+    async ({ context, baseURL }, use) => {
+      await use(await interceptThirdParties(context, baseURL as string));
+    },
+    { auto: true },
+  ],
+});
 
 function decodeSafely(text: string): string {
   return text.replace(/(%[0-9A-Fa-f]{2})+/g, (escaped) => {

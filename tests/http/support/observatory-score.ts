@@ -1,5 +1,3 @@
-import type { Document } from "happy-dom";
-
 /**
  * Points of MDN's HTTP Observatory for one response, as of `@mdn/mdn-http-observatory` 1.4.8. That package is the
  * Observatory's server: 233 packages, 131 MB, a database client that is compiled, and lists that it downloads when it is

@@ -19,8 +19,8 @@ const user = {
   createdAt: "2024-03-09T10:00:00+03:00",
 } satisfies Record<keyof UserResponse["result"]["data"], unknown>;
 const counts = { views: 15_300, likes_count: 1234, comments_count: 12, favorites_count: 3, shares_count: 1 };
-export const image = { mime_type: "image/png", original_url: "https://media.example/vapur.png" };
-export const video = {
+const image = { mime_type: "image/png", original_url: "https://media.example/vapur.png" };
+const video = {
   mime_type: "video/mp4",
   original_url: "https://media.example/kule.mp4",
   poster_url: "https://media.example/kule.png",
