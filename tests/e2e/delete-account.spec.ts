@@ -95,27 +95,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, siteName: "deletions" });
-
-  test("freezing needs no confirmation, and the button says what it does", async ({ page }) => {
-    const t = tr.deleteAccount;
-    for (const [action, submit, title] of [
-      [t.actionFreeze, t.submitFreeze, t.receiptFrozenTitle],
-      [t.actionRestore, t.submitRestore, t.receiptActiveTitle],
-    ] as const) {
-      await page.goto("/delete-account?lng=tr");
-      await field(page, "email").fill(email);
-      await field(page, "password").fill(password);
-      await choice(page, action).check();
-      await expect(field(page, "confirm")).toBeHidden();
-      await page.getByRole("button", { name: submit }).click();
-      await page.waitForURL(/\/receipt/);
-      await expect(heading(page)).toHaveText(title);
-    }
-  });
-});
-
 test.describe("as observed", () => {
   test.use({ settings: { AS_OBSERVED: "true" } });
 
