@@ -35,7 +35,11 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
           <p className={styles.loading} role="status">
             <span>{t("profile.loading")}</span>
             {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
-            <a className={buttonStyle("quiet")} href={`${waitForDataUrl(retryHref)}#${headingId}`} data-wait-for-data="">
+            <a
+              className={buttonStyle("quiet")}
+              href={`${waitForDataUrl(retryHref)}#${headingId}`}
+              data-wait-for-data=""
+            >
               {t("profile.showPosts")}
             </a>
           </p>
