@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { clientInputs } from "./site/build/read-assets.ts";
+import { clientInputs, insteadSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
 import { sourceDigest } from "./site/build/source-digest.ts";
@@ -61,6 +61,9 @@ export default defineConfig({
             site: "site/app.tsx",
             report: "report/html/render-report.tsx",
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
+          },
+          output: {
+            codeSplitting: { groups: Object.entries(insteadSheets).map(([name, test]) => ({ name, test })) },
           },
         },
       },

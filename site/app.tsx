@@ -82,5 +82,5 @@ export const createSite: CreateSite = async (assets) => {
 };
 
 function documentHandler({ name, respond }: DocumentModule, assets: Assets): RouteHandler<PageName | EmbedName> {
-  return { name, respond: async (context) => respond(context, assets, await assets.css(name)) };
+  return { name, respond: async (context) => respond(context, assets) };
 }

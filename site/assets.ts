@@ -23,10 +23,13 @@ export function deferredScriptUrls(urlOf: (source: string) => string): Readonly<
   return Object.fromEntries(urls) as Record<DeferredScript, string>;
 }
 
+/** What only few pages show, and have the CSS of. */
+export type Instead = "failure" | "loading";
+
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {
-  /** All CSS of a page. */
-  readonly css: (page: PageName | EmbedName) => string | Promise<string>;
+  /** All CSS of a page, and of what it shows instead of its content. The dev server has it all in one. */
+  readonly css: (page: PageName | EmbedName, instead?: Instead) => string | Promise<string>;
   /** URL of the client entry, which hydrates islands. */
   readonly clientEntry: string;
   /**

@@ -16,8 +16,9 @@ export function defineEmbed<Name extends EmbedName>(
 ): DocumentModule<Name> {
   return {
     name,
-    async respond(context, _assets, css) {
+    async respond(context, assets) {
       const embed = await load(context, context.request.params);
+      const css = await assets.css(name);
       const { status, cache, headers } = responseOfState(embed.state, embed.cache);
       const html = renderToString(<EmbedDocument embed={embed} i18n={context.i18n} css={css} />);
       return {

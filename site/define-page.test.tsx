@@ -35,8 +35,7 @@ function page(overrides: Partial<Page> = {}): Page {
 async function respond(described: Page, override: Partial<RequestContext<"post">> = {}) {
   const { headers, body, ...response } = await definePage("post", () => described).respond(
     { ...context, ...override },
-    plainAssets,
-    sheet,
+    { ...plainAssets, css: (_, instead) => sheet + (instead ?? "") },
   );
   return { ...response, headers: new Headers(headers), html: String(body) };
 }
@@ -52,6 +51,15 @@ test("a page is a whole document in its locale, with its CSS inlined", async () 
   );
   expect(response.html).toContain(`<style>${css}</style>`);
   expect(response.html).toContain("<p>merhaba</p>");
+});
+
+test.each<[Partial<Page>, string]>([
+  [{ state: { kind: "failed", reason: "not-found" } }, "failure"],
+  [{ status: 403 }, "failure"],
+  [{ state: { kind: "loading" } }, "loading"],
+  [{ head: { ...page().head, loading: true } }, "loading"],
+])("a page that shows something else has its CSS too: %j", async (described, instead) => {
+  expect((await respond(page(described))).html).toContain(`<style>${css}${instead}</style>`);
 });
 
 test("a URL that names the locale does not vary by headers", async () => {
@@ -98,7 +106,6 @@ test("confidential pages send no referrer, and pages out of the index say so", a
   ).respond(
     { ...context, request: siteRequest("/no-such-page") as SiteRequest<"not-found">, visitor: plainVisitor },
     plainAssets,
-    sheet,
   );
   expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
   expect(cache).toBe("none");
@@ -106,7 +113,7 @@ test("confidential pages send no referrer, and pages out of the index say so", a
 
 test("a page may respond by itself, as a redirect does", async () => {
   const redirect = siteResponse("", { status: 302, headers: { Location: "/" } });
-  expect(await definePage("post", () => redirect).respond(context, plainAssets, css)).toBe(redirect);
+  expect(await definePage("post", () => redirect).respond(context, plainAssets)).toBe(redirect);
 });
 
 test("scripts that run after first paint are named, not loaded by the HTML", async () => {

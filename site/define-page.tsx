@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { Assets } from "./assets.ts";
+import type { Assets, Instead } from "./assets.ts";
 import { Document } from "./document.tsx";
 import { pagePolicy } from "./head/content-security-policy.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
@@ -24,12 +24,19 @@ export type LoadPage<Name extends PageName> = (
 export function definePage<Name extends PageName>(name: Name, load: LoadPage<Name>): DocumentModule<Name> {
   return {
     name,
-    async respond(context, assets, css) {
+    async respond(context, assets) {
       const page = await load(context, context.request.params);
       if (!("head" in page)) return page;
+      const css = await assets.css(name, insteadOf(page));
       return renderPage(page, name, context, assets, fallbackFonts(context.i18n.locale.code) + css);
     },
   };
+}
+
+/** A page with the status of an error may show a failure; a page may still be loading parts of its content. */
+function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
+  if (state.kind === "failed" || status >= 400) return "failure";
+  return state.kind === "loading" || head.loading ? "loading" : undefined;
 }
 
 function renderPage(page: Page, name: PageName, context: RequestContext, assets: Assets, css: string): SiteResponse {

@@ -12,10 +12,10 @@ export interface RouteHandler<Name extends SiteRouteName = SiteRouteName> {
   respond(context: RequestContext<Name>): SiteResponse | undefined | Promise<SiteResponse | undefined>;
 }
 
-/** The default export of a file in pages/. @param css all CSS of the page, to be inlined */
+/** The default export of a file in pages/. */
 export interface DocumentModule<Name extends PageName | EmbedName = PageName | EmbedName> {
   readonly name: Name;
-  respond(context: RequestContext<Name>, assets: Assets, css: string): Promise<SiteResponse>;
+  respond(context: RequestContext<Name>, assets: Assets): Promise<SiteResponse>;
 }
 
 /** Makes an endpoint: a response of the site that is no page. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
-import { clientInputs, cssFiles, islandFiles, readAssets } from "./read-assets.ts";
+import { clientInputs, cssFiles, islandFiles, type Manifest, readAssets, withNamedTokens } from "./read-assets.ts";
 
 const manifest = {
   "site/pages/post.tsx": {
@@ -12,7 +12,12 @@ const manifest = {
     imports: ["_shared.js"],
     dynamicImports: ["dialog.tsx"],
   },
-  "_shared.js": { file: "shared.js", css: ["shared.css"], imports: ["site/pages/post.tsx", "site/app.tsx"] },
+  "_shared.js": {
+    file: "shared.js",
+    css: ["shared.css"],
+    imports: ["site/pages/post.tsx", "site/app.tsx", "_failure.js"],
+  },
+  "_failure.js": { file: "failure.js", name: "failure", css: ["failure.css"] },
   "site/app.tsx": { file: "site.js", isEntry: true, dynamicImports: ["site/pages/post.tsx", "site/pages/other.tsx"] },
   "dialog.tsx": { file: "dialog.js", css: ["dialog.css"], imports: ["_shared.js"] },
   "site/pages/other.tsx": { file: "other.js", css: ["other.css"] },
@@ -26,17 +31,30 @@ test("a page that shares code with the entry has no CSS of the other pages", () 
   expect(cssFiles(manifest, "site/pages/post.tsx")).not.toContain("other.css");
 });
 
+test("tokens that nothing names are left out, and those that only these name", () => {
+  const css =
+    ":root{--a:1px;--b:calc(2 * var(--a));--c:var(--b);--d:red;@media print{--a:0px;--d:blue}}p{margin:var(--a)}";
+  expect(withNamedTokens(css, "fill:var(--d)")).toBe(
+    ":root{--a:1px;--d:red;@media print{--a:0px;--d:blue}}p{margin:var(--a)}",
+  );
+});
+
 test("a page without CSS has none", () => {
   expect(cssFiles(manifest, "site/pages/unknown.tsx")).toEqual([]);
 });
 
-function buildFolder(client: object): string {
+function buildFolder(client: Manifest): string {
   const folder = mkdtempSync(join(tmpdir(), "build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "server"));
-  writeFileSync(join(folder, "server", "shared.css"), ".shared{}\n");
-  writeFileSync(join(folder, "server", "post.css"), ".post{}\n");
-  writeFileSync(join(folder, "server", "dialog.css"), ".dialog{}\n");
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const { file, css = [] } of Object.values<Manifest[string]>(manifest)) {
+    write(`server/${file}`, "");
+    for (const sheet of css) write(`server/${sheet}`, `.${sheet.replace(".css", "")}{}\n`);
+  }
+  for (const { file } of Object.values(client)) write(`client/${file}`, "");
   writeFileSync(join(folder, "server-manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "client-manifest.json"), JSON.stringify(client));
   return folder;
@@ -48,6 +66,8 @@ test("the build says which CSS a page has and where its scripts are", () => {
   );
   const assets = readAssets(buildFolder(client));
   expect(assets.css("post")).toBe(`${cascadeLayers}.shared{}.post{}.dialog{}`);
+  expect(assets.css("post", "loading")).toBe(assets.css("post"));
+  expect(assets.css("post", "failure")).toBe(`${cascadeLayers}.failure{}.shared{}.post{}.dialog{}`);
   expect(assets.clientEntry).toBe("/assets/site/islands/client-entry.ts.js");
   expect(assets.scripts.print).toBe("/assets/site/features/ticket/print.script.ts.js");
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type Assets, deferredScripts, deferredScriptUrls } from "#site/assets.ts";
+import { type Assets, deferredScripts, deferredScriptUrls, type Instead } from "#site/assets.ts";
 import { embedNames, pageNames } from "#site/routes.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -15,7 +16,16 @@ interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
+/** The client build's own style sheet, of all modules at once: nothing loads it, as pages carry theirs. */
+const allStyles = "style.css";
+
 const clientEntry = "site/islands/client-entry.ts";
+
+/** CSS modules that a page has only where it shows a failure or a loading text; each group is a file of the server build. */
+export const insteadSheets: Readonly<Record<Instead, RegExp>> = {
+  failure: /(?:failure-panel|empty-square)\.module\.css$/,
+  loading: /(?:skeleton|-loading)\.module\.css$/,
+};
 
 /** Source files of the scripts that browsers load, by the name of their file in the build. */
 export const clientInputs: Readonly<Record<string, string>> = { "client-entry": clientEntry, ...deferredScripts };
@@ -34,14 +44,24 @@ export function readAssets(folder: string): Assets {
     if (!entry) throw new Error(`the build has no ${source}`);
     return `/${entry.file}`;
   };
+  const text = (file: string) => readFileSync(join(folder, file), "utf8").trim();
+  const later = Object.entries(client).flatMap(([key, { file }]) =>
+    key !== allStyles && /\.(?:css|js)$/.test(file) ? [text(join("client", file))] : [],
+  );
   const css = new Map<string, string>();
   for (const page of [...pageNames, ...embedNames]) {
-    const files = cssFiles(server, `site/pages/${page}.tsx`);
-    const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
-    css.set(page, [cascadeLayers, ...rules].join(""));
+    const source = `site/pages/${page}.tsx`;
+    const drawings = entriesOf(server, source).map(({ file }) => text(join("server", file)));
+    for (const instead of [undefined, "failure", "loading"] as const) {
+      const rules = cssFiles(server, source, instead).map((file) => text(join("server", file)));
+      css.set(
+        `${page} ${instead}`,
+        withNamedTokens([cascadeLayers, ...rules].join(""), [...drawings, ...later].join()),
+      );
+    }
   }
   return {
-    css: (page) => css.get(page) ?? "",
+    css: (page, instead) => css.get(`${page} ${instead}`) ?? "",
     clientEntry: url(clientEntry),
     islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
@@ -53,20 +73,37 @@ export function readAssets(folder: string): Assets {
  *
  * @returns each once, in the order of the cascade
  */
-export function cssFiles(manifest: Manifest, source: string): string[] {
+export function cssFiles(manifest: Manifest, source: string, instead?: Instead): string[] {
+  const shown = entriesOf(manifest, source).filter(({ name = "" }) => !(name in insteadSheets) || name === instead);
+  return [...new Set(shown.flatMap(({ css = [] }) => css))];
+}
+
+/** @returns what a page imports, itself, and what it loads later, each once */
+function entriesOf(manifest: Manifest, source: string): ManifestEntry[] {
   const visited = new Set<string>();
-  const files = new Set<string>();
+  const entries: ManifestEntry[] = [];
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry || visited.has(key)) return;
     visited.add(key);
     entry.imports?.forEach(visit);
-    for (const file of entry.css ?? []) files.add(file);
+    entries.push(entry);
     // Pages share code with the entry, whose own dynamic imports are all pages.
     if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
   };
   visit(source);
-  return [...files];
+  return entries;
+}
+
+/**
+ * Leaves out the custom properties that nothing names: a tenth of a short page's CSS.
+ *
+ * @param others what else may name one: drawings in the page, and the style sheets and scripts that come later
+ */
+export function withNamedTokens(css: string, others: string): string {
+  const named = new Set(Array.from(`${css}${others}`.matchAll(/var\(--([\w-]+)/g), ([, name]) => name));
+  const rest = css.replace(/--([\w-]+):[^;{}]*;?/g, (token, name) => (named.has(name) ? token : ""));
+  return rest === css ? css : withNamedTokens(rest, others);
 }
 
 /**

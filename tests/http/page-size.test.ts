@@ -6,7 +6,7 @@ import { everyPage } from "../e2e/support/every-page.ts";
 const origin = inject("demoOrigin");
 
 /** Bytes of a page's HTML with its inlined CSS and its headers, compressed with Brotli. */
-const pageLimit = 20_000;
+const pageLimit = 19_300;
 
 /** Bytes of a response as they travel, headers included. */
 function countBytes(url: string): Promise<number> {
@@ -34,10 +34,10 @@ const longestTicket = {
  * The post whose text is, 3,300 characters. It misses the limit of other pages by so much (benchmarks/results.md): what is
  * left to go is its text or its styles.
  */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 22_000 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_300 };
 
-/** One page misses it too, in Persian alone: what keeps a page whole where scripts fail is inlined in it (decision 34). */
-const limitOf = (name: string) => (name === "post-gallery" ? 20_250 : pageLimit);
+/** One page misses it too, in three languages: what keeps it whole where scripts fail is inlined (decision 35). */
+const limitOf = (name: string) => (name === "post-gallery" ? 19_500 : pageLimit);
 
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: limitOf(name) }));
 

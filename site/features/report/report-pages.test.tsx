@@ -80,7 +80,7 @@ async function ask(
     i18n: createI18n(locale, createTranslate(locale), true),
     timeoutMs: undefined,
   } as unknown as RequestContext<PageName>;
-  const { status, headers, cookies = [], cache, body } = await document.respond(context, plainAssets, "");
+  const { status, headers, cookies = [], cache, body } = await document.respond(context, plainAssets);
   const html = String(body ?? "");
   return {
     status,
