@@ -34,10 +34,10 @@ const longestTicket = {
  * The post whose text is, 3,300 characters. It misses the limit of other pages by so much (benchmarks/results.md): what is
  * left to go is its text or its styles.
  */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_400 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_300 };
 
-/** One page misses it too, in a third of the languages: what keeps it whole where scripts fail is inlined (decision 35). */
-const limitOf = (name: string) => (name === "post-gallery" ? 19_600 : pageLimit);
+/** One page misses it too, in three languages: what keeps it whole where scripts fail is inlined (decision 35). */
+const limitOf = (name: string) => (name === "post-gallery" ? 19_500 : pageLimit);
 
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: limitOf(name) }));
 
