@@ -180,7 +180,11 @@ test("on a desk: the form beside the other ways, and what is chosen looks chosen
     const row = (value: string) => page.locator("label", { has: radio(value) });
     const look = (value: string) =>
       row(value).evaluate((label) => [getComputedStyle(label).backgroundColor, getComputedStyle(label).borderColor]);
+    // A color that still changes is neither of the two.
+    const settle = () =>
+      page.waitForFunction(() => !document.getAnimations().some(({ timeline }) => timeline === document.timeline));
     await heading(page).hover();
+    await settle();
     const [ground, line] = await look("freeze");
     const { width = 0, height = 0 } = (await row("freeze").boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(56);
@@ -189,6 +193,7 @@ test("on a desk: the form beside the other ways, and what is chosen looks chosen
     await heading(page).hover();
     await expect.poll(async () => (await look("freeze"))[0]).not.toBe(ground);
     await expect.poll(async () => (await look("freeze"))[1]).not.toBe(line);
+    await settle();
     expect(await look("delete")).toEqual([ground, line]);
   });
 
