@@ -16,9 +16,6 @@ interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The client build's own style sheet, of all modules at once: nothing loads it, as pages carry theirs. */
-const allStyles = "style.css";
-
 const clientEntry = "site/islands/client-entry.ts";
 
 /** CSS modules that a page has only where it shows a failure or a loading text; each group is a file of the server build. */
@@ -44,20 +41,12 @@ export function readAssets(folder: string): Assets {
     if (!entry) throw new Error(`the build has no ${source}`);
     return `/${entry.file}`;
   };
-  const text = (file: string) => readFileSync(join(folder, file), "utf8").trim();
-  const later = Object.entries(client).flatMap(([key, { file }]) =>
-    key !== allStyles && /\.(?:css|js)$/.test(file) ? [text(join("client", file))] : [],
-  );
   const css = new Map<string, string>();
   for (const page of [...pageNames, ...embedNames]) {
-    const source = `site/pages/${page}.tsx`;
-    const drawings = entriesOf(server, source).map(({ file }) => text(join("server", file)));
     for (const instead of [undefined, "failure", "loading"] as const) {
-      const rules = cssFiles(server, source, instead).map((file) => text(join("server", file)));
-      css.set(
-        `${page} ${instead}`,
-        withNamedTokens([cascadeLayers, ...rules].join(""), [...drawings, ...later].join()),
-      );
+      const files = cssFiles(server, `site/pages/${page}.tsx`, instead);
+      const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
+      css.set(`${page} ${instead}`, [cascadeLayers, ...rules].join(""));
     }
   }
   return {
@@ -74,36 +63,20 @@ export function readAssets(folder: string): Assets {
  * @returns each once, in the order of the cascade
  */
 export function cssFiles(manifest: Manifest, source: string, instead?: Instead): string[] {
-  const shown = entriesOf(manifest, source).filter(({ name = "" }) => !(name in insteadSheets) || name === instead);
-  return [...new Set(shown.flatMap(({ css = [] }) => css))];
-}
-
-/** @returns what a page imports, itself, and what it loads later, each once */
-function entriesOf(manifest: Manifest, source: string): ManifestEntry[] {
   const visited = new Set<string>();
-  const entries: ManifestEntry[] = [];
+  const files = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry || visited.has(key)) return;
     visited.add(key);
     entry.imports?.forEach(visit);
-    entries.push(entry);
+    const { name = "", css = [] } = entry;
+    if (!(name in insteadSheets) || name === instead) for (const file of css) files.add(file);
     // Pages share code with the entry, whose own dynamic imports are all pages.
     if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
   };
   visit(source);
-  return entries;
-}
-
-/**
- * Leaves out the custom properties that nothing names: a tenth of a short page's CSS.
- *
- * @param others what else may name one: drawings in the page, and the style sheets and scripts that come later
- */
-export function withNamedTokens(css: string, others: string): string {
-  const named = new Set(Array.from(`${css}${others}`.matchAll(/var\(--([\w-]+)/g), ([, name]) => name));
-  const rest = css.replace(/--([\w-]+):[^;{}]*;?/g, (token, name) => (named.has(name) ? token : ""));
-  return rest === css ? css : withNamedTokens(rest, others);
+  return [...files];
 }
 
 /**

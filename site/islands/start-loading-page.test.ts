@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 /** Starts a page that lacks a part of it. @returns what becomes of it once `answer` says whether the part is there */
 async function open(answer: Promise<Response>) {
   vi.resetModules();
-  document.body.innerHTML = `<p><a data-whole-page href="?whole=1">the rest</a></p>`;
+  document.body.innerHTML = `<p><a data-wait-for-data href="?whole=1">the rest</a></p>`;
   vi.stubGlobal("fetch", () => answer);
   const replace = vi
     .spyOn(location, "replace")
