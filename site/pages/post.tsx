@@ -1,3 +1,4 @@
+import "#site/features/post/post-tokens.css";
 import { definePage } from "#site/define-page.tsx";
 import { postHead } from "#site/features/post/head/post-head.ts";
 import { loadPost } from "#site/features/post/load-post.ts";

@@ -10,6 +10,7 @@ const brandHue = /--brand-hue:\s*([\d.]+)/.exec(read("brand/brand.css"))?.[1];
 const tokenSheets = [
   "site/styles/tokens.css",
   "site/features/landing/landing-tokens.css",
+  "site/features/post/post-tokens.css",
   "site/features/ticket/ticket-tokens.css",
 ].map(read);
 /** The tokens of the screen; what print changes of them stands in a block of its own behind. */

@@ -72,7 +72,8 @@ test("an error is not stored in the place of a page", async () => {
     { "Transfer-Encoding": "nonsense" },
     { "Content-Length": "-1" },
   ]) {
-    await get(origin, path, headers as Record<string, string>);
+    // One that is found to be faulty in the middle of its response has none.
+    await get(origin, path, headers as Record<string, string>).catch(() => {});
     expect((await get(origin, path)).status).toBe(200);
   }
 });

@@ -171,7 +171,7 @@ describe("with both wallets", () => {
       const link = document.querySelector(`a[href="${path}/${file}?lng=en"]`);
       expect(link?.getAttribute("rel")).toBe("nofollow noreferrer");
     }
-    expect(document.body.textContent).toContain("hands this ticket and its code to Google");
+    expect(document.body.textContent).toContain("gives this ticket and its code to Google");
     expect(document.documentElement.outerHTML).not.toContain("pay.google.com");
   });
 

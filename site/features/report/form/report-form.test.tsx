@@ -38,7 +38,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { nam
 const errorOf = (form: HTMLFormElement, name: string) => form.querySelector(`#report-${name}-error`)?.textContent;
 
 test("says what becomes of what is typed, and for how long", () => {
-  expect(show().textContent).toContain("for 7 months after the last decision");
+  expect(show().textContent).toContain("for 7 months after the final decision");
 });
 
 test("an incomplete report is not sent: each field says what is missing, and the first has the focus", () => {
@@ -101,7 +101,7 @@ test("without a connection it says that nothing was sent; once something went ou
   // A portal that wants a login answers in the site's place.
   fetch.mockResolvedValue(new Response("<html>Log in to the Wi-Fi</html>"));
   fireEvent.submit(form);
-  await says(/may have reached us.* counts only once/);
+  await says(/may still have reached us.* counts only once/);
   const keys = fetch.mock.calls.map(([, init]) => (init?.body as URLSearchParams | undefined)?.get("key"));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
