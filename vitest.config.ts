@@ -13,12 +13,16 @@ const says = (pattern: RegExp) => unitTests.filter((file) => pattern.test(readFi
 const isolated = says(/\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment node, in a worker of its own/);
 /** Unit tests that need a document: they say so in their first line. */
 const withDocument = says(/^\/\/ @vitest-environment happy-dom/);
+const stylesAsText = /\.css\?(raw|url)$/;
+/** Where there may be a document, modules are proxies of their class names: happy-dom would hide what has no layout. */
+const withoutStyles = { include: [stylesAsText] };
 const excluded = [...configDefaults.exclude, "dist/**"];
 const build = "scripts/test/build-before-tests.ts";
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    css: { modules: { generateScopedName: "[local]" } },
     test: {
       setupFiles: ["scripts/test/test-setup.ts"],
       maxWorkers: 3, // one more than there are cores: many tests wait for a limit to pass
@@ -26,8 +30,7 @@ export default mergeConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
-      // Modules are proxies of their class names: happy-dom would apply rules that need a layout.
-      css: { include: [/\.css\?(raw|url)$/] },
+      css: { include: [/\.module\.css$/, stylesAsText] },
       projects: [
         {
           extends: true,
@@ -45,6 +48,7 @@ export default mergeConfig(
           test: {
             name: "document",
             environment: "happy-dom",
+            css: withoutStyles,
             isolate: false,
             include: withDocument,
             exclude: [...excluded, ...isolated],
@@ -55,6 +59,7 @@ export default mergeConfig(
           test: {
             name: "isolated",
             environment: "node",
+            css: withoutStyles,
             include: isolated,
             exclude: excluded,
           },

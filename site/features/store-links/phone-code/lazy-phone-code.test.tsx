@@ -5,8 +5,7 @@ import { renderIsland } from "#site/islands/island.harness.tsx";
 import { LazyPhoneCodeIsland } from "./lazy-phone-code.tsx";
 
 const url = "https://site.example/download?to=auto&from=landing";
-// Styles hide it where there is no mouse, as here.
-const code = () => screen.queryByRole("img", { name: "Telefonda uygulamaya götüren QR kodu", hidden: true });
+const code = () => screen.queryByRole("img", { name: "Telefonda uygulamaya götüren QR kodu" });
 const frame = () => document.querySelector("[data-phone-code]");
 
 /** An observer that reports what a test tells it, since happy-dom has no layout. */
