@@ -13,9 +13,6 @@ const says = (pattern: RegExp) => unitTests.filter((file) => pattern.test(readFi
 const isolated = says(/\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment node, in a worker of its own/);
 /** Unit tests that need a document: they say so in their first line. */
 const withDocument = says(/^\/\/ @vitest-environment happy-dom/);
-const stylesAsText = /\.css\?(raw|url)$/;
-/** Where there may be a document, modules are proxies of their class names: happy-dom would hide what has no layout. */
-const withoutStyles = { include: [stylesAsText] };
 const excluded = [...configDefaults.exclude, "dist/**"];
 const build = "scripts/test/build-before-tests.ts";
 
@@ -30,13 +27,15 @@ export default mergeConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
-      css: { include: [/\.module\.css$/, stylesAsText] },
+      // Modules are proxies of their class names where there may be a document: happy-dom would hide what has no layout.
+      css: { include: [/\.css\?(raw|url)$/] },
       projects: [
         {
           extends: true,
           test: {
             name: "unit",
             environment: "node",
+            css: { include: [/\.module\.css$/] },
             // The files of a worker share what they import, which takes two thirds of the time.
             isolate: false,
             include: ["**/*.test.{ts,tsx}"],
@@ -48,7 +47,6 @@ export default mergeConfig(
           test: {
             name: "document",
             environment: "happy-dom",
-            css: withoutStyles,
             isolate: false,
             include: withDocument,
             exclude: [...excluded, ...isolated],
@@ -59,7 +57,6 @@ export default mergeConfig(
           test: {
             name: "isolated",
             environment: "node",
-            css: withoutStyles,
             include: isolated,
             exclude: excluded,
           },
