@@ -62,8 +62,8 @@ describe("by the clock", () => {
   }
 
   test.each<[string, (second: number) => number | undefined, number, number]>([
-    ["reads nothing from the start", () => 0, 12, 15],
-    ["reads nothing after what the kernel has taken at once", () => 2 * megabyte, 12, 15],
+    ["reads nothing from the start", () => 0, 11, 14],
+    ["reads nothing after what the kernel has taken at once", () => 2 * megabyte, 11, 14],
     ["stops after some megabytes", (second) => Math.min(second, 20) * megabyte, 78, 85],
   ])("a client that %s is reset, and not before its time", (_, accepted, least, most) => {
     const seconds = resetAfterSeconds(accepted);

@@ -9,7 +9,7 @@ import type { Socket } from "node:net";
  * the fastest moment of the connection. For a phone at 5 kB/s, steps are up to 24 s apart
  * (tests/faults/slow-network.test.ts).
  */
-const defaultLimits = { checkMs: 2000, firstWaitMs: 12_000, laterWaitMs: 60_000 };
+const defaultLimits = { checkMs: 1000, firstWaitMs: 11_000, laterWaitMs: 60_000 };
 
 /** A connection that has bytes waiting. */
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /**
- * Closes the connections of clients that read too slowly: within 14 s where they read nothing from the start, within a
+ * Closes the connections of clients that read too slowly: within 12 s where they read nothing from the start, within a
  * minute where they stop. What the kernel still holds for them, up to 4 MB each, is dropped with a reset; otherwise it
  * would wait for them without limit, though this process has closed. A response that the kernel has taken whole, as it
  * does most pages, is never too slow.
