@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { messages } from "#report/messages.ts";
 import { findBrowser } from "#scripts/test/find-browser.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { waitForHydration } from "../e2e/support/hydration.ts";
@@ -18,7 +19,7 @@ import { createDatabase } from "./support/create-database.ts";
 /** On the devices, and in the addresses and user agents of those who report. */
 const mark = "canary";
 const address = "203.0.113.77";
-const messages = 300; // a day, beside the browsers'
+const dailyMessages = 300; // a day, beside the browsers'
 
 const devices = [
   {
@@ -178,7 +179,7 @@ async function goOnAtDesk(context: BrowserContext, page: Page, reports: string[]
 function writeReport(from = "", to = ""): { readonly printed: string; readonly csv: ReadonlyMap<string, number> } {
   const folder = mkdtempSync(join(tmpdir(), "week-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const words = ["--from", from, "--to", to, "--language", "en", "--csv", join(folder, "week.csv")];
+  const words = ["--from", from, "--to", to, "--csv", join(folder, "week.csv")];
   const printed = execFileSync(process.execPath, ["report/report.ts", ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: database },
     encoding: "utf8",
@@ -207,32 +208,27 @@ function doneOn(
   return sum;
 }
 
-/** Labels of the English report. */
+/** Labels of the report. */
 const printedLabels = {
-  page: { post: "Post", profile: "Profile", ticket: "Ticket", landing: "Landing page", download: "Download" },
-  language: { en: "English", tr: "Turkish", ar: "Arabic" },
-  platform: { other: "Computers and others", apple: "iPhone, iPad", google: "Android" },
-  app: { browser: "Browser", instagram: "Instagram" },
+  page: pickOf(messages.pages, "post", "profile", "ticket", "landing", "download"),
+  language: { en: "İngilizce", tr: "Türkçe", ar: "Arapça" },
+  platform: messages.platforms,
+  app: { browser: messages.apps.browser, instagram: "Instagram" },
 } as const;
 
-const places = { chooser: "Store choice", profile: "Profile", landing: "Landing page" };
-const actions = {
-  "app-open": "Open in the app pressed",
-  "in-app-exit": "Left an in-app browser",
-  "link-copy": "Link copied",
-  "code-show": "QR code shown",
-  share: "Share pressed",
-  translate: "Translate pressed",
-  "ticket-save": "Ticket saved on the device",
-  calendar: "Added to a calendar",
-  wallet: "Added to a wallet",
-};
-const fetcherLabels = {
-  apple: "Apple (Messages)",
-  telegram: "Telegram",
-  meta: "Facebook, Instagram",
-  "whatsapp-signal": "WhatsApp, Signal",
-};
+const places = pickOf(messages.places, "chooser", "profile", "landing");
+const {
+  view: _view,
+  "chooser-open": _opened,
+  "store-click": _click,
+  "preview-fetch": _fetch,
+  ...actions
+} = messages.events;
+const fetcherLabels = pickOf(messages.fetchers, "apple", "telegram", "meta", "whatsapp-signal");
+
+function pickOf<Key extends string>(texts: Readonly<Record<Key, string>>, ...keys: Key[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, texts[key]]));
+}
 
 /** Rows of the printed report that must be there: the first cell, and the figures of these columns. */
 function expectedRows(now: readonly string[], before: readonly string[]): [string, number[]][] {
@@ -244,11 +240,11 @@ function expectedRows(now: readonly string[], before: readonly string[]): [strin
     (all, index) => all - (both("store-click", { place: "chooser" })[index] ?? 0),
   );
   return [
-    ["Page views", both("view")],
-    ["Store choice opened", both("chooser-open")],
-    ["Pressed in the store choice", both("store-click", { place: "chooser" })],
-    ["Pressed elsewhere", elsewhere],
-    ["Store link pressed", both("store-click")],
+    [messages.events.view, both("view")],
+    [messages.events["chooser-open"], both("chooser-open")],
+    [messages.way.inChooser, both("store-click", { place: "chooser" })],
+    [messages.way.elsewhere, elsewhere],
+    [messages.events["store-click"], both("store-click")],
     ...Object.entries(printedLabels).flatMap(([label, values]) =>
       Object.entries(values).map(([value, name]): [string, number[]] => [
         name,
@@ -256,21 +252,21 @@ function expectedRows(now: readonly string[], before: readonly string[]): [strin
       ]),
     ),
     ...Object.entries(places).map(([place, name]): [string, number[]] => [name, both("store-click", { place })]),
-    ["Google Play", both("store-click", { detail: "google" })],
-    ["App Store", both("store-click", { detail: "apple" })],
+    [messages.stores.google, both("store-click", { detail: "google" })],
+    [messages.stores.apple, both("store-click", { detail: "apple" })],
     ...Object.entries(actions).map(([event, name]): [string, number[]] => [name, both(event)]),
     ...Object.entries(fetcherLabels).map(([detail, name]): [string, number[]] => [
       name,
       both("preview-fetch", { detail }),
     ]),
-    ["Not understood", [3, 3]], // one a day
+    [messages.refusals.invalid, [3, 3]], // one a day
   ];
 }
 
 /** The whole numbers of a printed row behind its first cell; changes and shares have a sign or "%". */
 function figuresIn(line: string): number[] {
   const cells = line.split(/ {2,}/).slice(1);
-  return cells.filter((cell) => /^[\d,]+$/.test(cell)).map((cell) => Number(cell.replaceAll(",", "")));
+  return cells.filter((cell) => /^[\d.]+$/.test(cell)).map((cell) => Number(cell.replaceAll(".", "")));
 }
 
 /** The events that a page reports from now on. */
@@ -287,7 +283,7 @@ const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
 test("a week in the tables is what was done, to the last row", { timeout: 600_000 }, async () => {
   for (const [index, day] of days.entries()) {
     for (const device of devices) await visit(pick(instances), day, device);
-    for (let count = 0; count < messages; count++) await report(pick(instances), day);
+    for (let count = 0; count < dailyMessages; count++) await report(pick(instances), day);
     for (let count = 0; count < 10; count++) await fetchPreview(pick(instances), day);
     if (index === 3) {
       const [first, second] = instances as [RunningSite, RunningSite];
