@@ -1,5 +1,5 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
-import { viewReports } from "#site/head/view-reports.ts";
+import { countedBy } from "#site/head/claim-view.ts";
 import { waitForDataPattern, waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
@@ -53,7 +53,7 @@ async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
   link.addEventListener("click", () => {
     const url = new URL(location.href);
     url.hash = link.hash;
-    link.href = waitForDataUrl(url.href, viewReports(document));
+    link.href = waitForDataUrl(url.href, countedBy(document));
   });
   const hasArrived = await fetch(withData, { method: "HEAD", signal: AbortSignal.timeout?.(restTimeoutMs) }).then(
     ({ ok }) => ok,

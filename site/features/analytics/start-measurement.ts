@@ -3,7 +3,7 @@ import type { ConsentSettings } from "#site/features/consent/consent-settings.ts
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
-import { claimView } from "#site/head/view-reports.ts";
+import { claimView } from "#site/head/claim-view.ts";
 import type { PageKind } from "#site/routes.ts";
 import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
@@ -23,7 +23,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const measurement = createMeasurement([...vendors.keys()], {
     create: (id) => createTracker({ id, account: vendors.get(id)?.account ?? "" }, settings.kind, byScript === true),
     removeStored: (id) => removeStored(storedByVendor[id]),
-    claimView: (reporter) => claimView(document, reporter),
+    claimView: (counter) => claimView(document, counter),
     reload: () => location.reload(),
   });
   let dialog: Promise<ConsentDialog> | undefined;

@@ -37,7 +37,7 @@ const schema = z.discriminatedUnion("event", [
   z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(platforms) }),
 ]);
 
-/** What a page reports: values of closed lists and nothing else. */
+/** An event as a page sends it: values of closed lists and nothing else. */
 export type CountMessage = z.infer<typeof schema>;
 
 /** What is counted of the visitor's device; the user agent itself is not stored. */

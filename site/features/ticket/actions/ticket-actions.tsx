@@ -82,7 +82,7 @@ function Action({ url, icon, count, detail, download = false, newTab = false, de
         className={classNames(buttonStyle("quiet", "small"), styles.action, count === "wallet" && styles.wallet)}
         href={url}
         rel="nofollow noreferrer"
-        data-report={count}
+        data-count={count}
         data-detail={detail}
         aria-describedby={describedBy}
         {...(download && { download: "" })}

@@ -6,14 +6,14 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
 
-// The page that `npm run report --out` writes, as its owner opens it: from a file.
+// The page that `npm run statistics --out` writes, as its owner opens it: from a file.
 
 const project = join(import.meta.dirname, "../..");
 let folder: string;
 let url: string;
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "owner-report-"));
-  const file = join(folder, "report.html");
+  folder = mkdtempSync(join(tmpdir(), "statistics-"));
+  const file = join(folder, "statistics.html");
   url = pathToFileURL(file).href;
   const run = (...words: string[]) =>
     execFileSync(process.execPath, words, {
@@ -21,8 +21,8 @@ test.beforeAll(() => {
       stdio: "ignore",
       env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
     });
-  run("report/write-demo-counts.ts", folder, "2026-09-01", "8", "500");
-  run("report/report.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--out", file);
+  run("statistics/write-demo-counts.ts", folder, "2026-09-01", "8", "500");
+  run("statistics/statistics.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--out", file);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -37,11 +37,11 @@ export interface Figures {
   /** Previews, by the page that they show. */
   readonly previewPages: readonly Named[];
   readonly days: ReturnType<typeof daysIn>;
-  /** Reports that were not counted, by reason. */
+  /** Counted events that were refused, by reason. */
   readonly refusals: readonly Named[];
 }
 
-/** Adds up what a report shows. */
+/** Adds up what the statistics show. */
 export function figuresOf(period: Period, now: CountSums, past: CountSums): Figures {
   const groups = Object.fromEntries(dimensions.map((dimension) => [dimension, groupsBy(dimension, now, past)]));
   const ofEvent = (event: CountedEvent, label: "place" | "detail" | "page") =>
@@ -82,7 +82,7 @@ export function hasCounts({ totals }: Figures): boolean {
   return Object.values(totals).some(({ now, before }) => now + before > 0);
 }
 
-/** What part one is of the other; undefined where it cannot be a part of it: nothing, or reports that were refused or forged. */
+/** What part one is of the other; undefined where it cannot be a part of it: nothing, or events that were refused or forged. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole > 0 && part <= whole ? part / whole : undefined;
 }

@@ -1,5 +1,5 @@
-import { messages } from "#report/messages.ts";
-import type { Table } from "#report/report-tables.ts";
+import { messages } from "#statistics/messages.ts";
+import type { Table } from "#statistics/tables.ts";
 
 interface DataTableProps {
   readonly table: Table | undefined;

@@ -3,7 +3,7 @@ import type { CountSums } from "#server/counts/store/count-store.ts";
 import { campaignToken, platforms, storePositions } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
 import { isDay, type Period } from "./period.ts";
-import { ReportError } from "./read-options.ts";
+import { StatisticsError } from "./read-options.ts";
 
 /** A line of the file: how often the app was installed by a campaign of the site's store links. */
 export type Installation = ReturnType<typeof parseInstallations>[number];
@@ -16,24 +16,24 @@ const columns = ["date", "store", "campaign", "count"];
 const mostLines = 200_000;
 
 /**
- * Reads a CSV file of installations (docs/operations.md, "Report"). Commas or semicolons separate, as spreadsheets of
+ * Reads a CSV file of installations (docs/operations.md, "Statistics"). Commas or semicolons separate, as spreadsheets of
  * different countries write them.
  *
  * @param name of the file, for errors
- * @throws ReportError with the number of the line
+ * @throws StatisticsError with the number of the line
  */
 export function parseInstallations(text: string, name: string) {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
   const [header = ""] = lines;
   const separator = header.includes(";") ? ";" : ",";
-  if (lines.length > mostLines) throw new ReportError(`${name} must have at most ${mostLines} lines.`);
+  if (lines.length > mostLines) throw new StatisticsError(`${name} must have at most ${mostLines} lines.`);
   if (cellsOf(header, separator).join(",").toLowerCase() !== columns.join(","))
-    throw new ReportError(
+    throw new StatisticsError(
       `${name}, line 1: the columns must be ${columns.join(",")}, but are "${header.slice(0, 80)}".`,
     );
   return lines.flatMap((line, index) => {
     if (index === 0 || line.trim() === "") return [];
-    const fail = (problem: string) => new ReportError(`${name}, line ${index + 1}: ${problem}.`);
+    const fail = (problem: string) => new StatisticsError(`${name}, line ${index + 1}: ${problem}.`);
     const cells = cellsOf(line, separator);
     const [date = "", store = "", campaign = "", count = ""] = cells;
     if (cells.length !== columns.length)

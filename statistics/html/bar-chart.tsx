@@ -1,5 +1,5 @@
-import { compact, number } from "#report/report-format.ts";
-import type { Table } from "#report/report-tables.ts";
+import { compact, number } from "#statistics/format.ts";
+import type { Table } from "#statistics/tables.ts";
 import { DataTable } from "./data-table.tsx";
 
 export interface Bar {

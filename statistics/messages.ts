@@ -3,7 +3,7 @@ import type { StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
 
-/** All words of the report, in the owner's language. Names of languages come from Intl. */
+/** All words of the statistics, in the owner's language. Names of languages come from Intl. */
 export const messages = {
   title: "Web sitesi raporu",
   beside: (period: string) => `Bir önceki dönemle karşılaştırmalı: ${period}`,

@@ -1,13 +1,13 @@
 import { brand } from "#brand/brand.ts";
 import { terminalLine } from "../commands/terminal-text.ts";
 import { type Figures, hasCounts } from "./figures.ts";
+import { period } from "./format.ts";
 import type { Campaign } from "./installations.ts";
 import { messages } from "./messages.ts";
-import { period } from "./report-format.ts";
-import { type Table, tablesOf } from "./report-tables.ts";
+import { type Table, tablesOf } from "./tables.ts";
 
-/** The report as text, for a terminal. */
-export function printReport(figures: Figures, campaigns: readonly Campaign[] | undefined): string {
+/** The statistics as text, for a terminal. */
+export function printStatistics(figures: Figures, campaigns: readonly Campaign[] | undefined): string {
   const tables = tablesOf(figures, campaigns);
   const parts = [
     `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,

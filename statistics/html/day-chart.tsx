@@ -1,5 +1,5 @@
-import type { Pair } from "#report/figures.ts";
-import { compact, day, number } from "#report/report-format.ts";
+import type { Pair } from "#statistics/figures.ts";
+import { compact, day, number } from "#statistics/format.ts";
 
 interface DayChartProps {
   readonly title: string;

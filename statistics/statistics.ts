@@ -8,17 +8,17 @@ import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
 import { terminalText } from "../commands/terminal-text.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
-import type { RenderReport } from "./html/render-report.tsx";
+import type { RenderStatistics } from "./html/render-statistics.tsx";
 import { campaignsOf, type Installation, parseInstallations } from "./installations.ts";
 import { periodBefore, turkishDayAt } from "./period.ts";
-import { printReport } from "./print-report.ts";
-import { ReportError, type ReportOptions, readOptions } from "./read-options.ts";
+import { printStatistics } from "./print-statistics.ts";
+import { readOptions, StatisticsError, type StatisticsOptions } from "./read-options.ts";
 
-// `npm run report`. It stands beside server/, since a production image has no scripts/.
+// `npm run statistics`. It stands beside server/, since a production image has no scripts/.
 
-const usage = `Shows what visitors of the site do, and what leads them to the store (docs/operations.md, "Report"):
+const usage = `Shows what visitors of the site do, and what leads them to the store (docs/operations.md, "Statistics"):
 
-  npm run report -- [--from DAY] [--to DAY] [--out FILE.html] [--csv FILE.csv] [--installations FILE.csv]
+  npm run statistics -- [--from DAY] [--to DAY] [--out FILE.html] [--csv FILE.csv] [--installations FILE.csv]
 
 Without days, it covers the last 30 that are over, beside the 30 before. --out writes it as a page with
 plots, --csv all sums; --installations lays the stores' figures beside them. Days are YYYY-MM-DD, of
@@ -28,22 +28,22 @@ Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the se
 /** Bytes of a file of installations. */
 const largestFile = 20 * 2 ** 20;
 
-if (import.meta.main) process.exitCode = await runReport(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runStatistics(process.argv.slice(2));
 
 /** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-export async function runReport(words: readonly string[]): Promise<number> {
+export async function runStatistics(words: readonly string[]): Promise<number> {
   try {
     const options = readOptions(words, turkishDayAt(Date.now()));
-    if (options) await report(options);
+    if (options) await showStatistics(options);
     else process.stdout.write(usage);
     return 0;
   } catch (error) {
     process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
-    return error instanceof ReportError ? 2 : 1;
+    return error instanceof StatisticsError ? 2 : 1;
   }
 }
 
-async function report({ period, out, csv, installations: file }: ReportOptions): Promise<void> {
+async function showStatistics({ period, out, csv, installations: file }: StatisticsOptions): Promise<void> {
   // What is wrong with the command comes before any work.
   const installations = file === undefined ? undefined : await readInstallations(file);
   const render = out === undefined ? undefined : await loadRenderer();
@@ -53,10 +53,10 @@ async function report({ period, out, csv, installations: file }: ReportOptions):
   const campaigns = installations && campaignsOf(installations, figures, now);
   if (out !== undefined && render) await write(out, render(figures, campaigns));
   if (csv !== undefined) await write(csv, toCsv(now, past));
-  process.stdout.write(printReport(figures, campaigns));
+  process.stdout.write(printStatistics(figures, campaigns));
 }
 
-async function readSums(period: ReportOptions["period"]) {
+async function readSums(period: StatisticsOptions["period"]) {
   const { databaseUrl, dataDirectory } = readEnvironment(process.env);
   // Opening would create the file, for whoever runs this command instead of the server's user.
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, countsFile)))
@@ -72,27 +72,27 @@ async function readSums(period: ReportOptions["period"]) {
 }
 
 /** React needs a build: Node strips types, but reads no JSX. */
-async function loadRenderer(): Promise<RenderReport> {
-  const built = join(import.meta.dirname, "..", "dist", "server", "report.js");
+async function loadRenderer(): Promise<RenderStatistics> {
+  const built = join(import.meta.dirname, "..", "dist", "server", "statistics.js");
   if (!existsSync(built)) throw new StartupError("--out needs a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
-  return (await import(pathToFileURL(built).href)).renderReport;
+  return (await import(pathToFileURL(built).href)).renderStatistics;
 }
 
 async function readInstallations(file: string): Promise<Installation[]> {
   const path = resolveFromCaller(file);
   const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) throw new ReportError(`--installations must be a file, but ${file} is none.`);
-  if (stats.size > largestFile) throw new ReportError(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
+  if (!stats?.isFile()) throw new StatisticsError(`--installations must be a file, but ${file} is none.`);
+  if (stats.size > largestFile) throw new StatisticsError(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ReportError(`${file} cannot be read (${error.code}).`);
+    throw new StatisticsError(`${file} cannot be read (${error.code}).`);
   });
   return parseInstallations(text, basename(file));
 }
 
 async function write(file: string, content: string): Promise<void> {
   await writeFile(resolveFromCaller(file), content).catch((error: NodeJS.ErrnoException) => {
-    throw new ReportError(`${file} cannot be written (${error.code}).`);
+    throw new StatisticsError(`${file} cannot be written (${error.code}).`);
   });
 }
 

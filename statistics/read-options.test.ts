@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ReportError, readOptions } from "./read-options.ts";
+import { readOptions, StatisticsError } from "./read-options.ts";
 
 const today = "2026-11-24";
 const periodOf = (...words: string[]) => readOptions(words, today)?.period;
 
-test("without days, a report covers the last thirty that are over", () => {
+test("without days, the statistics cover the last thirty that are over", () => {
   expect(periodOf()).toEqual({ from: "2026-10-25", to: "2026-11-23" });
 });
 
@@ -27,12 +27,12 @@ test.each([
   [["--to", "yesterday"], '--to must be a day such as 2026-11-01, but is "yesterday".'],
   [["--to", "2026-11-25"], "--to must not be after today, 2026-11-24, but is 2026-11-25."],
   [["--from", "2026-11-20", "--to", "2026-11-10"], "--from must not be after --to: 2026-11-20, 2026-11-10."],
-  [["--from", "0001-01-01"], "A report has at most 3660 days; this one has 739943."],
+  [["--from", "0001-01-01"], "Statistics have at most 3660 days; these have 739943."],
   [["--out", ""], "--out needs the name of a file."],
   [["--what"], "Unknown option '--what'. --help lists the options."],
   [["november"], /^Unexpected argument 'november'.* --help lists the options\.$/],
   [["--from"], /^Option '--from <value>' argument missing\. --help lists the options\.$/],
 ])("%j is one sentence", (words, sentence) => {
-  expect(() => readOptions(words, today)).toThrow(ReportError);
+  expect(() => readOptions(words, today)).toThrow(StatisticsError);
   expect(() => readOptions(words, today)).toThrow(sentence);
 });

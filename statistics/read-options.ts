@@ -2,28 +2,28 @@ import { parseArgs } from "node:util";
 import { addDays, isDay, lengthOf, type Period } from "./period.ts";
 
 /** An error in what the operator has given: its message is the one sentence that is shown. */
-export class ReportError extends Error {}
+export class StatisticsError extends Error {}
 
-/** Days of a report without `--from`. */
+/** Days without `--from`. */
 const usualDays = 30;
 
-/** Days of the longest report: counts are kept for at most ten years. */
+/** Days at most: counts are kept for at most ten years. */
 const mostDays = 3660;
 
-export type ReportOptions = NonNullable<ReturnType<typeof readOptions>>;
+export type StatisticsOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 /**
  * Reads the words of the command.
  *
- * @param today YYYY-MM-DD; without dates, the report ends the day before, which is over
+ * @param today YYYY-MM-DD; without dates, the statistics end the day before, which is over
  * @returns undefined where help is asked for
- * @throws ReportError
+ * @throws StatisticsError
  */
 export function readOptions(words: readonly string[], today: string) {
   const { values } = parseWords(words);
   if (values.help) return undefined;
   for (const name of ["out", "csv", "installations"] as const)
-    if (values[name] === "") throw new ReportError(`--${name} needs the name of a file.`);
+    if (values[name] === "") throw new StatisticsError(`--${name} needs the name of a file.`);
   const { out, csv, installations } = values;
   return { period: readPeriod(values, today), out, csv, installations };
 }
@@ -44,20 +44,21 @@ function parseWords(words: readonly string[]) {
   } catch (error) {
     // Of Node's message, the first sentence says what is wrong.
     const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/, 1);
-    throw new ReportError(`${sentence.replace(/\.$/, "")}. --help lists the options.`);
+    throw new StatisticsError(`${sentence.replace(/\.$/, "")}. --help lists the options.`);
   }
 }
 
 function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
   for (const [name, day] of Object.entries({ from, to })) {
     if (day === undefined) continue;
-    if (!isDay(day)) throw new ReportError(`--${name} must be a day such as 2026-11-01, but is "${day}".`);
-    if (day > today) throw new ReportError(`--${name} must not be after today, ${today}, but is ${day}.`);
+    if (!isDay(day)) throw new StatisticsError(`--${name} must be a day such as 2026-11-01, but is "${day}".`);
+    if (day > today) throw new StatisticsError(`--${name} must not be after today, ${today}, but is ${day}.`);
   }
   const last = to ?? (from === today ? today : addDays(today, -1));
   const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
-  if (period.from > period.to) throw new ReportError(`--from must not be after --to: ${period.from}, ${period.to}.`);
+  if (period.from > period.to)
+    throw new StatisticsError(`--from must not be after --to: ${period.from}, ${period.to}.`);
   if (lengthOf(period) > mostDays)
-    throw new ReportError(`A report has at most ${mostDays} days; this one has ${lengthOf(period)}.`);
+    throw new StatisticsError(`Statistics have at most ${mostDays} days; these have ${lengthOf(period)}.`);
   return period;
 }

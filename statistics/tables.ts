@@ -1,8 +1,8 @@
 import { countedEvents } from "#site/features/counting/count-labels.ts";
 import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
+import { change, day, type Label, nameOf, number, share } from "./format.ts";
 import type { Campaign } from "./installations.ts";
 import { messages } from "./messages.ts";
-import { change, day, type Label, nameOf, number, share } from "./report-format.ts";
 
 /** A table, ready to be shown: the first column is of names, all others are of figures. */
 export interface Table {
@@ -19,7 +19,7 @@ const mostCampaigns = 50;
 
 const { columns, events } = messages;
 
-/** Every table of the report. */
+/** Every table of the statistics. */
 export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
   const actions = countedEvents
     .filter((event) => !shownApart.includes(event))
@@ -38,7 +38,7 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
   };
 }
 
-/** The same figures, by the names of their labels in the report. */
+/** The same figures, by the names of their labels in the statistics. */
 export const named = (label: Label, pairs: readonly Named[]): Named[] =>
   pairs.map((pair) => ({ ...pair, name: nameOf(label, pair.name) }));
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { brand } from "#brand/brand.ts";
-import { type Dimension, dimensions, type Figures, groupShareOf, hasCounts, type Named } from "#report/figures.ts";
-import type { Campaign } from "#report/installations.ts";
-import { messages } from "#report/messages.ts";
-import { change, compact, type Label, language, nameOf, period, share } from "#report/report-format.ts";
-import { named, stepsOf, type Table, tablesOf } from "#report/report-tables.ts";
+import { type Dimension, dimensions, type Figures, groupShareOf, hasCounts, type Named } from "#statistics/figures.ts";
+import { change, compact, type Label, language, nameOf, period, share } from "#statistics/format.ts";
+import type { Campaign } from "#statistics/installations.ts";
+import { messages } from "#statistics/messages.ts";
+import { named, stepsOf, type Table, tablesOf } from "#statistics/tables.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 
-interface ReportPageProps {
+interface StatisticsPageProps {
   readonly figures: Figures;
   readonly campaigns: readonly Campaign[] | undefined;
   /** Content-Security-Policy, for the meta element. */
@@ -17,7 +17,7 @@ interface ReportPageProps {
   readonly styles: string;
 }
 
-export function ReportPage({ figures, campaigns, policy, styles }: ReportPageProps) {
+export function StatisticsPage({ figures, campaigns, policy, styles }: StatisticsPageProps) {
   const title = `${brand.name} · ${messages.title}`;
   const tables = tablesOf(figures, campaigns);
   const { way, columns } = messages;

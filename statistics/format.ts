@@ -3,7 +3,7 @@ import { changeOf, type Pair } from "./figures.ts";
 import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
 
-/** The language of the report: the owner's. */
+/** The language of the statistics: the owner's. */
 export const language = "tr";
 
 /** Where there is nothing to say. */
