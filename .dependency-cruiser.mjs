@@ -52,7 +52,7 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 const featureImports = {
   "account-deletion": ["forms", "preview-images", "private-request"],
   analytics: ["consent", "download-overlay", "ticket"],
-  counting: ["in-app-browser", "store-links"],
+  counting: ["in-app-browser", "store-links", "ticket"],
   download: ["store-links"],
   "download-overlay": ["store-links"],
   embed: ["post", "profile", "report"],

@@ -1,6 +1,6 @@
 import { locales } from "#locales/index.ts";
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { campaignToken, platforms, storePositions } from "#site/features/store-links/store-urls.ts";
+import { campaignToken, storePositions, stores } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
 import { isDay, type Period } from "./period.ts";
 import { StatisticsError } from "./read-options.ts";
@@ -39,8 +39,8 @@ export function parseInstallations(text: string, name: string) {
     if (cells.length !== columns.length)
       throw fail(`a line must have ${columns.length} values (${columns.join(",")}), but has ${cells.length}`);
     if (!isDay(date)) throw fail(`the date must be a day such as 2026-11-01, but is "${date.slice(0, 40)}"`);
-    if (!platforms.some((platform) => platform === store))
-      throw fail(`the store must be ${platforms.join(" or ")}, but is "${store.slice(0, 40)}"`);
+    if (!stores.some((known) => known === store))
+      throw fail(`the store must be ${stores.join(" or ")}, but is "${store.slice(0, 40)}"`);
     if (campaign === "" || campaign.length > 100) throw fail("the campaign must have 1 to 100 characters");
     if (!/^\d{1,12}$/.test(count)) throw fail(`the count must be a whole number, but is "${count.slice(0, 40)}"`);
     return [{ date, store, campaign, count: Number(count) }];

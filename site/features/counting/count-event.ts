@@ -2,8 +2,10 @@ import { z } from "zod";
 import { locales } from "#locales/index.ts";
 import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
-import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { platforms, storePositions } from "#site/features/store-links/store-urls.ts";
+import { detectPhone } from "#site/features/store-links/detect-phone.ts";
+import { storePositions, stores } from "#site/features/store-links/store-urls.ts";
+import { calendars } from "#site/features/ticket/actions/actions-view.ts";
+import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
 import type { CountLabels } from "./count-labels.ts";
 
@@ -30,11 +32,11 @@ const schema = z.discriminatedUnion("event", [
   z.strictObject({
     ...common,
     event: z.literal("store-click"),
-    store: z.enum(platforms),
+    store: z.enum(stores),
     position: z.enum(storePositions),
   }),
-  z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(["file", "google"]) }),
-  z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(platforms) }),
+  z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(calendars) }),
+  z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(wallets) }),
 ]);
 
 /** An event as a page sends it: values of closed lists and nothing else. */
@@ -44,7 +46,7 @@ export type CountMessage = z.infer<typeof schema>;
 export type Device = Pick<CountLabels, "platform" | "app">;
 
 export function readDevice(userAgent: string): Device {
-  return { platform: detectStore(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
+  return { platform: detectPhone(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
 }
 
 /**

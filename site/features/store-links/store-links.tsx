@@ -2,7 +2,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import type { StoreContext } from "./store-context.ts";
 import styles from "./store-links.module.css";
-import { platforms, type StorePosition } from "./store-urls.ts";
+import { type StorePosition, stores } from "./store-urls.ts";
 
 interface StoreLinksProps {
   /** Where the visitor comes from; the stores and the app are told. */
@@ -16,9 +16,9 @@ export function StoreLinks({ context, position }: StoreLinksProps) {
   const { t } = useI18n();
   return (
     <ul className={`stack-4 ${styles.stores}`} role="list" aria-label={t("accessibility.stores")}>
-      {platforms.map((platform) => (
-        <li key={platform}>
-          <StoreBadge platform={platform} context={context} position={position} />
+      {stores.map((store) => (
+        <li key={store}>
+          <StoreBadge store={store} context={context} position={position} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectStore } from "./detect-store.ts";
+import { detectPhone } from "./detect-phone.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15";
 const android = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36";
@@ -30,6 +30,6 @@ test.each([
   [undefined, "AdSense", `${android} (compatible; Mediapartners-Google/2.1)`],
   [undefined, "Lighthouse", `${android} Chrome/140.0 Mobile Safari/537.36 Chrome-Lighthouse`],
   [undefined, "nothing", ""],
-] as const)("%s: %s", (store, _name, userAgent) => {
-  expect(detectStore(userAgent)).toBe(store);
+] as const)("%s: %s", (phone, _name, userAgent) => {
+  expect(detectPhone(userAgent)).toBe(phone);
 });
