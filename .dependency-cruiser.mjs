@@ -58,7 +58,7 @@ const featureImports = {
   embed: ["post", "profile", "report"],
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
-  "owner-pages": ["preview-images", "privacy"],
+  "legal-pages": ["preview-images", "privacy"],
   landing: ["preview-images", "site-frame", "store-links"],
   post: ["preview-images", "report", "sharing", "store-links", "withheld"],
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],

@@ -1,4 +1,4 @@
-import { ownerPageLanguages } from "#brand/owner-pages.ts";
+import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
@@ -97,7 +97,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },
@@ -106,7 +106,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },
@@ -115,7 +115,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },

@@ -3,7 +3,7 @@ import { communityRules } from "./community-rules.ts";
 import type { LegalBlock, LegalText } from "./legal-text.ts";
 
 /** A page of the owner's words, in one language. */
-export interface OwnerPage {
+export interface LegalPage {
   readonly title: string;
   /** For search engines, and under the title. */
   readonly lead: string;
@@ -11,16 +11,16 @@ export interface OwnerPage {
 }
 
 /** The languages these pages are written in; every other language of the site shows the English ones. */
-export const ownerPageLanguages = ["tr", "en"] as const;
+export const legalPageLanguages = ["tr", "en"] as const;
 
-type OwnerPageLanguage = (typeof ownerPageLanguages)[number];
+type LegalPageLanguage = (typeof legalPageLanguages)[number];
 
 /** What stands above a page's headings, where they are listed beside the text. */
-export const ownerPageContents: Readonly<Record<OwnerPageLanguage, string>> = { tr: "İçindekiler", en: "Contents" };
+export const legalPageContents: Readonly<Record<LegalPageLanguage, string>> = { tr: "İçindekiler", en: "Contents" };
 
 const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 const report = "/report";
-const capital = (text: string, language: OwnerPageLanguage) =>
+const capital = (text: string, language: LegalPageLanguage) =>
   `${text.slice(0, 1).toLocaleUpperCase(language)}${text.slice(1)}.`;
 const paragraph = (text: LegalText) => ({ kind: "paragraph", text }) as const;
 const heading = (id: string, text: string) => ({ kind: "heading", id, text }) as const;
@@ -32,7 +32,7 @@ const rules = (...items: readonly string[]) => ({ kind: "list", items, isNumbere
  * The rules, the child safety standards that Google Play asks every social app for, and the accessibility statement. All
  * three are drafts: an owner compares them with what the app does, and has them reviewed by a lawyer.
  */
-export const ownerPages = {
+export const legalPages = {
   "community-rules": {
     tr: {
       title: "Topluluk kuralları",
@@ -239,6 +239,6 @@ export const ownerPages = {
       ],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<OwnerPageLanguage, OwnerPage>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<LegalPageLanguage, LegalPage>>>>;
 
-export type OwnerPageName = keyof typeof ownerPages;
+export type LegalPageName = keyof typeof legalPages;

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { communityRules } from "#brand/community-rules.ts";
-import { ownerPageLanguages } from "#brand/owner-pages.ts";
+import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { OwnerPageView } from "./owner-page.tsx";
-import { ownerPageText } from "./owner-page-text.ts";
+import { legalPageText } from "./legal-page-text.ts";
+import { LegalPageView } from "./legal-page-view.tsx";
 
-test.each(ownerPageLanguages)("rules are numbered in %s: decisions name the numbers", (locale) => {
+test.each(legalPageLanguages)("rules are numbered in %s: decisions name the numbers", (locale) => {
   const html = renderToStaticMarkup(
     <I18nContext value={createI18n(locale, createTranslate(locale), false)}>
-      <OwnerPageView {...ownerPageText("community-rules", locale)} />
+      <LegalPageView {...legalPageText("community-rules", locale)} />
     </I18nContext>,
   );
   const [, text = ""] = html.split("</nav>");

@@ -1,12 +1,12 @@
-import { ownerPageContents } from "#brand/owner-pages.ts";
+import { legalPageContents } from "#brand/legal-pages.ts";
 import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
 import { LegalPage } from "#site/features/privacy/legal-page.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import styles from "./owner-page.module.css";
-import type { OwnerPageText } from "./owner-page-text.ts";
+import type { LegalPageText } from "./legal-page-text.ts";
+import styles from "./legal-page-view.module.css";
 
 /** A page of the owner's words, in the language nearest to the interface's. */
-export function OwnerPageView({ text, language, isOwnLanguage }: OwnerPageText) {
+export function LegalPageView({ text, language, isOwnLanguage }: LegalPageText) {
   const { t, locale } = useI18n();
   return (
     <LegalPage
@@ -17,12 +17,12 @@ export function OwnerPageView({ text, language, isOwnLanguage }: OwnerPageText) 
           <p className={`lead ${styles.lead}`}>{text.lead}</p>
           {!isOwnLanguage && (
             <p className={`note ${styles.language}`} lang={locale.code} dir={locale.direction}>
-              {t("ownerPages.languages")}
+              {t("legalPages.languages")}
             </p>
           )}
         </>
       }
-      contentsTitle={ownerPageContents[language]}
+      contentsTitle={legalPageContents[language]}
       contents={text.blocks.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, title: block.text }] : []))}
     >
       {text.blocks.map((block, index) => (
