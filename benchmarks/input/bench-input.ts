@@ -8,7 +8,7 @@ import type * as VisitorInput from "./visitor-input.ts";
 import { serveSite, wholeRequests } from "./whole-requests.ts";
 import { bytePieces, findWorstTime, growthOf, textPieces, type Work } from "./worst-time.ts";
 
-// `npm run bench:input`: the worst time that each parser takes for an input at its limit. Exits with 1 where a bound is
+// `npm run bench -- input`: the worst time that each parser takes for an input at its limit. Exits with 1 where a bound is
 // missed. benchmarks/README.md describes it.
 
 /** Milliseconds. */
