@@ -20,7 +20,7 @@ export interface DiskPageStore {
 
 interface Options {
   readonly file: string;
-  /** Of the file, roughly. The oldest pages are evicted first: those that are asked for are rendered again and again. */
+  /** Of the file, roughly. The oldest pages are evicted first: requested ones are rendered again and again. */
   readonly maxBytes: number;
   /** Names the product server and the origin of the site. Pages of another one are dropped. */
   readonly source: string;

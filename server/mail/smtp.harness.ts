@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 export interface ReceivedMail extends Email {
-  /** Where the sender told the server to deliver it. */
+  /** The recipients of the envelope. */
   readonly envelopeTo: readonly string[];
 }
 
