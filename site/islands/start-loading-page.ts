@@ -13,7 +13,7 @@ import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClick
  */
 const restTimeoutMs = 8000;
 
-/** What a visitor does who has begun to use the page. */
+/** Events of a visitor who has begun to use the page. */
 const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 
 const withData = waitForDataUrl(location.href);
@@ -22,7 +22,7 @@ const withData = waitForDataUrl(location.href);
 const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]");
 
 if (waitForDataPattern.test(location.search)) {
-  // Something between drops the parameter on its way to the site: asking again would have no end.
+  // Something between drops the parameter on its way to the site: another request would have no end.
   loadScripts();
   loadAtEachChance();
 } else if (!document.documentElement.hidden) {

@@ -24,7 +24,7 @@ export function ConsentSettingsScript(props: ConsentSettingsProps) {
   );
 }
 
-/** What the page tells the browser about its trackers, as JSON: ids and messages. */
+/** The page's data about its trackers for the browser, as JSON: ids and messages. */
 export type ConsentSettings = ReturnType<typeof consentSettings>;
 
 export function consentSettings(
@@ -39,7 +39,7 @@ export function consentSettings(
       .filter((tracker) => tracker.category === id)
       .map((one) => t(`consent.trackers.${one.id}`));
     const text = sentences.join(sentenceSpace(language)); // names each vendor
-    // What the revision has in common with this after a question about the category, whoever it named.
+    // The bits that a revision has after a question about the category, whichever trackers it named.
     const consentBits = trackers
       .filter((tracker) => tracker.category === id)
       .reduce((all, { consentBit }) => all | consentBit, 0);
