@@ -15,6 +15,8 @@ interface InvitationDialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
+  /** Opened by the page, not by a press. */
+  readonly isUnasked?: boolean;
   /** The ways to the app. */
   readonly children: ReactNode;
 }
