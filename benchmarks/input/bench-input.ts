@@ -42,7 +42,7 @@ async function measure(
   }
 }
 
-// Modules of the site may need the build's plugins, which Node alone has not.
+// Modules of the site may need the build's plugins, which Node alone does not have.
 const vite = await createServer({ mode: "production", logLevel: "error", server: { middlewareMode: true, ws: false } });
 const load = (file: string) => vite.ssrLoadModule(join(import.meta.dirname, file));
 const { visitorInput } = (await load("visitor-input.ts")) as typeof VisitorInput;

@@ -44,7 +44,7 @@ const clockToleranceMs = 1000;
 
 /**
  * Pages written and pages removed in one transaction, and milliseconds between two: each takes a fraction of a
- * millisecond, during which nothing is sent. Above so many waiting pages, further ones are not stored.
+ * millisecond, during which nothing is sent. Above this many waiting pages, further ones are not stored.
  */
 const writing = { batch: 8, removed: 16, pauseMs: 20, waiting: 512 };
 

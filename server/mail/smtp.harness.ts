@@ -12,7 +12,7 @@ export interface ReceivedMail extends Email {
 interface TestSmtp {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Resolves once there are so many mails. */
+  /** Resolves once there are this many mails. */
   readonly waitForMails: (count: number) => Promise<readonly ReceivedMail[]>;
 }
 

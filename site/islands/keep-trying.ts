@@ -11,7 +11,7 @@ export function isSiteReachable(): Promise<boolean> {
 
 /**
  * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still
- * cannot be had: it is gone after a release, an extension blocks it, or this browser cannot start it.
+ * cannot be loaded: it is gone after a release, an extension blocks it, or this browser cannot start it.
  *
  * @param load imports the script; browsers remember a script that has loaded, and request one again that has not
  */

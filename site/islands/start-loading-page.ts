@@ -8,7 +8,7 @@ import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClick
 // the page is loaded, so that the visit is counted once, by the page with its data.
 
 /**
- * Milliseconds in which the rest of a page has arrived, or is not to be had: longer than the site waits for it
+ * Milliseconds in which the rest of a page has arrived, or never will: longer than the site waits for it
  * (`responseLimits` in contract/limits.ts).
  */
 const restTimeoutMs = 8000;
