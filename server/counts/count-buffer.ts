@@ -32,7 +32,7 @@ interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Days are deleted after so many months. */
+  /** Months after which days are deleted. */
   readonly keptMonths: number;
   /** Called for each attempt to write something. */
   readonly onWrite?: ((result: "written" | "failed") => void) | undefined;

@@ -113,7 +113,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
   };
 }
 
-/** The categories with a yes that stands in the cookie, whoever of them it covers. */
+/** The categories with a yes in the cookie, whichever of their trackers it covers. */
 function allowedCategories(settings: ConsentSettings): TrackerCategory[] {
   const { allowed } = readConsent(document.cookie, settings);
   return settings.trackers.filter(({ id }) => allowed.has(id)).map(({ category }) => category);

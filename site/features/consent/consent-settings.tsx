@@ -24,7 +24,7 @@ export function ConsentSettingsScript(props: ConsentSettingsProps) {
   );
 }
 
-/** What the page tells the browser about its trackers, as JSON: ids and messages. */
+/** The page's data about its trackers for the browser, as JSON: ids and messages. */
 export type ConsentSettings = ReturnType<typeof consentSettings>;
 
 export function consentSettings(
@@ -40,7 +40,7 @@ export function consentSettings(
     // Both name each vendor.
     const text = vendors.map((one) => t(`consent.trackers.${one.id}`)).join(space);
     const question = vendors.map((one) => t(`consent.questions.${one.id}`)).join(space);
-    // What the revision has in common with this after a question about the category, whoever it named.
+    // The bits that a revision has after a question about the category, whichever trackers it named.
     const consentBits = trackers
       .filter((tracker) => tracker.category === id)
       .reduce((all, { consentBit }) => all | consentBit, 0);

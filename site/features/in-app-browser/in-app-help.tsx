@@ -32,7 +32,7 @@ export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
     const store = stores.find((known) => known === link.dataset.store);
     // Some in-app browsers open no new window, and say nothing.
     link.removeAttribute("target");
-    // What has been pressed before keeps where it leads.
+    // A link that was pressed before keeps its target.
     if (!/^https?:$/.test(link.protocol)) return;
     const url = appLinkUrl({ store, href: link.href }, behavior, location.href);
     if (url !== undefined) link.href = url;
