@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { runStatements } from "#backend/db/run-statements.ts";
-import type { MediaTable, Tables } from "#backend/db/tables.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import type { ContentKind } from "#contract/content-line.ts";
 
 /**
@@ -11,7 +11,7 @@ export interface ImportTables extends Tables {
   import_lines: { kind: ContentKind; uuid: string; line: number };
   /** One row per file and use. The columns of `media` are null until the file is imported. */
   import_media: { file: string; use: "image" | "video"; line: number; field: string; name: string | null } & {
-    [Column in Exclude<keyof MediaTable, "name">]: MediaTable[Column] | null;
+    [Column in Exclude<keyof Tables["media"], "name">]: Tables["media"][Column] | null;
   };
 }
 
