@@ -12,16 +12,7 @@ const remembered = { max: 50_000, ms: 60_000 };
 const removing = { batch: 500, retryMs: 5000 };
 
 /** Which media may be shown now. */
-export interface ShownMedia {
-  /**
-   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
-   * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
-   */
-  readonly isShown: (url: string) => boolean | Promise<boolean>;
-  /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
-  readonly change: (userUuid: string) => void;
-  readonly close: () => void;
-}
+export type ShownMedia = ReturnType<typeof createShownMedia>;
 
 interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
@@ -42,7 +33,7 @@ interface Answer {
   readonly at: number;
 }
 
-export function createShownMedia(options: ShownMediaOptions): ShownMedia {
+export function createShownMedia(options: ShownMediaOptions) {
   const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });
   const asking = new Map<string, Promise<boolean>>();
@@ -99,7 +90,11 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   }
 
   return {
-    isShown(url) {
+    /**
+     * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
+     * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
+     */
+    isShown(url: string): boolean | Promise<boolean> {
       const known = answers.get(url);
       const heard = hearing();
       if (heard === "none") return known?.shown ?? true;
@@ -111,11 +106,12 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
       }
       return answer;
     },
-    change(userUuid) {
+    /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+    change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);
       startRemoval();
     },
-    close: () => clearTimeout(retry),
+    close: (): void => clearTimeout(retry),
   };
 }

@@ -20,13 +20,7 @@ const dayRowLimit = 1000;
 const closing = { attempts: 10, pause: 500, limit: 5000 };
 
 /** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
-export interface CountBuffer {
-  readonly count: (labels: CountLabels) => void;
-  /** Counts a report that was refused. */
-  readonly refuse: (reason: RefusalReason) => void;
-  /** Writes what is pending. Resolves even if the database fails. */
-  readonly close: () => Promise<void>;
-}
+export type CountBuffer = ReturnType<typeof createCountBuffer>;
 
 interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
@@ -49,7 +43,7 @@ export function createCountBuffer({
   onWrite,
   clock = systemClock,
   limit = dayRowLimit,
-}: CountBufferOptions): CountBuffer {
+}: CountBufferOptions) {
   const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
@@ -125,12 +119,14 @@ export function createCountBuffer({
   });
 
   return {
-    count(labels) {
+    count(labels: CountLabels): void {
       const day = dayOf(clock.now());
       addCount(day, limited(day, labels), 1);
     },
-    refuse: (reason) => addRefusals(dayOf(clock.now()), reason, 1),
-    async close() {
+    /** Counts a report that was refused. */
+    refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
+    /** Writes what is pending. Resolves even if the database fails. */
+    async close(): Promise<void> {
       stop();
       const deadline = clock.now() + closing.limit;
       await writing;
