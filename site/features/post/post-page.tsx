@@ -1,5 +1,4 @@
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -14,13 +13,10 @@ interface PostPageProps {
   readonly uuid: string;
   /** The site's own origin, for the links that are shared. */
   readonly origin: string;
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
 }
 
 /** The page of a post in each of its states. */
-export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProps) {
+export function PostPage({ view, uuid, origin }: PostPageProps) {
   const { t } = useI18n();
   if (view.kind === "failed") {
     const { reason, order } = view;
@@ -32,12 +28,8 @@ export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProp
   }
   return (
     <>
-      {view.kind === "loading" ? (
-        <PostSkeleton context={context} phoneUrl={phoneUrl} />
-      ) : (
-        <PostSlides posts={view.posts} uuid={uuid} origin={origin} context={context} phoneUrl={phoneUrl} />
-      )}
-      <JoinButton context={context} phoneUrl={phoneUrl} className={styles.floatingJoin} />
+      {view.kind === "loading" ? <PostSkeleton /> : <PostSlides posts={view.posts} uuid={uuid} origin={origin} />}
+      <JoinButton className={styles.floatingJoin} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
-import { JoinInColumn, type JoinProps } from "#site/features/store-links/join-button.tsx";
+import { JoinInColumn } from "#site/features/store-links/join-button.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-skeleton.module.css";
 
 /** The shape of a post that is still loading, with the loading text (specification, section 2). */
-export function PostSkeleton(join: JoinProps) {
+export function PostSkeleton() {
   const { t } = useI18n();
   return (
     <div className={`stack ${styles.skeleton}`}>
@@ -26,7 +26,7 @@ export function PostSkeleton(join: JoinProps) {
           <Skeleton className={styles.line} />
           <Skeleton className={styles.line} />
         </div>
-        <JoinInColumn {...join} />
+        <JoinInColumn />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
 import { SlideScene } from "./slide-scene.tsx";
@@ -11,15 +11,13 @@ import { SlideScene } from "./slide-scene.tsx";
 interface JoinSlideProps {
   /** Whose conversation goes on. */
   readonly author: Author;
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
 }
 
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
  * stores, and from a desk to the phone (platform-chooser.tsx).
  */
-export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
+export function JoinSlide({ author }: JoinSlideProps) {
   const { t } = useI18n();
   return (
     <div className={`raised ${styles.join}`}>
@@ -30,11 +28,7 @@ export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
         <p className={styles.text}>
           <Branded>{t("join.slideText")}</Branded>
         </p>
-        <JoinLinkIsland
-          context={context}
-          phoneUrl={phoneUrl}
-          className={classNames(buttonStyle("primary"), styles.action)}
-        />
+        <JoinLinkIsland {...useWayToApp()} className={classNames(buttonStyle("primary"), styles.action)} />
       </div>
     </div>
   );
