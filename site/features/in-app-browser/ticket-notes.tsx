@@ -4,15 +4,11 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import { WayOutLink } from "./way-out-link.tsx";
 
-interface TicketNotesProps {
-  readonly behavior: KnownBehavior;
-}
-
 /**
  * Stands where a ticket offers its files for calendars and wallets. The style sheet hides the offers and keeps their room,
  * so nothing moves.
  */
-export function TicketNotes({ behavior: { wayOut, menu } }: TicketNotesProps) {
+export function TicketNotes({ behavior: { wayOut, menu } }: { readonly behavior: KnownBehavior }) {
   const { t } = useI18n();
   const [places] = useState(() => [...document.querySelectorAll("[data-needs-browser]")]);
   return places.map((place, index) =>
