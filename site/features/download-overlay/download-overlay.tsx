@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { dismiss, isDismissed } from "./dismissal.ts";
-import { isReading } from "./is-reading.ts";
 
 const loadDialog = () => import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog }));
 
@@ -51,3 +50,14 @@ export const DownloadOverlayIsland = defineIsland(DownloadOverlay, {
   name: "download-overlay",
   messages: ["overlay", "sectionTwo", "accessibility", "links", "phoneCode"],
 });
+
+/** Milliseconds after first paint in which what covers the page still comes with it: after those, somebody reads. */
+const arrivalMs = 10_000;
+
+/** Whether the visitor has begun to read: what would cover the page now comes too late. */
+function isReading(): boolean {
+  if (scrollY > 0 || document.querySelector("[data-pressed]")) return true;
+  // A tab in the background is painted when it is looked at.
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return performance.now() - (paint?.startTime ?? 0) > arrivalMs;
+}

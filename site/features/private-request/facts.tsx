@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "#site/components/receipt.module.css";
-import { Moment } from "#site/i18n/moment.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { bracketedZone } from "#site/i18n/moment-text.ts";
 
 /** One of the facts of a request, in a list with the class `facts`. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -53,5 +54,16 @@ export function TokenForm({ action, token, className, children }: TokenFormProps
       <input type="hidden" name="token" value={token} />
       {children}
     </form>
+  );
+}
+
+/** Date and time with the name of their zone, which may have a style of its own. @param time in ISO 8601 */
+function Moment({ time, zoneClass }: { readonly time: string; readonly zoneClass?: string | undefined }) {
+  const { locale, formats } = useI18n();
+  const date = new Date(time);
+  return (
+    <time dateTime={time}>
+      {formats.dateTime(date)} <span className={zoneClass}>{bracketedZone(date, locale, formats)}</span>
+    </time>
   );
 }

@@ -1,3 +1,5 @@
+import cinema from "#brand/pictures/cinema.webp?responsive";
+import wide from "#brand/pictures/cinema-wide.webp?responsive";
 import { Branded } from "#site/components/branded.tsx";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
@@ -6,7 +8,6 @@ import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
 import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
-import { SlideScene } from "./slide-scene.tsx";
 
 interface JoinSlideProps {
   /** Whose conversation goes on. */
@@ -31,5 +32,23 @@ export function JoinSlide({ author }: JoinSlideProps) {
         <JoinLinkIsland {...useWayToApp()} className={classNames(buttonStyle("primary"), styles.action)} />
       </div>
     </div>
+  );
+}
+
+/** The widest file alone, of three pixels to the point on phones: others would cost bytes. */
+const widest = (srcSet = "") => srcSet.split(", ").at(-1)?.split(" ")[0];
+
+/** Where it lies behind the words (join-slide.module.css). */
+const behindWords = "(width >= 64rem) and (min-aspect-ratio: 6/5), (orientation: landscape) and (height < 30rem)";
+
+/** The open-air cinema: the film goes on. Fetched when its slide comes near. */
+function SlideScene({ className }: { readonly className: string | undefined }) {
+  const { img, sources } = cinema;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
+      <source type="image/avif" srcSet={widest(sources.avif)} />
+      <img className={className} src={img.src} alt="" width={img.w} height={img.h} loading="lazy" />
+    </picture>
   );
 }
