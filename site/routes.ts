@@ -1,9 +1,9 @@
+import { TrieRouter } from "hono/router/trie-router";
 import { ownerPageLanguages } from "#brand/owner-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
-import { createRouteMatcher } from "./http/match-route.ts";
 
 // What many rows have in common.
 const page = { answer: "page", shared: "by-locale" } as const;
@@ -201,8 +201,35 @@ export function pageKindOf(name: PageName): PageKind {
 
 export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
 
-/** Finds the route of a path. */
-export const matchRoute = createRouteMatcher(routes);
+/** Segments that are written out take precedence over parameters, and both over what takes the rest. */
+const precedence = ({ path }: Route) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
+
+const router = new TrieRouter<RouteName>();
+for (const name of routeNames.toSorted((a, b) => (precedence(table[a]) < precedence(table[b]) ? -1 : 1))) {
+  router.add("GET", table[name].path, name);
+}
+
+/** Where a path leads. */
+export interface RouteMatch<Name extends RouteName = RouteName> {
+  readonly name: Name;
+  /** Decoded, by the names in the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** @returns the one spelling of a path that a slash may end */
+export function withoutLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/**
+ * Finds the route of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. Every path has
+ * one: what nothing else takes is `not-found`.
+ */
+export function matchRoute(path: string): RouteMatch {
+  const [[[name, raw] = ["not-found", {}] as const]] = router.match("GET", withoutLastSlash(path));
+  const params = Object.entries(raw).map(([param, value]) => [param, decodeURIComponent(String(value))]);
+  return { name, params: Object.fromEntries(params) };
+}
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
 
