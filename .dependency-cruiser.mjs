@@ -58,7 +58,7 @@ const featureImports = {
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
   "owner-pages": ["preview-images", "privacy"],
-  landing: ["preview-images", "site-frame", "store-links"],
+  landing: ["download-overlay", "preview-images", "site-frame", "store-links"],
   post: ["preview-images", "report", "sharing", "store-links", "withheld"],
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   "private-request": ["forms"],

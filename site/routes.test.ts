@@ -26,9 +26,14 @@ test.each([
   ["/share/post/tr.jpg", "page-preview-image", { page: "post", image: "tr.jpg" }],
   ["/share/post/a1/tr.jpg", "post-preview-image", { uuid: "a1", image: "tr.jpg" }],
   ["/assets/a/b.js", "assets", {}],
+  ["/assets", "assets", {}],
   ["/healthz", "healthz", {}],
 ])("%s is %s", (path, name, params) => {
   expect(matchRoute(path)).toEqual({ name, params });
+});
+
+test("all routes but one begin with a segment that is written out", () => {
+  expect(routeNames.filter((name) => /^\/[:*]/.test(routes[name].path))).toEqual(["not-found"]);
 });
 
 test("every path has a route, however long it is", () => {

@@ -1,4 +1,3 @@
-import { TrieRouter } from "hono/router/trie-router";
 import { ownerPageLanguages } from "#brand/owner-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
@@ -201,14 +200,6 @@ export function pageKindOf(name: PageName): PageKind {
 
 export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
 
-/** Segments that are written out take precedence over parameters, and both over what takes the rest. */
-const precedence = ({ path }: Route) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
-
-const router = new TrieRouter<RouteName>();
-for (const name of routeNames.toSorted((a, b) => (precedence(table[a]) < precedence(table[b]) ? -1 : 1))) {
-  router.add("GET", table[name].path, name);
-}
-
 /** Where a path leads. */
 export interface RouteMatch<Name extends RouteName = RouteName> {
   readonly name: Name;
@@ -221,14 +212,47 @@ export function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
+/** Segments that are written out take precedence over parameters, and both over what takes the rest. */
+const precedence = (path: string) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
+
+/** The segments of their paths, by the first one, which is written out in each but that of `not-found`. */
+const rows = new Map<string, { readonly name: RouteName; readonly parts: readonly ReturnType<typeof partOf>[] }[]>();
+for (const name of routeNames.toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))) {
+  const parts = table[name].path.slice(1).split("/").map(partOf);
+  const first = parts[0]?.text ?? "";
+  rows.set(first, [...(rows.get(first) ?? []), { name, parts }]);
+}
+
+function partOf(text: string) {
+  return { text, param: text.startsWith(":") ? text.slice(1) : undefined };
+}
+
 /**
  * Finds the route of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. Every path has
  * one: what nothing else takes is `not-found`.
  */
 export function matchRoute(path: string): RouteMatch {
-  const [[[name, raw] = ["not-found", {}] as const]] = router.match("GET", withoutLastSlash(path));
-  const params = Object.entries(raw).map(([param, value]) => [param, decodeURIComponent(String(value))]);
-  return { name, params: Object.fromEntries(params) };
+  const segments = withoutLastSlash(path).slice(1).split("/");
+  for (const { name, parts } of rows.get(segments[0] ?? "") ?? []) {
+    const params = paramsOf(parts, segments);
+    if (params) return { name, params };
+  }
+  return { name: "not-found", params: {} };
+}
+
+/** @returns `undefined` where the path is of another route */
+function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonly string[]) {
+  const takesRest = parts.at(-1)?.text === "*";
+  if (takesRest ? segments.length < parts.length - 1 : segments.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  let at = 0;
+  for (const { text, param } of parts) {
+    const segment = segments[at++] ?? "";
+    if (param !== undefined && segment !== "") {
+      params[param] = segment.includes("%") ? decodeURIComponent(segment) : segment;
+    } else if (text !== segment && text !== "*") return undefined;
+  }
+  return params;
 }
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
