@@ -13,12 +13,9 @@ const lockKey = 6_014_022_026;
 /** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
-/** Deletes what is due, then sends the mails of the outbox. */
-export type BackgroundJob = ReturnType<typeof createBackgroundJob>;
-
 /**
- * Creates the job. Every process has one; those that share a PostgreSQL database take turns. Errors are logged: the next
- * run repeats what was not done.
+ * Creates the job that deletes what is due, then sends the mails of the outbox. Every process has one; those that share a
+ * PostgreSQL database take turns. Errors are logged: the next run repeats what was not done.
  */
 export function createBackgroundJob(context: BackendContext) {
   const { clock, log } = context;

@@ -10,9 +10,6 @@ import { createImages } from "./images/create-images.ts";
 import type { DrawProcess } from "./images/processes/draw-process.ts";
 import type { ProductServer } from "./product-server/product-server.ts";
 
-/** The product API, and what is cached of its responses. */
-export type Caches = ReturnType<typeof createCaches>;
-
 interface CachesDeps {
   readonly productServer: ProductServer;
   /** To the product server's content, behind the circuit breaker. */

@@ -11,9 +11,6 @@ const remembered = { max: 50_000, ms: 60_000 };
 /** Users per statement, and milliseconds until one that failed is repeated. */
 const removing = { batch: 500, retryMs: 5000 };
 
-/** Which media may be shown now. */
-export type ShownMedia = ReturnType<typeof createShownMedia>;
-
 interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
   /** The names that the database may have of a medium. */
@@ -33,6 +30,7 @@ interface Answer {
   readonly at: number;
 }
 
+/** Which media may be shown now. */
 export function createShownMedia(options: ShownMediaOptions) {
   const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });

@@ -2,18 +2,16 @@ import { LRUCache } from "lru-cache";
 import { pageSize } from "./compress-page.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
-/**
- * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
- * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
- * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
- */
-export type PageStore = ReturnType<typeof createPageStore>;
-
 /** Share of the store; the rest is for pages that were asked for again. */
 const onceShare = 1 / 4;
 
 type Part = LRUCache<string, CachedPage>;
 
+/**
+ * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
+ * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
+ * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
+ */
 export function createPageStore(maxBytes: number) {
   const keysByTag = new Map<string, Set<string>>();
   const once = createPart(Math.ceil(maxBytes * onceShare), keysByTag);

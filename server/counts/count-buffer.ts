@@ -19,9 +19,6 @@ const dayRowLimit = 1000;
 /** Attempts to write when closing, the milliseconds between them, and those after which there is no further one. */
 const closing = { attempts: 10, pause: 500, limit: 5000 };
 
-/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
-export type CountBuffer = ReturnType<typeof createCountBuffer>;
-
 interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
@@ -36,6 +33,7 @@ interface CountBufferOptions {
 
 type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 
+/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
 export function createCountBuffer({
   open,
   log,

@@ -18,9 +18,6 @@ import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Images of users, as this process serves them. */
-export type Images = ReturnType<typeof createImages>;
-
 /** Where images come from that are not of other sites. */
 export interface MediaSource {
   /** Whether a path of this site is one of its media. */
@@ -52,6 +49,8 @@ const previewQueues = {
 const hourMs = 3600_000;
 
 /**
+ * Images of users, as this process serves them.
+ *
  * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
  * @throws StartupError where the signing key can neither be read nor generated
  */

@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedImage } from "#site/images/signed-image.ts";
 
-export type ImageSigner = ReturnType<typeof createImageSigner>;
-
 /** Signed images in memory, so that a render costs neither HMACs nor queries for images of a busy hour. */
 const cachedImages = 10_000;
 

@@ -7,8 +7,6 @@ import type { Metrics } from "./metrics.ts";
 /** Without HSTS: Prometheus asks over plain HTTP. */
 const headers = new Map(Object.entries(securityHeaders("http:")));
 
-export type OpenMetrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
-
 /**
  * Prepares the metrics and the server that tells them.
  *

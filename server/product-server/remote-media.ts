@@ -6,12 +6,6 @@ import { cacheTagOfPath } from "#site/http/cache-tags.ts";
 import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
 import { parseMediaUrl } from "#site/product-api/parse-media.ts";
 
-/**
- * Which media of a product server elsewhere may be shown: it says of posts and profiles alone that they are gone. A medium is
- * refused once all that used it are; until it has been seen in use, nothing is known, and it is shown.
- */
-export type RemoteMedia = ReturnType<typeof createRemoteMedia>;
-
 interface RemoteMediaOptions {
   /** Outlives the process, as copies of images do. */
   readonly file: string;
@@ -46,6 +40,10 @@ interface MediaUse {
   readonly owner: string;
 }
 
+/**
+ * Which media of a product server elsewhere may be shown: it says of posts and profiles alone that they are gone. A medium is
+ * refused once all that used it are; until it has been seen in use, nothing is known, and it is shown.
+ */
 export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOptions) {
   const { attempt, close } = openDisposableDatabase({ file, revision: 1, schema, prepare });
   const seen = new LRUCache<string, string>({ max: readResponses });
