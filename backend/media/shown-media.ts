@@ -89,8 +89,9 @@ export function createShownMedia(options: ShownMediaOptions) {
 
   return {
     /**
-     * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
-     * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
+     * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database
+     * cannot be asked, the last answer holds, and what was never asked is shown: see
+     * docs/decisions/0033-instances-that-hear-nothing.md.
      */
     isShown(url: string): boolean | Promise<boolean> {
       const known = answers.get(url);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
 import styles from "#site/components/receipt.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { bracketedZone } from "#site/i18n/moment-text.ts";
@@ -43,16 +44,21 @@ export function SecretLink({ origin, href }: { readonly origin: string; readonly
 interface TokenFormProps {
   readonly action: string;
   readonly token: string;
+  /** On its button. */
+  readonly submit: string;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A form on the page of a secret link. A press decides, never the link: mail scanners follow links. */
-export function TokenForm({ action, token, className, children }: TokenFormProps) {
+export function TokenForm({ action, token, submit, className, children }: TokenFormProps) {
   return (
     <form className={className} method="post" action={action} noValidate>
       <input type="hidden" name="token" value={token} />
       {children}
+      <button className={buttonStyle("primary")} type="submit">
+        {submit}
+      </button>
     </form>
   );
 }
