@@ -1,4 +1,4 @@
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import type { Effort } from "./effort.ts";
 import { cores, cpuSecondsOf, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
