@@ -20,7 +20,7 @@ const clientEntry = "site/islands/client-entry.ts";
 
 /** CSS modules that a page has only where it shows a failure or a loading text; each group is a file of the server build. */
 export const insteadSheets: Readonly<Record<Instead, RegExp>> = {
-  failure: /failure-panel\.module\.css$/,
+  failure: /(?:failure-panel|empty-square)\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
 
