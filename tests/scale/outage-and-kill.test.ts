@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,7 +8,6 @@ import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance, type Instance } from "./support/instance.ts";
 import { startNginx } from "./support/nginx-server.ts";
-import { startSteadyLoad } from "./support/steady-load.ts";
 import { createVisitor, siteOrigin } from "./support/visitor.ts";
 
 // Instances with API_ORIGIN behind nginx: what their pages on disk are for, and what they cost.
@@ -82,44 +81,3 @@ test("the product server is lost, then an instance is killed and started again: 
   await sleep(3000);
   expect(await lost()).toEqual([]);
 });
-
-/** Milliseconds within which this share of requests was answered. */
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
-
-const rendered = { perSecond: 100, seconds: 15 };
-
-test.each(["0", "2048"])(
-  "cached pages, while 100 others a second are rendered, with %s MB of disk",
-  async (megabytes) => {
-    const { productServer, nginx, visitor } = await startAll(1, { PAGE_DISK_MEGABYTES: megabytes });
-    const cached = Array.from({ length: 20 }, (_, number) => `/post/cached-${number}`);
-    const others = Array.from(
-      { length: rendered.perSecond * rendered.seconds },
-      (_, number) => `/post/other-${number}`,
-    );
-    for (const path of [...cached, ...others]) {
-      productServer.on(`/api/public${path}`, { json: toldAnswer({ uuid: path.slice(6) }) });
-    }
-    for (const path of cached) for (const _time of [1, 2, 3]) await visitor.get(path, headers);
-    const visitors = [1, 2, 3, 4].map((last) => createVisitor(nginx, `127.6.0.${last}`));
-    onTestFinished(async () => {
-      for (const one of visitors) await one.close();
-    });
-    const asPages = (paths: readonly string[]) => paths.map((path) => ({ path, headers }));
-    const measured = startSteadyLoad(visitors.slice(0, 2), asPages(cached), 60);
-    const rendering = startSteadyLoad(visitors.slice(2), asPages(others), rendered.perSecond);
-    await sleep(rendered.seconds * 1000);
-    await rendering.stop();
-    await measured.stop();
-    const [of, ofOthers] = [measured.take(), rendering.take()];
-    const [half, most] = [percentile(of.times, 0.5), percentile(of.times, 0.99)];
-    report(
-      `${of.requests} cached pages, ${megabytes} MB of disk: p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms, longest ${of.longest} ms, ` +
-        `while ${ofOthers.requests} others are rendered (p99 ${percentile(ofOthers.times, 0.99).toFixed(1)} ms); load of the machine ${loadavg()[0]?.toFixed(1)}`,
-    );
-    expect(of.failures).toEqual([]);
-    expect(ofOthers.requests).toBeGreaterThan(rendered.perSecond * rendered.seconds * 0.5);
-  },
-  120_000,
-);
