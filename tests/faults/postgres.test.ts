@@ -390,15 +390,3 @@ test("a server that accepts and never answers ends the start with a sentence", a
     server.resume();
   }
 });
-
-test("a configured database gets no demo content unasked", async () => {
-  const url = await server.createDatabase();
-  const site = await startSite(url);
-  expect(await site.statusOf(post)).toBe(404);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const table of ["users", "posts", "events", "tickets", "accounts"]) {
-    expect((await client.query(`select from ${table}`)).rowCount).toBe(0);
-  }
-  await client.end();
-});
