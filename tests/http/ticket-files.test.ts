@@ -102,27 +102,6 @@ describe("with both wallets", () => {
     for (const id of ids) expect(JSON.stringify(content)).not.toContain(id);
   });
 
-  test("a pass is signed once a minute: the same bytes, until ticket or language are others or the ticket is gone", async () => {
-    const url = `${site.productServer.origin}/red.png`;
-    const background = { thumb: url, original: url };
-    site.productServer.on("/red.png", { status: 404 });
-    const read = async (query = "") => {
-      const response = await fetchFile(site.origin, "apple-wallet.pkpass", query);
-      expectPrivate(response);
-      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
-    };
-    site.productServer.on(call, { json: { ...ticket, event: { ...event, background } } });
-    const first = await read();
-    expect((await read()).bytes.equals(first.bytes)).toBe(true);
-    expect(site.productServer.calls.filter((one) => one.endsWith("/red.png"))).toHaveLength(1);
-    expect((await read("?lng=de")).bytes.equals(first.bytes)).toBe(false);
-    site.productServer.on(call, { json: { ...ticket, event: { ...event, background, title: "Başka" } } });
-    const changed = JSON.parse(String(unzipPass((await read()).bytes).get("pass.json")));
-    expect(changed.semantics.eventName).toBe("Başka");
-    site.productServer.on(call, { status: 410 });
-    expect((await read()).status).toBe(303);
-  });
-
   test("the visitor is sent on to Google Wallet, with the pass in the address", async () => {
     site.productServer.on(call, { json: ticket });
     const response = await fetchFile(site.origin, "google-wallet");
