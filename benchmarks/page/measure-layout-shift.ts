@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Locale, locales } from "#locales/index.ts";
-import { gateFonts } from "../../tests/e2e/support/font-gate.ts";
+import { gateFonts } from "../../tests/e2e/support/fonts.ts";
 import { readShifts, recordShifts } from "../../tests/e2e/support/layout-shifts.ts";
 import { bounds } from "./bounds.ts";
 import type { PageBench } from "./page-bench.ts";

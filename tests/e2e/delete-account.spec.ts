@@ -95,27 +95,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("as observed", () => {
-  test.use({ settings: { AS_OBSERVED: "true" } });
-
-  test("the form has no behavior and makes no call", async ({ page, baseURL }) => {
-    await page.goto("/delete-account");
-    await waitForHydration(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByLabel("E-posta", { exact: true }).fill(email);
-    await page.getByLabel("Şifre", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Hesabı sil" }).click();
-    await page.getByLabel("Şifre", { exact: true }).press("Enter");
-    await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
-    expect(page.url()).toBe(`${baseURL}/delete-account`);
-    // Scripts may still be on their way.
-    expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-    const form = { email, password, action: "delete" };
-    expect((await page.request.post("/delete-account", { form })).status()).toBe(405);
-  });
-});
-
 test("on a desk: the form beside the other ways, and what is chosen looks chosen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/delete-account?lng=tr");

@@ -388,25 +388,4 @@ test.describe("the trackers of a site change", () => {
     await waitForQuiet(page);
     await expect(question(page)).toHaveCount(0);
   });
-
-  test("a no stays one where another purpose is asked about: the question is about that, and so is a yes", async ({
-    page,
-    sites,
-  }) => {
-    await openSiteOfGoogle(page, sites);
-    await answer(page, "Reddet");
-    await page.goto("/privacy-policy");
-    await expect(question(page).locator("strong")).toHaveText(["Reklam"]);
-    await answer(page, "Kabul et");
-    await expect.poll(() => firstCalls(page)).toEqual({ google: false, meta: true });
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "cc_cookie");
-    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toMatchObject({
-      categories: ["advertising", "necessary"],
-      revision: 3,
-    });
-    await page.reload();
-    await expect.poll(() => firstCalls(page)).toEqual({ google: false, meta: true });
-    await waitForQuiet(page);
-    await expect(question(page)).toHaveCount(0);
-  });
 });
