@@ -56,14 +56,6 @@ test("a visitor who wants no motion reads the page to its end, on a phone and on
     });
   }
 
-  await test.step("both badges are of one size", async () => {
-    const [first, second] = await page
-      .locator("section[aria-labelledby=download-title] [data-store]")
-      .evaluateAll((badges) => badges.map((badge) => ({ width: badge.clientWidth, height: badge.clientHeight })));
-    expect(first?.width).toBeGreaterThan(0);
-    expect(first).toEqual(second);
-  });
-
   await test.step("nothing has waited for that, and nothing moves", async () => {
     await scriptsHaveRun(page);
     await page.mouse.wheel(0, -10);
