@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { startSite } from "../e2e/support/start-site.ts";
@@ -16,11 +16,8 @@ test("where counting is turned off, nothing is counted, and pages have no script
 
 test("metrics are on a port of their own; sums are in the data directory also where the content comes from elsewhere, over a restart; nothing else is", async () => {
   const productServer = await startProductServer();
-  const folder = await mkdtemp(join(tmpdir(), "counts-"));
-  onTestFinished(async () => {
-    await productServer.stop();
-    await rm(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
+  onTestFinished(productServer.stop);
   productServer.on(postCall, { json: toldAnswer() });
   const port = await freePort();
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

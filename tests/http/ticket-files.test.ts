@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
@@ -29,8 +29,7 @@ const event = {
 };
 const ticket = { event, package: { name: "Sahne önü", price: "749.90" }, ticket_uuid: "GİRİŞ-42" };
 
-const folder = mkdtempSync(join(tmpdir(), "wallets-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 const certificates = createWalletCertificates();
 const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
