@@ -139,7 +139,7 @@ export default {
     {
       name: "server-sees-the-site-by-its-edges",
       comment:
-        "The server loads the built site and gives it its settings and the product API. Beside that it shares types and rules of URLs, headers, locales and counting with it.",
+        "The server loads the built site and gives it its settings and the product API. Beside that it shares types, colors, and rules of URLs, headers, locales and counting with it.",
       severity: "error",
       from: { path: "^server/", pathNot: "[.](test|harness)[.]ts$" },
       to: {
@@ -152,6 +152,7 @@ export default {
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",
+          "^site/styles/brand-colors[.]ts$",
         ],
       },
     },
@@ -188,7 +189,7 @@ export default {
     },
     layer(
       "head",
-      ["i18n/", "http/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
+      ["i18n/", "http/", "styles/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
       "What a page says about itself; links to its feeds, its embed and the app come from those features.",
     ),
     layer(

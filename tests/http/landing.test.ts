@@ -50,3 +50,9 @@ test("the footer says whose it is, asks for both stores, and leads to the legal 
 test("the hero names the brand by its word mark", () => {
   expect(page.attribute("section[aria-labelledby=hero-title] [role=img]", "aria-label")).toBe(brand.name);
 });
+
+test("its colors are the brand's", () => {
+  const styles = [...page.document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+  expect(styles).toMatch(new RegExp(`--ground:[^;]*\\b${brand.hue}\\)`));
+  expect(styles).not.toContain("var(--brand-");
+});

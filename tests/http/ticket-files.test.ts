@@ -4,8 +4,8 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
-import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { colorUnderWhite } from "#site/styles/brand-colors.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
@@ -157,7 +157,7 @@ describe("with both wallets", () => {
       return [backgroundColor, payload.eventTicketClasses[0]?.hexBackgroundColor];
     };
     const [, googleBefore] = await colors();
-    expect(googleBefore).toBe(brand.passColor);
+    expect(googleBefore).toBe(colorUnderWhite);
     const { document } = await fetchDocument(`${site.origin}${path}`);
     const shown = document.querySelector("main img")?.getAttribute("src") ?? "";
     expect((await fetch(site.origin + shown)).status).toBe(200);
