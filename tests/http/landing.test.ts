@@ -36,7 +36,7 @@ test.each([
 
 test("the footer says whose it is, asks for both stores, and leads to the legal text", () => {
   const footer = page.document.querySelector("footer");
-  expect(footer?.textContent).toContain(`© ${brand.name}. All rights reserved.`);
+  expect(footer?.textContent).toContain(`© ${brand.owner}. All rights reserved.`);
   const positions = [...(footer?.querySelectorAll("[data-store]") ?? [])].map((link) =>
     link.getAttribute("data-position"),
   );
