@@ -8,12 +8,12 @@ import { fetchDocument } from "./support/fetch-document.ts";
 const origin = inject("demoOrigin");
 const [post, profile, ticket] = [pathOf("post-gallery"), pathOf("profile"), pathOf("ticket")];
 
-test.each(["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"])(
-  "%s is 404 while the brand names no app",
-  async (path) => {
-    expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(404);
-  },
-);
+test.each([
+  ["/.well-known/apple-app-site-association", brand.ios.teamId],
+  ["/.well-known/assetlinks.json", brand.android.signingFingerprints[0]],
+])("%s is 404 unless the brand names its app", async (path, app) => {
+  expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(app ? 200 : 404);
+});
 
 describe("Safari's banner", () => {
   test.each([post, profile, ticket])("opens %s itself in the app", async (path) => {
@@ -45,8 +45,10 @@ describe("store links", () => {
       const position = link.getAttribute("data-position");
       const parameters = Object.fromEntries(url.searchParams);
       if (link.getAttribute("data-store") === "apple") {
-        expect(`${url.origin}${url.pathname}`).toBe(`https://apps.apple.com/tr/app/id${brand.ios.appId}`);
-        expect(parameters).toEqual({ ct: `${from}-${position}-ar`, mt: "8" });
+        expect(`${url.origin}${url.pathname}`).toBe(
+          `https://apps.apple.com/${brand.ios.storefront}/app/id${brand.ios.appId}`,
+        );
+        expect(parameters).toMatchObject({ ct: `${from}-${position}-ar`, mt: "8" });
         expect(parameters.ct?.length).toBeLessThanOrEqual(30);
       } else {
         expect(`${url.origin}${url.pathname}`).toBe("https://play.google.com/store/apps/details");

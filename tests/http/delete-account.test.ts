@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import tr from "#locales/tr.json" with { type: "json" };
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -12,7 +13,7 @@ test("kept out of search engines, with fields for password managers and a mail t
   expect(attribute("form [name=email]", "autocomplete")).toBe("email");
   expect(attribute("form [name=password]", "autocomplete")).toBe("current-password");
   const subject = encodeURIComponent("Hesap silme talebi");
-  expect(attribute("main a[href^=mailto]", "href")).toBe(`mailto:iletisim@meydan.example?subject=${subject}`);
+  expect(attribute("main a[href^=mailto]", "href")).toBe(`mailto:${brand.contactEmail}?subject=${subject}`);
 });
 
 test("a receipt without its cookie says that the request was carried out", async () => {
@@ -47,7 +48,7 @@ test("where accounts are deleted elsewhere, the page says so, has no form and ta
   const { deletedForGood, keptAttempts, keptRecord } = tr.deleteAccount;
   expect(document.querySelector("main")?.textContent).toContain("hesabını uygulamadan ya da");
   expect(document.querySelector("main form")).toBeNull();
-  expect(attribute("main a[href^=mailto]", "href")).toContain("iletisim@meydan.example");
+  expect(attribute("main a[href^=mailto]", "href")).toContain(brand.contactEmail);
   const table = document.querySelector("main table")?.textContent;
   expect(table).toContain(deletedForGood);
   for (const promise of [keptAttempts, keptRecord, "30 gün"]) expect(table).not.toContain(promise);
