@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.harness.ts";
 import { accountDeletionRequest, accountDeletionResponse, accountRequestResponse } from "./account-deletion.ts";
 import { isPassword, normalizeEmail } from "./account-deletion-fields.ts";
 import { isSecretToken } from "./secret-token.ts";

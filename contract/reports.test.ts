@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.harness.ts";
 import {
   isReportKind,
   needsPerson,

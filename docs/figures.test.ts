@@ -7,7 +7,7 @@ import { type LabelingPage, postTypes, postTypeTable } from "#contract/post-type
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { parsePostType } from "#site/product-api/parse-post-type.ts";
-import { readConstant } from "./read-constant.ts";
+import { readConstant } from "./read-constant.harness.ts";
 
 const root = join(import.meta.dirname, "..");
 /** With single spaces in place of line breaks. */
@@ -234,7 +234,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${disk("writing.waiting")} wait at most`,
     `${dayRows} combinations of labels a day`,
     `in pieces of ${pieceKilobytes} kB`,
-    `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
+    `reset within ${inSeconds(slowReader)} s; later, one that takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
     `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
 };

@@ -3,7 +3,7 @@ import { pairsBy } from "./figures.ts";
 
 const labels = ["event", "page", "language", "platform", "app", "place", "detail"] as const;
 
-/** All sums by all labels as CSV (RFC 4180), with those of the days before beside them. */
+/** All sums by all labels as CSV (RFC 4180), beside those of the previous days. */
 export function toCsv(now: CountSums, past: CountSums): string {
   const lines = pairsBy((row) => labels.map((label) => row[label]).join("\0"), now.counts, past.counts)
     .sort((a, b) => (a.name < b.name ? -1 : 1))

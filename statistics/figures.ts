@@ -2,7 +2,7 @@ import type { CountSums } from "#server/counts/store/count-store.ts";
 import { type CountedEvent, countedEvents, otherLabel, refusalReasons } from "#site/features/counting/count-labels.ts";
 import { daysOf, type Period, periodBefore } from "./period.ts";
 
-/** A figure of the period, and of the one before. */
+/** A figure of the period, and of the previous one. */
 export interface Pair {
   readonly now: number;
   readonly before: number;
@@ -32,7 +32,7 @@ export interface Figures {
   readonly places: readonly Named[];
   /** Store links, by the store to which they lead. */
   readonly stores: readonly Named[];
-  /** Previews, by who has fetched them. */
+  /** Previews by fetcher. */
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
   readonly previewPages: readonly Named[];

@@ -16,7 +16,7 @@ export type StatisticsOptions = NonNullable<ReturnType<typeof readOptions>>;
  * Reads the words of the command.
  *
  * @param today YYYY-MM-DD; without dates, the statistics end the day before, which is over
- * @returns undefined where help is asked for
+ * @returns undefined if help is requested
  * @throws StatisticsError
  */
 export function readOptions(words: readonly string[], today: string) {

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "#scripts/test/run-command.ts";
+import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { runStatistics } from "./statistics.ts";
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "statistics-"));
-  execFileSync("node", [join(import.meta.dirname, "write-demo-counts.ts"), folder, "2026-09-01", "8", "500"]);
+  execFileSync("node", [join(import.meta.dirname, "write-demo-counts.harness.ts"), folder, "2026-09-01", "8", "500"]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

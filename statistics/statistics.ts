@@ -44,7 +44,7 @@ export async function runStatistics(words: readonly string[]): Promise<number> {
 }
 
 async function showStatistics({ period, out, csv, installations: file }: StatisticsOptions): Promise<void> {
-  // What is wrong with the command comes before any work.
+  // Errors of the command come before any work.
   const installations = file === undefined ? undefined : await readInstallations(file);
   const render = out === undefined ? undefined : await loadRenderer();
   const { now, past } = await readSums(period);
@@ -58,7 +58,7 @@ async function showStatistics({ period, out, csv, installations: file }: Statist
 
 async function readSums(period: StatisticsOptions["period"]) {
   const { databaseUrl, dataDirectory } = readEnvironment(process.env);
-  // Opening would create the file, for whoever runs this command instead of the server's user.
+  // Opening would create the file, owned by the user of this command instead of the server's.
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, countsFile)))
     throw new StartupError(
       `Nothing has been counted yet: ${dataDirectory} has no ${countsFile}. DATA_DIRECTORY names the folder.`,

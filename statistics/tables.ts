@@ -75,7 +75,7 @@ function wayTable(figures: Figures): Table {
   };
 }
 
-/** Who comes and who goes on, by page, language, device or app. */
+/** Views, and the steps from them to a store, by page, language, device or app. */
 function groupTable(dimension: Dimension, { groups }: Figures): Table {
   const title = messages.dimensions[dimension];
   const { views, choosers, stores, ofViews } = columns;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { cores, startPinned } from "./processes.ts";
 
 export interface Server {

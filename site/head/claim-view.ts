@@ -1,13 +1,13 @@
 // One visit is one view, also where it has two documents: a profile without its posts, which are late, and the page with
-// its data that its visitor then asks for. The first names in the second one's URL who has counted the visit.
+// its data that its visitor then requests. The first one names in the URL of the second which counters have the visit.
 
-/** Who has counted this visit so far, for `waitForDataUrl`; `undefined` where nobody has. */
+/** The counters that have this visit so far, for `waitForDataUrl`; `undefined` where none has. */
 export function countedBy({ documentElement }: Document): string | undefined {
   return documentElement.dataset.countedBy;
 }
 
 /**
- * Notes that somebody counts this visit.
+ * Notes that a counter counts this visit.
  *
  * @param counter letters
  * @returns whether it has not been counted by the same one before

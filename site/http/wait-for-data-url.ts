@@ -10,7 +10,7 @@ export const waitForDataPattern = /([?&])whole=([^&]*)(&?)/;
  * The URL of a page that waits for its data. The rest of the URL stays as it is spelled.
  *
  * @param url of the page, or the part that begins with its query
- * @param countedBy who has counted the visit already (site/head/claim-view.ts)
+ * @param countedBy the counters that have the visit already (site/head/claim-view.ts)
  */
 export function waitForDataUrl(url: string, countedBy = "1"): string {
   const [page = "", ...fragment] = url.split(/(?=#)/);

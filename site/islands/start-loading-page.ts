@@ -8,12 +8,12 @@ import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClick
 // the page is loaded, so that the visit is counted once, by the page with its data.
 
 /**
- * Milliseconds in which the rest of a page has arrived, or is not to be had: longer than the site waits for it
+ * Milliseconds in which the rest of a page has arrived, or never will: longer than the site waits for it
  * (`responseLimits` in contract/limits.ts).
  */
 const restTimeoutMs = 8000;
 
-/** What a visitor does who has begun to use the page. */
+/** Events of a visitor who has begun to use the page. */
 const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 
 const withData = waitForDataUrl(location.href);
@@ -22,7 +22,7 @@ const withData = waitForDataUrl(location.href);
 const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]");
 
 if (waitForDataPattern.test(location.search)) {
-  // Something between drops the parameter on its way to the site: asking again would have no end.
+  // Something between drops the parameter on its way to the site: another request would have no end.
   loadScripts();
   loadAtEachChance();
 } else if (!document.documentElement.hidden) {

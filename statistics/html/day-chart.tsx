@@ -11,7 +11,7 @@ interface DayChartProps {
 const width = 1000;
 const height = 100;
 
-/** A line of the period over a dashed one of the days before. Labels are text beside the drawing, which stretches. */
+/** A line of the period over a dashed one of the previous days. Labels are text beside the drawing, which stretches. */
 export function DayChart({ title, days, pairs }: DayChartProps) {
   const top = roundUp(Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before])));
   const now = pairs.map((pair) => pair.now);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
 import { peakMegabytes } from "../hostile/support/processes.ts";
 import { type Fault, faults, startFaultyProductServer } from "./support/faulty-product-server.ts";

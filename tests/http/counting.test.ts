@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance } from "../scale/support/instance.ts";

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "node:tls";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startSite } from "../e2e/support/start-site.ts";
 import { startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance } from "./support/instance.ts";

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance, type Instance } from "./support/instance.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectionLimits } from "#backend/db/postgres-pool.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance, type Instance, readiness } from "./support/instance.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";

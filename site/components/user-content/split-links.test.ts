@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.harness.ts";
 import { splitLinks } from "./split-links.ts";
 
 const links = (text: string) => splitLinks(text).flatMap((part) => (part.kind === "link" ? [part.text] : []));

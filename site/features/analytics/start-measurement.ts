@@ -1,7 +1,7 @@
 import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
-import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
+import { isDismissed, isReading } from "#site/features/download-overlay/dismissal.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
 import { claimView } from "#site/head/claim-view.ts";
 import type { PageKind } from "#site/routes.ts";
@@ -116,7 +116,7 @@ async function mayRunScripts(): Promise<boolean> {
 
 /** The question takes the focus: it waits until the page has loaded, no dialog is open or about to open, and nobody types. */
 function interrupts(kind: PageKind): boolean {
-  const overlayComes = kind === "landing" && !isDismissed();
+  const overlayComes = kind === "landing" && !isDismissed() && !isReading();
   const dialogIsOpen = document.querySelector("dialog:modal") !== null;
   const visitorTypes = document.activeElement?.closest("input, textarea") != null;
   return document.readyState !== "complete" || overlayComes || dialogIsOpen || visitorTypes;

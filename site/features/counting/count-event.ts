@@ -24,7 +24,7 @@ const plainEvents = [
 const common = {
   page: z.enum(pageKinds),
   language: z.enum(locales),
-  /** Where only the page itself tells in which app it is open; all others say so in their user agent. */
+  /** The app, where only the page can detect it; all others name themselves in their user agent. */
   app: z.enum(inAppBrowsers.map(({ id }) => id)).optional(),
 };
 const schema = z.discriminatedUnion("event", [

@@ -69,7 +69,7 @@ const titleLimit = 100;
 
 type Services = Pick<SiteServices, "productApi" | "log" | "signImage">;
 
-/** What is requested about. */
+/** The subject of the request. */
 interface Requested {
   readonly uuid: string;
   readonly origin: string;

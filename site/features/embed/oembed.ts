@@ -4,7 +4,7 @@ import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { embedSize, type SizeLimits } from "./embed-size.ts";
 
-/** Seconds for which a consumer may keep what it was told; the card it frames tells the truth at any time. */
+/** Seconds for which a consumer may keep a response; the card that it frames is always up to date. */
 const cacheAge = 3600;
 
 /** An oEmbed answer (oembed.com, section 2.3). */

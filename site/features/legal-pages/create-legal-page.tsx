@@ -7,8 +7,8 @@ import { legalPageText } from "./legal-page-text.ts";
 import { LegalPageView } from "./legal-page-view.tsx";
 
 /**
- * The page of one of the owner's texts. Search engines are told of the languages that it is written in; its head, which
- * link previews show, is in the one that is shown.
+ * The page of one of the owner's texts. Search engines get links to the languages that it is written in; its head, which
+ * link previews show, is in the language that is shown.
  */
 export function legalPage(name: LegalPageName, { i18n, settings }: Pick<RequestContext, "i18n" | "settings">): Page {
   const page = legalPageText(name, i18n.locale.code);

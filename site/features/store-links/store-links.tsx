@@ -5,9 +5,9 @@ import styles from "./store-links.module.css";
 import { type StorePosition, stores } from "./store-urls.ts";
 
 interface StoreLinksProps {
-  /** Where the visitor comes from; the stores and the app are told. */
+  /** Where the visitor comes from; it is sent to the stores and the app. */
   readonly context: StoreContext;
-  /** Where on the site the two badges stand, for measuring store clicks. */
+  /** Where on the site the links stand, to count presses on them. */
   readonly position: StorePosition;
 }
 
