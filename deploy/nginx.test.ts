@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeErrorPages } from "#scripts/build/write-error-pages.ts";
 import { fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { matchRoute, routeNames, routes } from "#site/routes.ts";
 import { readConstant } from "../docs/read-constant.harness.ts";
 
@@ -15,8 +15,7 @@ const configuration = read("nginx.conf");
 
 /** A folder of what the build writes for nginx. */
 function writtenErrorPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), "error-pages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeErrorPages(folder);
   return folder;
 }
