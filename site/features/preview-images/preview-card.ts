@@ -48,7 +48,7 @@ interface ProfileCard {
   readonly kind: "profile";
   readonly person: CardPerson;
   readonly bio?: string | undefined;
-  readonly counts: readonly { readonly value: string; readonly noun: string }[];
+  readonly counts: readonly { readonly value: string; readonly noun: string; readonly isZero: boolean }[];
 }
 
 /** A page without content of users. */

@@ -12,22 +12,24 @@ interface ProfileDownloadProps {
   readonly phoneUrl: string;
 }
 
-/** The download prompt below the posts, with the code for phones and both stores. */
+/** The download prompt behind the posts, with the code for phones and both stores. */
 export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProps) {
   const { t } = useI18n();
   return (
-    <section className={`rounded stack ${styles.prompt}`} aria-labelledby="profile-download">
-      <div className={styles.scene}>
-        <ResponsiveImage image={cinema} alt="" sizes="(width >= 64rem) 58rem, 100vw" />
-      </div>
-      <div className={`stack ${styles.words}`}>
-        <h2 id="profile-download" className={styles.title}>
-          {t("profile.downloadTitle", { name })}
-        </h2>
-        <p className={`lead ${styles.text}`}>{t("profile.downloadText")}</p>
-        <div className={styles.stores} data-first-action="">
-          <LazyPhoneCodeIsland url={phoneUrl} />
-          <StoreLinks context={context} position="profile" />
+    <section className={styles.place} aria-labelledby="profile-download">
+      <div className={`rounded stack ${styles.prompt}`}>
+        <div className={styles.scene}>
+          <ResponsiveImage image={cinema} alt="" sizes="(width >= 64rem) 58rem, 100vw" />
+        </div>
+        <div className={`stack ${styles.words}`}>
+          <h2 id="profile-download" className={`clamped ${styles.title}`}>
+            {t("profile.downloadTitle", { name })}
+          </h2>
+          <p className={`lead ${styles.text}`}>{t("profile.downloadText")}</p>
+          <div className={styles.stores} data-first-action="">
+            <LazyPhoneCodeIsland url={phoneUrl} />
+            <StoreLinks context={context} position="profile" />
+          </div>
         </div>
       </div>
     </section>

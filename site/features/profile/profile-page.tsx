@@ -48,11 +48,11 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
               context={context}
               phoneUrl={phoneUrl}
             />
-            <ProfilePosts posts={view.posts} retryHref={link(path)} />
-            {/* Only once the posts have loaded: their number is unknown, so it would move. */}
-            {view.posts.kind !== "loading" && (
-              <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
-            )}
+            <ProfilePosts
+              posts={view.posts}
+              invitation={<ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />}
+              retryHref={link(path)}
+            />
           </div>
           {/* Beside it: within, whatever comes later in the page would stand in front of the dock. */}
           <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>

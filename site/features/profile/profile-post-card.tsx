@@ -19,12 +19,11 @@ interface ImageSize {
 
 /** One post of the profile's list; the whole card opens the post. */
 export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
-  const { type, media, content, language, noContent, isLarge, stats, open } = card;
+  const { type, media, content, language, noContent, look, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
-  const variant = media ? styles.withMedia : isLarge ? styles.large : styles.prose;
   return (
-    <article className={`rounded column raised ${styles.card} ${variant}`}>
+    <article className={`rounded column raised ${styles.card} ${styles[look]}`}>
       {media && (
         <div className={styles.media}>
           <CardMedia card={card} first={first} />
