@@ -17,6 +17,8 @@ export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
+  /** The same in two lines, where it is more than a day or a time alone. */
+  readonly lines?: readonly [day: string, clock: string];
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
@@ -31,10 +33,14 @@ export function eventTimesView(
   const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
   const shownDay = (moment: Date) => dayView(moment, timeZone, day);
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const shownEnd = (moment: Date) => momentView(moment, sameDay ? inZone.time : appointment);
+  const shown = (moment: Date): MomentView => ({
+    ...momentView(moment, appointment),
+    lines: [day(moment), inZone.time(moment)],
+  });
+  const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && (startIsDay ? shownDay(start) : momentView(start, appointment)),
+    start: start && (startIsDay ? shownDay(start) : shown(start)),
     end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
     timeZone,
     zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
