@@ -1,6 +1,7 @@
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { keepRanges } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
@@ -35,7 +36,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
       </div>
       {content && (
         <p className={`clamped ${styles.content}`} dir="auto" lang={language}>
-          {content}
+          {keepRanges(content)}
         </p>
       )}
       {noContent && <p className={styles.noContent}>{noContent}</p>}
