@@ -13,7 +13,7 @@ interface LandingPageProps {
   readonly phoneUrl: string;
 }
 
-/** The sections in the specification's order. */
+/** The sections in the specification's order: one evening, from the square at dusk to dawn. The clocks of the phones say so, too. */
 export function LandingPage({ context, phoneUrl }: LandingPageProps) {
   return (
     <div className={styles.page}>

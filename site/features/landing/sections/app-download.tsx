@@ -1,4 +1,4 @@
-import phoneFlows from "#brand/pictures/phone-flows.png?responsive";
+import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
@@ -13,7 +13,7 @@ interface AppDownloadProps {
   readonly phoneUrl: string;
 }
 
-/** The code for phones and the store links, beside a phone that plays one of the app's videos. */
+/** The code for phones and the store links, beside a phone that shows a profile. */
 export function AppDownload({ context, phoneUrl }: AppDownloadProps) {
   const { t } = useI18n();
   return (
@@ -31,8 +31,8 @@ export function AppDownload({ context, phoneUrl }: AppDownloadProps) {
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage
-            image={phoneFlows}
-            alt={t("accessibility.flowsPicture")}
+            image={phoneProfile}
+            alt={t("accessibility.profilePicture")}
             sizes="(width >= 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />
         </Reveal>
