@@ -121,8 +121,9 @@ function postCardView(post: ProfilePost, author: string, { t, formats, locale, l
 
 /** How a text without media fills its card: by its length, so that a word is no small print on a large ground. */
 function lookOf(text: string) {
-  if (text.length <= wordLimit)
-    return /^[^\p{L}\p{N}]*\p{Extended_Pictographic}[^\p{L}\p{N}]*$/u.test(text) ? "emoji" : "word";
+  if (text.length <= wordLimit) {
+    return /\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text) ? "emoji" : "word";
+  }
   if (text.split(/\s+/).every((word) => word.startsWith("#"))) return "tags";
   if (text.length <= lineLimit) return "line";
   return text.length <= largeTypeLimit ? "large" : "prose";
