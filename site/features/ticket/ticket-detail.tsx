@@ -24,7 +24,7 @@ export function Moment({ moment }: { readonly moment: MomentView }) {
   if (!lines) return <time dateTime={iso}>{text}</time>;
   return (
     <time dateTime={iso}>
-      {lines[0]}
+      {`${lines[0]} `}
       <br />
       {lines[1]}
     </time>
