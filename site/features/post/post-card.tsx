@@ -36,7 +36,14 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
           <ShareButtonIsland url={shareUrl} compact />
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
-        <div className={classNames("e-content stack", styles.words, shape && post.length === "short" && styles.few)}>
+        <div
+          className={classNames(
+            isMain && "e-content",
+            "stack",
+            styles.words,
+            shape && post.length === "short" && styles.few,
+          )}
+        >
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
         </div>

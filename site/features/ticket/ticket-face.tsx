@@ -1,10 +1,11 @@
 import { classNames } from "#site/components/class-names.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { imageAttributes } from "#site/images/image-url.ts";
+import { posterUrl } from "#site/images/image-url.ts";
 import { CalendarActions } from "./actions/ticket-actions.tsx";
 import { EventPlace } from "./event/event-place.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
+import { instantsOf } from "./event/event-times-view.ts";
 import { EventZoneIsland } from "./event/event-zone.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
@@ -35,7 +36,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
       <div className={`stack ${styles.event}`}>
         <div className={`action ${styles.eyebrow}`}>
           {title !== t("ticket.heading") && <span className={styles.kind}>{t("ticket.heading")}</span>}
-          {times && <EventStatusIsland {...times} />}
+          {times && <EventStatusIsland {...instantsOf(times)} />}
         </div>
         <h1
           id={titleId}
@@ -58,7 +59,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                 </Detail>
               )}
             </dl>
-            {times.zoneName && <EventZoneIsland {...times} />}
+            {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
           </>
         )}
         {actions && <CalendarActions actions={actions} />}
@@ -83,9 +84,9 @@ function EventImage({ image: { kind, image, alt } }: { readonly image: TicketIma
   const isPoster = kind === "background" && (height === 0 || width / height < sceneRatio);
   return (
     <div className={classNames(styles.image, styles[kind], isPoster && styles.poster)}>
-      {isPoster && <img className={styles.colors} {...imageAttributes(image)} sizes="1px" alt="" loading="lazy" />}
       {/* The head must not name the event. */}
       <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
+      {isPoster && <img className={styles.colors} src={posterUrl(image, 320)} alt="" loading="lazy" />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { WalletActions } from "./actions/ticket-actions.tsx";
 import { CodePanel } from "./code/code-panel.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
+import { instantsOf } from "./event/event-times-view.ts";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-stub.module.css";
 import type { TicketView } from "./ticket-view.ts";
@@ -29,7 +30,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
         )}
         {times && (
           <div className={styles.phase}>
-            <EventStatusIsland {...times} />
+            <EventStatusIsland {...instantsOf(times)} />
           </div>
         )}
       </div>

@@ -13,6 +13,13 @@ export interface EventTimesView {
   readonly zoneName?: string | undefined;
 }
 
+export interface EventInstants {
+  readonly start?: Pick<MomentView, "iso"> | undefined;
+  readonly end?: Pick<MomentView, "iso"> | undefined;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
 export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
@@ -47,15 +54,20 @@ export function eventTimesView(
   };
 }
 
+/** The times without their texts, which the page has already: what islands need. */
+export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
+  return { start: start && { iso: start.iso }, end: end && { iso: end.iso }, timeZone };
+}
+
 /** Whether only the day of a shown moment is known. */
-export function isDay({ iso }: MomentView): boolean {
+export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
   return !iso.includes("T");
 }
 
 /** The times behind a view, for what is told of them in the browser. */
-export function viewedTimes({ start, end, timeZone }: EventTimesView): EventTimes {
+export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
   // A date alone is midnight in UTC.
-  const momentOf = (shown: MomentView, daysLater: number) =>
+  const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>
     isDay(shown)
       ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
       : new Date(shown.iso);
