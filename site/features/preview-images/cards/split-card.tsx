@@ -61,7 +61,16 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
           {!!text && <CardText {...text} />}
           {!stacked && <CardWordMark height={brandHeight} />}
         </div>
-        <div style={{ ...centered, position: "relative", flexShrink: 0, overflow: "hidden", ...half }}>
+        <div
+          style={{
+            ...centered,
+            position: "relative",
+            flexShrink: 0,
+            overflow: "hidden",
+            ...half,
+            border: `1px solid ${color("line", 0.5)}`,
+          }}
+        >
           <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
           <img
             src={src}
@@ -79,16 +88,6 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
               <PlayIcon size={132} />
             </div>
           )}
-          <div
-            style={{
-              display: "flex",
-              position: "absolute",
-              left: 0,
-              top: 0,
-              ...half,
-              border: `1px solid ${color("line", 0.5)}`,
-            }}
-          />
         </div>
       </div>
     </CardFrame>
