@@ -24,7 +24,7 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
   }
   return (
     <div className={styles.text}>
-      <FoldedText text={text} lang={language} />
+      <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
     </div>
   );
 }
