@@ -1,5 +1,5 @@
 import type { Assets } from "./assets.ts";
-import { Announcement } from "./components/announcement.tsx";
+import { Announcement } from "./features/site-frame/announcement.tsx";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
