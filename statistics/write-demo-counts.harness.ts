@@ -2,7 +2,7 @@ import { openCounts } from "#server/counts/store/open-counts.ts";
 import type { CountLabels } from "#site/features/counting/count-labels.ts";
 import { addDays, daysOf } from "./period.ts";
 
-// node statistics/write-demo-counts.ts FOLDER FROM DAYS VIEWS: writes counts.sqlite with counts of a site as they could be, for
+// node statistics/write-demo-counts.harness.ts FOLDER FROM DAYS VIEWS: writes counts.sqlite with counts of a site as they could be, for
 // tests and pictures. VIEWS are those of the first day.
 const [dataDirectory = "", from = "", days, views] = process.argv.slice(2);
 
