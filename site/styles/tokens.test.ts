@@ -80,12 +80,12 @@ function weakIn(face: Face, hue: number, values: ReadonlyMap<string, string>): s
     dawn: of("dawn"),
     // Behind the sections of the landing page, where a glow is strongest.
     glow: covered(of("ground"), of("glow")),
-    "dawn in the glow": covered(of("dawn"), of("glow")),
+    "glow at dawn": covered(of("dawn"), of("glow")),
   };
   const words = [
     ...Object.entries(grounds).flatMap(([name, ground]) =>
-      // The landing page, which has night and dawn, warns of nothing.
-      ["text", "text-muted", "accent", ...(/night|dawn/.test(name) ? [] : ["warning"])].map(
+      // The landing page, which alone has a dawn, warns of nothing.
+      ["text", "text-muted", "accent", ...(name.endsWith("dawn") ? [] : ["warning"])].map(
         (text) => [`${text} on ${name}`, of(text), ground] as const,
       ),
     ),
@@ -94,7 +94,7 @@ function weakIn(face: Face, hue: number, values: ReadonlyMap<string, string>): s
     ["on-shade on shade", of("on-shade"), covered(read(new Color("white").to("srgb")), of("shade"))] as const,
   ];
   return words.flatMap(([name, text, ground]) => {
-    const required = /^accent on .*glow$/.test(name) ? 4.5 : enhanced; // a large heading
+    const required = name.startsWith("accent on glow") ? 4.5 : enhanced; // a large heading
     const [darker = 0, lighter = 0] = [text.luminance, ground.luminance].toSorted((a, b) => a - b);
     const contrast = (lighter + 0.05) / (darker + 0.05);
     return contrast < required ? [`${name} at ${hue}: ${contrast.toFixed(2)}`] : [];
