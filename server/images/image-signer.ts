@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SignedImage, SignImage } from "#site/images/signed-image.ts";
+import type { ImageLook, SignedImage, SignImage } from "#site/images/signed-image.ts";
 
 export interface ImageSigner {
   readonly sign: SignImage;
   readonly isSigned: (url: string, signature: string) => boolean;
   readonly signatureOf: (url: string) => string;
-  /** Forgets a cached color. */
+  /** Forgets what is cached of an image. */
   readonly forget: (url: string) => void;
 }
 
@@ -19,9 +19,9 @@ const signatureLength = 16;
 /**
  * Signs URLs of images. The signature of a URL never changes, so pages stay byte-identical.
  *
- * @param findColor finds the dominant color of an image by its signature
+ * @param findLook finds what is known of an image by its signature
  */
-export function createImageSigner(key: string, findColor: (signature: string) => string | undefined): ImageSigner {
+export function createImageSigner(key: string, findLook: (signature: string) => ImageLook | undefined): ImageSigner {
   const cache = new LRUCache<string, SignedImage>({ max: cachedImages });
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
@@ -31,8 +31,7 @@ export function createImageSigner(key: string, findColor: (signature: string) =>
       const known = cache.get(url);
       if (known) return known;
       const signature = signatureOf(url);
-      const color = findColor(signature);
-      const signed = { url, signature, ...(color !== undefined && { color }) };
+      const signed = { url, signature, ...findLook(signature) };
       cache.set(url, signed);
       return signed;
     },

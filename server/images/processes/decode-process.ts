@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { ImageFit } from "#site/images/load-image.ts";
+import type { ImageFacts } from "../image-facts.ts";
 import type { ImageFormat, ResizedImage } from "./resize-image.ts";
 import { createWorkerProcess } from "./worker-process.ts";
 
-export type DecodeTask = ResizeTask | FitTask;
+export type DecodeTask = ResizeTask | FitTask | MeasureTask;
 
-interface ResizeTask {
+export interface ResizeTask {
   readonly kind: "resize";
   readonly bytes: Uint8Array;
   /** As in URLs (site/images/image-url.ts). */
@@ -13,20 +14,34 @@ interface ResizeTask {
   readonly format: ImageFormat;
 }
 
-interface FitTask {
+export interface FitTask {
   readonly kind: "fit";
   readonly bytes: Uint8Array;
   readonly fits: readonly ImageFit[];
 }
 
-export type DecodeResult = ResizedImage | readonly Uint8Array[] | undefined;
+interface MeasureTask {
+  readonly kind: "measure";
+  /** All of the file, or its beginning. */
+  readonly bytes: Uint8Array;
+  readonly isWhole: boolean;
+}
+
+/** A resized image, and the facts of the original. */
+export interface DecodedImage extends ResizedImage {
+  readonly facts: ImageFacts;
+}
+
+export type DecodeResult = DecodedImage | readonly Uint8Array[] | ImageFacts | undefined;
 
 /** Decodes images of strangers in another process. Its functions reject where it crashes or takes too long. */
 export interface DecodeProcess {
   /** @returns `undefined` where the bytes are not an image */
-  readonly resize: (task: Omit<ResizeTask, "kind">) => Promise<ResizedImage | undefined>;
+  readonly resize: (task: Omit<ResizeTask, "kind">) => Promise<DecodedImage | undefined>;
   /** @returns an image for each fit; `undefined` where the bytes are not an image */
   readonly fit: (bytes: Uint8Array, fits: readonly ImageFit[]) => Promise<readonly Uint8Array[] | undefined>;
+  /** Reads the header alone. @returns `undefined` where it is not that of an image that is decoded */
+  readonly measure: (bytes: Uint8Array, isWhole: boolean) => Promise<ImageFacts | undefined>;
   readonly close: () => void;
 }
 
@@ -39,8 +54,9 @@ export function createDecodeProcess(): DecodeProcess {
     limits,
   );
   return {
-    resize: (task) => run({ kind: "resize", ...task }) as Promise<ResizedImage | undefined>,
+    resize: (task) => run({ kind: "resize", ...task }) as Promise<DecodedImage | undefined>,
     fit: (bytes, fits) => run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
+    measure: (bytes, isWhole) => run({ kind: "measure", bytes, isWhole }) as Promise<ImageFacts | undefined>,
     close,
   };
 }
