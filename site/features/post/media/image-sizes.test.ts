@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageSizes, pixelsShown } from "./image-sizes.ts";
+import { imageSizes, pixelsShown, posterSizes } from "./image-sizes.ts";
 
 /** What a browser makes of it: pixels of the picture on a screen of that size. */
 function drawn(sizes: string, viewport: { width: number; height: number }): number {
@@ -55,6 +55,11 @@ test("what a dense screen shows of a picture is at least what the sizes say, and
     const densest = Math.max(2 * drawn(imageSizes(images), screen), 3 * drawn(imageSizes(images), phone));
     expect(pixelsShown(images) * 1.05).toBeGreaterThan(densest);
   }
+});
+
+test("a video's poster is as wide as the video's frame, of which nothing is cut", () => {
+  const poster = { width: 1080, height: 1920 };
+  expect([drawn(posterSizes(poster), phone), drawn(posterSizes(poster), screen)]).toEqual([280, 370]);
 });
 
 test("no file above the original is asked for", () => {

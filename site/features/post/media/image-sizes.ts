@@ -15,6 +15,11 @@ export function imageSizes(images: readonly MediaSize[], at = 0): string {
   return part === 1 ? frameWidth(ratio) : `calc(${frameWidth(ratio)} * ${short(part)})`;
 }
 
+/** The same as `imageSizes`, for a video's poster. */
+export function posterSizes(poster: MediaSize): string {
+  return frameWidth(frameRatio(poster, true));
+}
+
 function frameWidth(ratio: number): string {
   return `min(100vw, clamp(28rem, 100svh - 15rem, 52rem) * ${short(ratio)})`;
 }

@@ -123,7 +123,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
 function More() {
   return (
     <svg className={styles.more} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m6 9 6 6 6-6" />
+      <circle cx="12" cy="12" r="11" />
+      <path d="m7 10 5 5 5-5" />
     </svg>
   );
 }

@@ -26,7 +26,7 @@ export function PostMedia({ post: { videos, images }, isMain }: PostMediaProps) 
 
 /** Width over height of the frame of a post's first media; `undefined` without media. */
 export function mediaRatio({ videos: [video], images }: Pick<PostView, "videos" | "images">): number | undefined {
-  if (video) return frameRatio(video.poster ?? {});
+  if (video) return frameRatio(video.poster ?? {}, true);
   return images.length > 0 ? mosaicRatio(images.map(({ image }) => image)) : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { isFramedByItself } from "./aspect-ratio.ts";
-import { imageSizes, pixelsShown } from "./image-sizes.ts";
+import { pixelsShown, posterSizes } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
 interface PostVideoProps {
@@ -31,7 +31,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           image={poster}
           alt=""
           width={pixelsShown([poster])}
-          sizes={imageSizes([poster])}
+          sizes={posterSizes(poster)}
           urgency={urgency}
           givesSize={givesSize}
         />
