@@ -1,4 +1,4 @@
-import { ownerPageLanguages } from "#brand/owner-pages.ts";
+import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
@@ -6,7 +6,7 @@ import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute 
 import { createRouteMatcher } from "./http/match-route.ts";
 
 /**
- * Every URL that the process answers, with all that is said about it. The server matches paths nowhere else: the page
+ * Every URL that the process answers, with its properties. The server matches paths nowhere else: the page
  * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "a page").
  *
  * The host, the method and the canonical spelling of a path are checked before it.
@@ -97,7 +97,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },
@@ -106,7 +106,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },
@@ -115,7 +115,7 @@ export const routes = defineRoutes({
     label: "rules",
     answer: "page",
     shared: "by-locale",
-    languages: ownerPageLanguages,
+    languages: legalPageLanguages,
     sitemap: true,
     previewImage: true,
   },
@@ -154,10 +154,10 @@ export const routes = defineRoutes({
     confidential: true,
     form: { service: "reports", hasSecret: true },
   },
-  // What no other route and no file of the build answers.
+  // Everything that no other route and no file of the build answers.
   "not-found": { path: "/*", label: "other", answer: "page", shared: "none", confidential: true },
 
-  // What belongs to a page.
+  // Documents and files that belong to a page.
   "embed-post": {
     path: "/embed/post/:uuid",
     label: "embed",
@@ -192,7 +192,7 @@ export const routes = defineRoutes({
     confidential: true,
     limit: "ticket-misses",
   },
-  // Browsers ask for it to learn of a release, so it is not cached.
+  // Browsers request it to detect a new version, so it is not cached.
   "ticket-worker": { path: "/ticket-worker.js", label: "ticket-worker", answer: "endpoint", shared: "none" },
 
   // For other sites, chats, search engines and the apps. Preview images have a cache of their own.
@@ -271,7 +271,7 @@ export type Params<Name extends RouteName> = Name extends RouteName
   ? Readonly<Record<ParamName<Routes[Name]["path"]>, string>>
   : never;
 
-/** What a route reads from its query: nothing, where its row has no reader, so that no page can ask for more. */
+/** The values that a route reads from its query: none, where its row has no reader. */
 export type Query<Name extends RouteName> = Name extends RouteName
   ? Routes[Name] extends { readonly query: (query: URLSearchParams) => infer Read }
     ? Read
@@ -289,7 +289,7 @@ export function routeOf(name: RouteName): Route {
   return table[name];
 }
 
-/** The names of all routes that a page, an embed or an endpoint answers, and that have what `isWanted` asks for. */
+/** The names of all routes that a page, an embed or an endpoint answers, and that `isWanted` selects. */
 function namesOf<Name extends SiteRouteName>(isWanted: (route: SiteRoute) => boolean): Name[] {
   return routeNames.filter((name): name is Name => {
     const route = table[name];
@@ -300,7 +300,7 @@ function namesOf<Name extends SiteRouteName>(isWanted: (route: SiteRoute) => boo
 export const pageNames = namesOf<PageName>(({ answer }) => answer === "page");
 export const embedNames = namesOf<EmbedName>(({ answer }) => answer === "embed");
 export const previewedPages = namesOf<PreviewedPage>(({ previewImage }) => previewImage === true);
-/** Pages that search engines are told of. All others are found by their links, or must not be. */
+/** Pages in the sitemap. All others are found by their links, or must not be. */
 export const sitemapPages = namesOf<PageName>(({ sitemap }) => sitemap === true);
 
 export function pageKindOf(name: PageName): PageKind {

@@ -160,8 +160,8 @@ interface MediaDeletionsTable {
 }
 
 /**
- * What every process must hear of, in the order of the transactions (backend/changes/announce-change.ts): a row has a user
- * whose content was hidden, shown, changed or deleted, or a medium that was deleted. Kept for a week.
+ * The changes that every process must read, in the order of the transactions (backend/changes/announce-change.ts): a row
+ * has a user whose content was hidden, shown, changed or deleted, or a medium that was deleted. Kept for a week.
  */
 export interface ChangesTable {
   number: Generated<number>;
@@ -246,11 +246,11 @@ interface ContentRestrictionsTable {
   id: string;
   /** `post/UUID` or `profile/UUID`. */
   target: string;
-  /** `shown` after a decision was undone, so that processes hear of it. */
+  /** `shown` after a decision was undone, so that processes learn of it. */
   state: "removed" | "withheld" | "shown";
   /** Of the case that was decided. */
   reference: string;
-  /** URL of whoever ordered to withhold it (RFC 7725). */
+  /** URL of the authority that ordered to withhold it (RFC 7725). */
   blocked_by: string | null;
   changed_at: number;
 }

@@ -5,7 +5,7 @@ import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
 
-/** Answers in memory, about 200 bytes each, and milliseconds until one is asked for again: some changes name no user. */
+/** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
 const remembered = { max: 50_000, ms: 60_000 };
 
 /** Users per statement, and milliseconds until one that failed is repeated. */
@@ -14,11 +14,11 @@ const removing = { batch: 500, retryMs: 5000 };
 /** Which media may be shown now. */
 export interface ShownMedia {
   /**
-   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
-   * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
+   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database does
+   * not answer, the last answer holds, and media without one are shown: docs/decisions/0033-instances-that-hear-nothing.md.
    */
   readonly isShown: (url: string) => boolean | Promise<boolean>;
-  /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+  /** Content of a user has changed: earlier answers no longer hold, and copies of hidden media are removed. */
   readonly change: (userUuid: string) => void;
   readonly close: () => void;
 }
@@ -37,7 +37,7 @@ interface ShownMediaOptions {
 
 interface Answer {
   readonly shown: boolean;
-  /** Changes that had been heard. */
+  /** The number of changes at that time. */
   readonly changes: number;
   readonly at: number;
 }
@@ -52,7 +52,7 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   let retry: NodeJS.Timeout | undefined;
   let isFailing = false;
 
-  /** Asks again where something has changed meanwhile: the answer may be of before. */
+  /** Repeats the query if something has changed meanwhile: the answer may be outdated. */
   async function ask(url: string): Promise<boolean> {
     try {
       for (;;) {

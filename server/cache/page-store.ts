@@ -4,11 +4,11 @@ import type { CachedPage } from "./rendered-page.ts";
 
 /**
  * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
- * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
- * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
+ * page first: pages that were requested again, and pages that were requested once or have an unbounded URL space. So a
+ * crawler that visits every page, in every language, evicts none that visitors share.
  */
 export interface PageStore {
-  /** Counts as asking for the page. */
+  /** Counts as a request for the page. */
   readonly get: (key: string) => CachedPage | undefined;
   readonly set: (key: string, page: CachedPage) => void;
   /** Recalculates the size of a page that got another encoding. This may evict pages. */
@@ -16,7 +16,7 @@ export interface PageStore {
   readonly deleteTagged: (tag: string) => void;
 }
 
-/** Share of the store; the rest is for pages that were asked for again. */
+/** Share of the store; the rest is for pages that were requested again. */
 const onceShare = 1 / 4;
 
 type Part = LRUCache<string, CachedPage>;

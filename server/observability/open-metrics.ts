@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 /**
- * Prepares the metrics and the server that tells them.
+ * Prepares the metrics and the server that serves them.
  *
  * @returns `undefined` where they are off; their code is not loaded then
  * @throws StartupError where nothing can listen on their address

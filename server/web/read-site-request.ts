@@ -16,7 +16,7 @@ export interface Target<Name extends RouteName = RouteName> extends RouteMatch<N
 
 const noQuery = new URLSearchParams();
 
-/** Reads all that the site gets to know of a request that visitors may share. */
+/** Reads everything that the site learns of a request whose response visitors may share. */
 export function readSiteRequest(
   { name, params, path, search }: Target<SiteRouteName>,
   headers: IncomingHttpHeaders,

@@ -70,7 +70,7 @@ const limits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
-  /** Of a socket's buffer, so that each piece of a body is written once the one before is. */
+  /** Of a socket's buffer, so that each piece of a body is written once the previous one is. */
   highWaterMark: pieceBytes,
 };
 
@@ -112,7 +112,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       else sendError(exchange, 500);
     };
     try {
-      // What follows on this connection may be part of what a proxy took for this request.
+      // Later bytes on this connection may be part of what a proxy took for this request.
       if (!hasValidHost(request)) {
         sendError(exchange, 400, { Connection: "close" });
         return;
@@ -179,7 +179,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       if (sendTooMany(exchange, ticketMissLimiter?.check(request))) return;
     }
     const siteRequest = readSiteRequest(target, request.headers);
-    // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
+    // A browser drops a failed prefetch. The press then requests it again, leads to a store, and is counted.
     if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(exchange, 503);
     if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);
     return isShared(siteRequest)

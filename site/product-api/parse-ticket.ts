@@ -19,7 +19,7 @@ export interface Ticket {
   readonly packageName: string | undefined;
   /** Turkish lira. */
   readonly price: number | undefined;
-  /** `ticket_uuid`: whoever holds it may enter. */
+  /** `ticket_uuid`: its holder may enter. */
   readonly code: string | undefined;
   readonly purchasedAt: Date | undefined;
   /** Whether the response has a date without a time. */

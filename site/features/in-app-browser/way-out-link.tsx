@@ -13,7 +13,7 @@ export function WayOutLink({ wayOut }: WayOutLinkProps) {
     <a
       className="action in-app-way-out"
       href={wayOutUrl(wayOut, location.href)}
-      data-report="in-app-exit"
+      data-count="in-app-exit"
       // A link to a part of the page changes its fragment.
       onClick={({ currentTarget }) => {
         currentTarget.href = wayOutUrl(wayOut, location.href);
