@@ -94,7 +94,6 @@ interface LargeImageProps {
 
 /** Shown whole, and at most twice as large as it is; one that would be a strip is scrolled. A GIF moves while it is pressed. */
 function LargeImage({ image: { image, original, label, shape }, preview, isNear }: LargeImageProps) {
-  const { t } = useI18n();
   const [hasLoaded, setHasLoaded] = useState(false);
   const [moves, setMoves] = useState(false);
   const { width, height } = image;
@@ -123,7 +122,7 @@ function LargeImage({ image: { image, original, label, shape }, preview, isNear 
         <button
           type="button"
           className={`fill ${styles.move}`}
-          aria-label={t("slides.playAnimation")}
+          aria-label="GIF"
           aria-pressed={moves}
           onClick={() => setMoves(!moves)}
         >

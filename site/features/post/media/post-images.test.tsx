@@ -96,9 +96,9 @@ test("a GIF is marked, stands in the lightbox, and moves once it is pressed, unt
   const source = () => dialog.querySelector("li img")?.getAttribute("src");
   expect(source()).toBe("/picture/w480/sig?of=/media/0.jpg");
   for (const moves of [true, false]) {
-    fireEvent.click(button("GIF’i oynat") as HTMLElement);
+    fireEvent.click(button("GIF") as HTMLElement);
     expect(source()?.startsWith("/picture/gif/")).toBe(moves);
-    expect(button("GIF’i oynat")?.getAttribute("aria-pressed")).toBe(String(moves));
+    expect(button("GIF")?.getAttribute("aria-pressed")).toBe(String(moves));
   }
 });
 

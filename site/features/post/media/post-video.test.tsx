@@ -39,7 +39,7 @@ test("a video that cannot be played says so, and is tried again when it is press
   expect(load).not.toHaveBeenCalled();
   fireEvent.error(video());
   expect(screen.getByRole("alert").textContent).toContain("Bu video şu anda oynatılamıyor.");
-  expect(screen.getByRole("link", { name: "Uygulamada aç" }).getAttribute("href")).toBe("/download");
+  expect(screen.getByRole("link", { name: "Devamı uygulamada" }).getAttribute("href")).toBe("/download");
   await userEvent.click(screen.getByRole("button", { name: "Yeniden dene" }));
   expect([load.mock.calls.length, play.mock.calls.length]).toEqual([1, 2]);
   expect([document.activeElement, screen.queryByRole("alert")]).toEqual([video(), null]);

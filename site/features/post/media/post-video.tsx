@@ -36,7 +36,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           givesSize={givesSize}
         />
       )}
-      {author && <bdi className={`fill ${styles.author}`}>{author}</bdi>}
+      {author && <bdi className={`fill centered ${styles.author}`}>{author}</bdi>}
       <Player className={isPressed ? undefined : styles.unplayed} video={video} playsAtOnce={isPressed} />
       {!isPressed && (
         <button
@@ -113,13 +113,13 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
         onError={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <div className={`stack-4 fill ${styles.failed}`} role="alert">
+        <div className={`fill centered ${styles.lost}`} role="alert">
           <p>{t("slides.videoFailed")}</p>
           <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
             {t("slides.retry")}
           </button>
           <a className="touch-line" href={link("/download")}>
-            {t("openInApp.action")}
+            {t("join.slideTitle")}
           </a>
         </div>
       )}
@@ -132,4 +132,4 @@ function fitOf({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideo
   return misfit < Math.log(tolerance) ? "filled" : "whole";
 }
 
-export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides", "openInApp"] });
+export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides", "join"] });
