@@ -95,7 +95,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
               )}
             </a>
             {lost.indexes.includes(at) && (
-              <div className={`fill centered ${styles.lost}`}>
+              <div className={`fill centered stack-3 ${styles.lost}`}>
                 <p>{t("slides.pictureFailed")}</p>
                 <button type="button" className={buttonStyle("quiet", "small")} onClick={() => lost.retry(at)}>
                   {t("slides.retry")}
@@ -122,8 +122,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
 /** Says that there is more below the frame's edge. */
 function More() {
   return (
-    <svg className={styles.more} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" />
+    <svg className={styles.more} viewBox="0 0 24 24" fill="none" stroke="#fff" strokeWidth="2" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
       <path d="m7 10 5 5 5-5" />
     </svg>
   );

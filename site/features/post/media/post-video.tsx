@@ -36,7 +36,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           givesSize={givesSize}
         />
       )}
-      {author && <bdi className={`fill centered ${styles.author}`}>{author}</bdi>}
+      {author && <bdi className={`fill centered heading ${styles.author}`}>{author}</bdi>}
       <Player className={isPressed ? undefined : styles.unplayed} video={video} playsAtOnce={isPressed} />
       {!isPressed && (
         <button
@@ -113,7 +113,7 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
         onError={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <div className={`fill centered ${styles.lost}`} role="alert">
+        <div className={`fill centered stack-3 ${styles.lost}`} role="alert">
           <p>{t("slides.videoFailed")}</p>
           <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
             {t("slides.retry")}
