@@ -145,7 +145,7 @@ export default {
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
-          "^site/images/(image-url|load-image|signed-image)[.]ts$",
+          "^site/images/(image-url|learn-images|load-image|signed-image)[.]ts$",
           "^site/product-api/",
           "^site/styles/brand-colors[.]ts$",
         ],

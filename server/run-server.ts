@@ -90,6 +90,7 @@ export async function runServer(
       settings,
       productApi,
       signImage: images.sign,
+      learnImages: images.learn,
       loadImage: images.load,
       previewImages: images.previews,
       ticketSecrets,

@@ -8,6 +8,7 @@ import type { Head } from "./head/head.ts";
 import type { CachePolicy } from "./http/cache-policies.ts";
 import type { PageState } from "./http/page-state.ts";
 import type { I18n } from "./i18n/i18n.ts";
+import type { LearnImages } from "./images/learn-images.ts";
 import type { LoadImage } from "./images/load-image.ts";
 import type { SignImage } from "./images/signed-image.ts";
 import type { ProductApi } from "./product-api/product-api.ts";
@@ -22,6 +23,7 @@ export interface SiteServices {
   readonly productApi: ProductApi;
   /** Turns the URL of a user's image into one that this site may serve resized. */
   readonly signImage: SignImage;
+  readonly learnImages: LearnImages;
   readonly loadImage: LoadImage;
   readonly previewImages: PreviewImages;
   readonly ticketSecrets: TicketSecrets;

@@ -30,6 +30,7 @@ export const plainServices: Omit<SiteServices, "log"> = {
   settings: plainSiteSettings,
   productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
   signImage: unsigned,
+  learnImages: async () => true,
   loadImage: async () => undefined,
   previewImages: { draw: async () => "busy", find: () => undefined },
   ticketSecrets: { deriveId: () => "0".repeat(32), appleWallet: undefined, googleWallet: undefined },

@@ -52,6 +52,7 @@ export async function startDevServer(
       settings,
       productApi,
       signImage: images.sign,
+      learnImages: images.learn,
       loadImage: images.load,
       previewImages: images.previews,
       ticketSecrets: readTicketSecrets(environment, log),

@@ -4,15 +4,17 @@ import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
-import type { SignedImage } from "#site/images/signed-image.ts";
+import type { ImageLook, SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
+import { type ImageFacts, openImageFacts } from "./image-facts.ts";
 import { imageLimits, previewsKeptMs } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
+import { createImageLearner } from "./learn-images.ts";
 import { createPreviewImages } from "./preview-images.ts";
 import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
@@ -65,17 +67,31 @@ export function createImages(
   const key = readImageKey(settings.imageKey, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
-  const signer = createImageSigner(key, store.findColor);
+  const facts = openImageFacts(join(dataDirectory, "cache", "picture-facts.sqlite"));
+  const signer = createImageSigner(key, (signature): ImageLook => {
+    const { width, height, isAnimated } = facts.find(signature) ?? {};
+    return {
+      color: store.findColor(signature),
+      ...(width ? { width, height } : width === 0 && { isMissing: true }),
+      ...(isAnimated && { isAnimated }),
+    };
+  });
+  const onLearned = (url: string, found: ImageFacts) => {
+    facts.set(signer.signatureOf(url), found);
+    signer.forget(url);
+  };
+  // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
+  const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
-  const loadFile = async (url: string): Promise<FetchedImage> => {
-    if (!isOwnMedia(url)) return fetchImage(url);
-    const bytes = await readMedia(url);
+  const loadFile = async (url: string, enough?: number): Promise<FetchedImage> => {
+    if (!isOwnMedia(url)) return fetchImage(url, enough);
+    const bytes = (await readMedia(url))?.subarray(0, enough);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
   /** Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG contains scripts. */
-  const load = async (url: string): Promise<FetchedImage> => {
-    const loaded = await loadFile(url);
+  const load = async (url: string, enough?: number): Promise<FetchedImage> => {
+    const loaded = await loadFile(url, enough);
     if (loaded.kind !== "fetched") return loaded;
     return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
   };
@@ -85,7 +101,20 @@ export function createImages(
     isShown,
     load,
     resize: decoding.resize,
-    onChange: signer.forget,
+    onLearned,
+    now: Date.now,
+    trustedOrigins,
+  });
+  const learn = createImageLearner({
+    isKnown(url) {
+      const { signature, width } = sign(url);
+      return width !== undefined || signature === undefined;
+    },
+    findFacts: (url) => facts.find(signer.signatureOf(url)),
+    isShown,
+    load,
+    measure: decoding.measure,
+    onLearned,
     now: Date.now,
     trustedOrigins,
   });
@@ -105,8 +134,8 @@ export function createImages(
   removeUnused();
   const removal = setInterval(removeUnused, hourMs).unref();
   return {
-    // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
-    sign: (url: string): SignedImage => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url)),
+    sign,
+    learn,
     /** For preview images and wallets. */
     load: loadFitted,
     previews: createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw }),
@@ -115,6 +144,7 @@ export function createImages(
     remove(urls: readonly string[]): void {
       for (const url of urls) {
         store.remove(signer.signatureOf(url));
+        facts.remove(signer.signatureOf(url));
         signer.forget(url);
       }
     },
@@ -123,6 +153,7 @@ export function createImages(
       decoding.close();
       drawing.close();
       store.close();
+      facts.close();
       previewStore.close();
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serve } from "#server/web/web-server.harness.ts";
-import { avatarAttributes, imageAttributes } from "#site/images/image-url.ts";
+import { avatarAttributes, imageAttributes, movingUrl } from "#site/images/image-url.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageRequest, ImageResult } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
@@ -94,16 +94,31 @@ test.each([
   ["missing", 404, "no-store", null],
   ["unreachable", 502, "no-store", null],
   ["busy", 503, "no-store", "5"],
-] as const)("a %s image is an error with a substitute image", async (kind, status, cache, retry) => {
-  const { get } = await site(kind);
-  const response = await get(pathOf(foreign));
-  expect([response.status, response.headers.get("cache-control"), response.headers.get("retry-after")]).toEqual([
-    status,
-    cache,
-    retry,
+] as const)(
+  "a %s image is an error, which a page can tell; an avatar's is an empty image",
+  async (kind, status, cache, retry) => {
+    const { get } = await site(kind);
+    const response = await get(pathOf(foreign));
+    expect([response.status, response.headers.get("cache-control"), response.headers.get("retry-after")]).toEqual([
+      status,
+      cache,
+      retry,
+    ]);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await response.text()).toBe("");
+    const avatar = await get(avatarAttributes(signer.sign(foreign), 48).src);
+    expect(await avatar.text()).toMatch(/^<svg /); // the letter behind it is visible
+  },
+);
+
+test("a GIF that moves is one whatever the browser names", async () => {
+  const { get, requests } = await site();
+  const path = movingUrl({ ...signer.sign(foreign), isAnimated: true }) ?? "";
+  const response = await get(path, { accept: "image/avif" });
+  expect([response.headers.get("content-type"), requests[0]?.size, requests[0]?.format]).toEqual([
+    "image/gif",
+    "gif",
+    "gif",
   ]);
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
-  expect(await response.text()).toMatch(/^<svg .*<path/);
-  const avatar = await get(avatarAttributes(signer.sign(foreign), 48).src);
-  expect(await avatar.text()).not.toContain("<path"); // the letter behind it is visible
+  expect(movingUrl(signer.sign(foreign))).toBeUndefined();
 });

@@ -12,13 +12,13 @@ function createService(load: (url: string) => Promise<FetchedImage>) {
   const store = openImageStore(join(temporaryFolder(), "pictures.sqlite"), 10_000_000, () => clock.now);
   onTestFinished(() => store.close());
   const hidden = new Set<string>();
-  const work = { loaded: [] as string[], resized: 0, running: 0, maxRunning: 0, changed: [] as string[] };
+  const work = { loaded: [] as string[], resized: 0, running: 0, maxRunning: 0, learned: [] as [string, number][] };
   const { get } = createImageService({
     store,
     now: () => clock.now,
     trustedOrigins: ["https://trusted.example"],
     isShown: async (url) => !hidden.has(url),
-    onChange: (url) => work.changed.push(url),
+    onLearned: (url, { width }) => work.learned.push([url, width]),
     load: (url) => {
       work.loaded.push(url);
       return load(url);
@@ -31,7 +31,7 @@ function createService(load: (url: string) => Promise<FetchedImage>) {
       work.running -= 1;
       if (Buffer.from(bytes).toString() === "crashing") throw new Error("ended");
       if (Buffer.from(bytes).toString() === "damaged") return undefined;
-      return { bytes, color: "#102030" };
+      return { bytes, color: "#102030", facts: { width: 80, height: 60, isAnimated: false } };
     },
   });
   return { get, work, clock, store, hidden };
@@ -84,6 +84,12 @@ test("a file that is not an image is missing", async () => {
   expect(await createService(() => fetched("damaged")).get(request(foreign))).toEqual({ kind: "missing" });
 });
 
+test("a GIF that is not copied still stands", async () => {
+  const { get, work } = createService(() => fetched("damaged"));
+  expect(await get({ ...request(foreign, "gif"), format: "gif" })).toEqual({ kind: "missing" });
+  expect(work.learned).toEqual([]);
+});
+
 test("an image that crashes the resize process is unreachable, others are not affected", async () => {
   const { get, work } = createService((url) => fetched(url === foreign ? "crashing" : "one"));
   const results = await Promise.all([get(request(foreign)), get(request("/media/a.jpg"))]);
@@ -133,16 +139,16 @@ test("own media are never revalidated", async () => {
   expect(work.loaded).toHaveLength(1);
 });
 
-test("a color that may have changed is reported: a new size, and a removed image", async () => {
+test("what is found out is reported: the size of the original, and that there is no image", async () => {
   let result = await fetched();
   const { get, clock, work, store } = createService(async () => result);
   await get(request(foreign));
-  expect(work.changed).toEqual([foreign]);
+  expect(work.learned).toEqual([[foreign, 80]]);
   expect(store.findColor(`of-${foreign}`)).toBe("#102030");
   result = { kind: "missing" };
   clock.now = 2 * day;
   await get(request(foreign));
-  await expect.poll(() => work.changed).toEqual([foreign, foreign]);
+  await expect.poll(() => work.learned.at(-1)).toEqual([foreign, 0]);
   expect(store.findColor(`of-${foreign}`)).toBeUndefined();
 });
 

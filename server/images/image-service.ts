@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
+import { type ImageFacts, noImage } from "./image-facts.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
 import type { DecodeProcess } from "./processes/decode-process.ts";
 import type { ImageFormat } from "./processes/resize-image.ts";
@@ -31,8 +32,8 @@ export interface ImageServiceDeps {
   readonly isShown: IsShown;
   readonly load: (url: string) => Promise<FetchedImage>;
   readonly resize: DecodeProcess["resize"];
-  /** Called when the color of an image may have changed. */
-  readonly onChange: (url: string) => void;
+  /** Called with what has been found out of an image. */
+  readonly onLearned: (url: string, facts: ImageFacts) => void;
   readonly now: () => number;
   /** Of hosts that never wait for those of strangers. */
   readonly trustedOrigins: readonly string[];
@@ -64,7 +65,7 @@ export function isOwnMedia(url: string): boolean {
 }
 
 export function createImageService(deps: ImageServiceDeps) {
-  const { store, isShown, load, resize, onChange, now } = deps;
+  const { store, isShown, load, resize, onLearned, now } = deps;
   const fetching = createHostQueue(queues.fetching, deps.trustedOrigins);
   const resizing = createWorkQueue(queues.resizing);
   const pending = new Map<string, Promise<ImageResult>>();
@@ -76,7 +77,7 @@ export function createImageService(deps: ImageServiceDeps) {
       // A removed image must not be shown any longer. An outage does not mean that it was removed.
       if (kind === "missing") {
         store.remove(signature);
-        onChange(url);
+        onLearned(url, noImage);
       }
       return { kind };
     };
@@ -88,12 +89,14 @@ export function createImageService(deps: ImageServiceDeps) {
       return resizing.run(() => resize({ bytes: loaded.bytes, size, format }).catch(() => "unreachable" as const));
     });
     if (resized === "full") return { kind: "busy" };
+    // It may still be shown standing.
+    if (resized === undefined && format === "gif") return { kind: "missing" };
     if (resized === "missing" || resized === undefined) return fail("missing");
     if (resized === "unreachable") return fail("unreachable");
     // It may have been hidden meanwhile, and its copies removed.
     if (!(await isShown(url))) return { kind: "missing" };
     const image = store.set({ signature, size, format }, resized);
-    onChange(url);
+    onLearned(url, resized.facts);
     return { kind: "found", image };
   }
 

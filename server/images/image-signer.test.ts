@@ -21,12 +21,12 @@ test("a signature is valid for its own URL only", () => {
   expect(isSigned(`${url}#`, signature)).toBe(false);
 });
 
-test("a color is known once the image is stored, and looked up once", () => {
+test("what is known of an image is looked up once, and again when it has changed", () => {
   const lookups: string[] = [];
   let color: string | undefined;
   const { sign, forget } = createImageSigner("key", (signature) => {
     lookups.push(signature);
-    return color;
+    return color === undefined ? undefined : { color };
   });
   expect(sign(url)).not.toHaveProperty("color");
   color = "#102030";

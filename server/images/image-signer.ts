@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SignedImage } from "#site/images/signed-image.ts";
+import type { ImageLook, SignedImage } from "#site/images/signed-image.ts";
 
 /** Signed images in memory, so that a render costs neither HMACs nor queries for images of a busy hour. */
 const cachedImages = 10_000;
@@ -11,9 +11,9 @@ const signatureLength = 16;
 /**
  * Signs URLs of images. The signature of a URL never changes, so pages stay byte-identical.
  *
- * @param findColor finds the dominant color of an image by its signature
+ * @param findLook finds what is known of an image by its signature
  */
-export function createImageSigner(key: string, findColor: (signature: string) => string | undefined) {
+export function createImageSigner(key: string, findLook: (signature: string) => ImageLook | undefined) {
   const cache = new LRUCache<string, SignedImage>({ max: cachedImages });
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
@@ -23,8 +23,7 @@ export function createImageSigner(key: string, findColor: (signature: string) =>
       const known = cache.get(url);
       if (known) return known;
       const signature = signatureOf(url);
-      const color = findColor(signature);
-      const signed = { url, signature, ...(color !== undefined && { color }) };
+      const signed = { url, signature, ...findLook(signature) };
       cache.set(url, signed);
       return signed;
     },

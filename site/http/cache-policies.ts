@@ -34,6 +34,11 @@ export const cachePolicies = {
     freshness: { freshMs: 300 * second, staleWhileRevalidateMs: day, staleIfErrorMs: 7 * day },
   },
   post: userContent,
+  /** A post's page with frames that fit its media only once their sizes have been learned, in seconds. */
+  unmeasured: {
+    cacheControl: revalidated,
+    freshness: { freshMs: 3 * second, staleWhileRevalidateMs: 12 * second, staleIfErrorMs: day },
+  },
   profile: userContent,
   embed: userContent,
   oembed: userContent,

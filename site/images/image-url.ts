@@ -7,6 +7,8 @@ export interface ImageSize {
   readonly width: number;
   /** Cropped to a square from the middle, as avatars are shown. */
   readonly square: boolean;
+  /** A GIF that moves, in its own size. */
+  readonly moves?: true;
 }
 
 /**
@@ -22,6 +24,7 @@ const avatarWidths = [96, 160, 320, 480] as const;
 const sizes: ReadonlyMap<string, ImageSize> = new Map<string, ImageSize>([
   ...imageWidths.map((width) => [`w${width}`, { width, square: false }] as const),
   ...avatarWidths.map((width) => [`s${width}`, { width, square: true }] as const),
+  ["gif", { width: 0, square: false, moves: true }],
 ]);
 
 const prefix = "/picture/";
@@ -97,6 +100,11 @@ export function avatarAttributes({ url, signature }: SignedImage, cssPixels: num
 /** The one size of a video's poster: the `poster` attribute takes no srcset. */
 export function posterUrl({ url, signature }: SignedImage, width: (typeof imageWidths)[number]): string {
   return signature ? imageUrl(signature, url, `w${width}`) : url;
+}
+
+/** A GIF that moves; `undefined` where nothing of it is known. */
+export function movingUrl({ url, signature, isAnimated }: SignedImage): string | undefined {
+  return isAnimated && signature && imageUrl(signature, url, "gif");
 }
 
 /** For browsers that do not know srcset. */

@@ -1,5 +1,18 @@
+/** What is known of a user's image before the browser has it. */
+export interface ImageLook {
+  /** The dominant color, such as "#6a4c93", where the image has been decoded before. Shown until the image has loaded. */
+  readonly color?: string | undefined;
+  /** Pixels of the original, upright; both or neither. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** Whether it is a GIF of more than one frame. */
+  readonly isAnimated?: true | undefined;
+  /** Whether there was no image at its URL. */
+  readonly isMissing?: true | undefined;
+}
+
 /** A user's image: its own URL, and what the site needs to serve it resized. */
-export interface SignedImage {
+export interface SignedImage extends ImageLook {
   /** An http(s) URL, or a path of this site. */
   readonly url: string;
   /**
@@ -7,11 +20,6 @@ export interface SignedImage {
    * a proxy in front of the process serves: the browser requests it as it is.
    */
   readonly signature?: string | undefined;
-  /** The dominant color, such as "#6a4c93", where the image has been decoded before. Shown until the image has loaded. */
-  readonly color?: string | undefined;
-  /** Pixels of the original, upright; both or neither. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
 }
 
 /** Signs a user's image (server/images), the same way each time. What a proxy serves itself it leaves unsigned. */
@@ -20,8 +28,16 @@ export type SignImage = (url: string) => SignedImage;
 /**
  * Signs the original, because resizing it loses least. Where nothing can be signed, the product server's own smaller
  * rendition is used.
+ *
+ * @param stated the size that the product server says, which takes precedence over the one that was learned
  */
-export function signOriginal(signImage: SignImage, original: string, rendition: string): SignedImage {
+export function signOriginal(
+  signImage: SignImage,
+  original: string,
+  rendition: string,
+  stated: Pick<ImageLook, "width" | "height"> = {},
+): SignedImage {
   const signed = signImage(original);
-  return signed.signature ? signed : signImage(rendition);
+  const size = stated.width && { width: stated.width, height: stated.height };
+  return { ...(signed.signature ? signed : signImage(rendition)), ...size };
 }

@@ -45,6 +45,12 @@ test("an image of the product server is fetched even in a private network", asyn
   expect(fetched).toEqual({ kind: "fetched", bytes: Buffer.from("picture") });
 });
 
+test("of a long file the beginning is read, where that is enough", async () => {
+  const origin = await serve((_request, response) => response.write(Buffer.alloc(900, 7))); // and never ends
+  const fetched = await createImageFetcher([origin], limits)(`${origin}/a.jpg`, 600);
+  expect(fetched).toEqual({ kind: "fetched", bytes: Buffer.alloc(600, 7) });
+});
+
 test("nothing is fetched from this machine or its network, by any name", async () => {
   const { port, connections } = await privateServer();
   const fetchImage = createImageFetcher(["https://api.example"], limits, network(port));

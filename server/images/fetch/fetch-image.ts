@@ -14,8 +14,12 @@ export type FetchedImage =
   /** The host cannot be reached or fails. */
   | { readonly kind: "unreachable"; readonly timedOut?: boolean };
 
-/** Fetches an image from its http(s) URL. Never rejects. */
-export type FetchImage = (url: string) => Promise<FetchedImage>;
+/**
+ * Fetches an image from its http(s) URL. Never rejects.
+ *
+ * @param enough bytes of its beginning that are enough. Not by `Range`, which some hosts answer wrongly.
+ */
+export type FetchImage = (url: string, enough?: number) => Promise<FetchedImage>;
 
 /** Media hosts redirect once, to their storage. */
 const maxRedirects = 3;
@@ -52,7 +56,7 @@ export function createImageFetcher(
   const options = { connections: 16, pipelining: 1 };
   const trusted = new Agent({ ...options, connect: { timeout: limits.time } });
   const publicOnly = new Agent({ ...options, connect: publicConnector(limits.time, strangers) });
-  return async (url) => {
+  return async (url, enough) => {
     const signal = AbortSignal.timeout(limits.time);
     let location = url;
     try {
@@ -64,7 +68,7 @@ export function createImageFetcher(
         const dispatcher = isTrusted ? trusted : publicOnly;
         const response = await request(location, { dispatcher, headers: { accept: "image/*" }, signal });
         const redirect = redirectLocation(response);
-        if (redirect === undefined) return await readResponse(response, limits.size);
+        if (redirect === undefined) return await readResponse(response, limits.size, enough);
         discard(response);
         location = new URL(redirect, location).href;
       }
@@ -97,7 +101,11 @@ function redirectLocation({ statusCode, headers }: Dispatcher.ResponseData): str
   return [301, 302, 303, 307, 308].includes(statusCode) && typeof location === "string" ? location : undefined;
 }
 
-async function readResponse(response: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedImage> {
+async function readResponse(
+  response: Dispatcher.ResponseData,
+  maxBytes: number,
+  enough?: number,
+): Promise<FetchedImage> {
   const { statusCode, headers, body } = response;
   if (statusCode !== 200) {
     discard(response);
@@ -108,8 +116,20 @@ async function readResponse(response: Dispatcher.ResponseData, maxBytes: number)
     discard(response);
     return { kind: "missing" };
   }
-  const bytes = await readLimited(body, maxBytes);
+  const bytes = enough ? await readStart(body, enough) : await readLimited(body, maxBytes);
   return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
+}
+
+/** Reads the beginning of a body. Of a longer one the rest is not read: its connection closes. */
+async function readStart(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
+  const collected: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    collected.push(chunk);
+    if (size >= length) break;
+  }
+  return Buffer.concat(collected).subarray(0, length);
 }
 
 /** Closes the connection without reading on. */

@@ -8,10 +8,10 @@ const slowHostLimits = { timeouts: 2, skippedMs: 30_000, hosts: 1000 };
 /** Fetches images, except from hosts that have just timed out: these are `unreachable` at once. */
 export function skipSlowHosts(fetchImage: FetchImage, limits = slowHostLimits): FetchImage {
   const timeouts = new LRUCache<string, number>({ max: limits.hosts, ttl: limits.skippedMs });
-  return async (url) => {
+  return async (url, enough) => {
     const host = hostOf(url) ?? "";
     if ((timeouts.get(host) ?? 0) >= limits.timeouts) return { kind: "unreachable" };
-    const fetched = await fetchImage(url);
+    const fetched = await fetchImage(url, enough);
     if (fetched.kind === "unreachable" && fetched.timedOut) timeouts.set(host, (timeouts.get(host) ?? 0) + 1);
     else timeouts.delete(host);
     return fetched;

@@ -3,9 +3,11 @@ import pLimit from "p-limit";
 import sharp from "sharp";
 import { pixelLimit } from "#backend/media/pixel-limit.ts";
 import { imageSize } from "#site/images/image-url.ts";
-import type { DecodeResult, DecodeTask } from "./decode-process.ts";
+import type { ImageFacts } from "../image-facts.ts";
+import { imageLimits } from "../image-limits.ts";
+import type { DecodeResult, DecodeTask, FitTask, ResizeTask } from "./decode-process.ts";
 import { fitImage } from "./fit-image.ts";
-import { resizeImage } from "./resize-image.ts";
+import { copyAnimation, resizeImage } from "./resize-image.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
 // Each image is another one, so libvips's cache would only take memory. One thread for each image.
@@ -30,24 +32,42 @@ const largeMemory = 100_000_000;
 const large = pLimit(1);
 
 serveTasks<DecodeTask, DecodeResult>(async (task) => {
-  const bytes = await estimateMemory(task.bytes);
-  if (bytes === undefined) return undefined;
-  return bytes > largeMemory ? large(decode, task) : decode(task);
+  const isCut = task.kind === "measure" && !task.isWhole;
+  const header = await readHeader(isCut ? padded(task.bytes) : task.bytes);
+  if (header === undefined || task.kind === "measure") return header?.facts;
+  return header.memory > largeMemory ? large(decode, task, header.facts) : decode(task, header.facts);
 });
 
-/** Reads the header alone. @returns `undefined` where it is not that of an image, or of a larger one than is decoded */
-async function estimateMemory(bytes: Uint8Array): Promise<number | undefined> {
+/** The beginning of a file with as many zeros as files have bytes: decoders look whether all of it is there. */
+function padded(start: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(imageLimits.size);
+  bytes.set(start);
+  return bytes;
+}
+
+interface Header {
+  readonly facts: ImageFacts;
+  /** Bytes that decoding takes. */
+  readonly memory: number;
+}
+
+/** @returns `undefined` where it is not the header of an image, or that of a larger one than is decoded */
+async function readHeader(bytes: Uint8Array): Promise<Header | undefined> {
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const image = sharp(bytes, { limitInputPixels: false, failOn: "none" });
+    const { format, width, height, autoOrient, pages = 1 } = await image.metadata();
     const pixels = width * height;
-    return pixels > pixelLimit(format) ? undefined : pixels * (bytesPerPixel[format] ?? otherBytesPerPixel);
+    if (pixels > pixelLimit(format)) return undefined;
+    const memory = pixels * pages * (bytesPerPixel[format] ?? otherBytesPerPixel);
+    return { memory, facts: { ...autoOrient, isAnimated: format === "gif" && pages > 1 } };
   } catch {
     return undefined;
   }
 }
 
-async function decode(task: DecodeTask): Promise<DecodeResult> {
+async function decode(task: ResizeTask | FitTask, facts: ImageFacts): Promise<DecodeResult> {
   if (task.kind === "fit") return fitImage(task.bytes, task.fits);
   const size = imageSize(task.size);
-  return size && resizeImage(task.bytes, size, task.format);
+  const resized = size && (await (size.moves ? copyAnimation(task.bytes) : resizeImage(task.bytes, size, task.format)));
+  return resized && { ...resized, facts };
 }

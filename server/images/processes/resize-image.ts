@@ -3,7 +3,7 @@ import type { ImageSize } from "#site/images/image-url.ts";
 import { type ImageLimits, imageLimits } from "../image-limits.ts";
 
 /** Formats that images are served in. */
-export type ImageFormat = "avif" | "webp" | "jpeg";
+export type ImageFormat = "avif" | "webp" | "jpeg" | "gif";
 
 export interface ResizedImage {
   readonly bytes: Uint8Array;
@@ -22,6 +22,7 @@ const encodings = {
   avif: { quality: 50, effort: 1 },
   webp: { quality: 78, effort: 2 },
   jpeg: { quality: 78, mozjpeg: true },
+  gif: {},
 } as const;
 
 /** Seconds that libvips may take for each step of an image. */
@@ -61,6 +62,26 @@ export async function resizeImage(
   } catch {
     return undefined;
   }
+}
+
+/** Bytes of a GIF that is served as it moves; a longer one would take a visitor's data for a minute's fun. */
+const movingLimit = 5 * 1024 * 1024;
+
+/**
+ * Encodes all frames of an animation anew, without metadata.
+ *
+ * @returns `undefined` as `resizeImage` does, and for one of more than 5 MB
+ */
+export async function copyAnimation(bytes: Uint8Array): Promise<ResizedImage | undefined> {
+  if (bytes.byteLength > movingLimit) return undefined;
+  const limits = { limitInputPixels: imageLimits.pixels, failOn: "error" } as const;
+  const frames = sharp(bytes, { ...limits, animated: true })
+    .gif({ effort: 1 })
+    .timeout({ seconds: timeoutSeconds });
+  return frames.toBuffer().then(
+    (copy) => ({ bytes: copy, color: undefined }),
+    () => undefined,
+  );
 }
 
 /** Width and height, in pixels, of the copy whose colors are counted. */

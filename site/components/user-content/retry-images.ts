@@ -3,6 +3,11 @@ export function retryImages(within: ParentNode): void {
   for (const image of within.querySelectorAll("img")) {
     const url = image.getAttribute("src");
     // Set again, even to what it is, it is fetched again.
-    if (url && image.complete && image.naturalWidth === 0 && image.currentSrc !== "") image.setAttribute("src", url);
+    if (url && isLost(image)) image.setAttribute("src", url);
   }
+}
+
+/** Whether an image has been asked for, and has not come. */
+export function isLost({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0 && currentSrc !== "";
 }

@@ -18,6 +18,8 @@ interface UserImageProps {
   readonly urgency?: "first" | "soon" | "later" | undefined;
   /** False: the head does not name the image, because it may be part of a credential. */
   readonly isPreloaded?: boolean;
+  /** Whether the place around it has no size of its own, and gets that of the image. */
+  readonly givesSize?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -29,7 +31,7 @@ const preloadedUrlLimit = 300;
 
 /** A user's image in the size and format the screen wants. The place around it must be positioned. */
 export function UserImage(props: UserImageProps) {
-  const { image, alt, sizes, width, urgency = "later", isPreloaded = true, className } = props;
+  const { image, alt, sizes, width, urgency = "later", isPreloaded = true, givesSize, className } = props;
   const attributes: ImageAttributes = imageAttributes(image, width);
   const isEarly = urgency !== "later" && (!isPreloaded || image.url.length <= preloadedUrlLimit);
   const element = (
@@ -44,7 +46,7 @@ export function UserImage(props: UserImageProps) {
   );
   return (
     <>
-      <ImageColor image={image} />
+      <ImageColor image={image} givesSize={givesSize} />
       {/* React preloads no image within <picture>, whose sources it does not know. */}
       {isPreloaded ? element : <picture className="no-box">{element}</picture>}
     </>

@@ -59,7 +59,14 @@ test("four images are shown, and the number of the others", () => {
 test("a video plays in the card, and loads nothing before", () => {
   const sent = html({
     videos: [
-      { url: "/media/v.mp4", poster: { url: "/media/p.webp" }, label: "Film", playLabel: "Oynat", shape: "wide" },
+      {
+        url: "/media/v.mp4",
+        poster: { url: "/media/p.webp" },
+        label: "Film",
+        playLabel: "Oynat",
+        shape: "unknown",
+        author: undefined,
+      },
     ],
   });
   expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);

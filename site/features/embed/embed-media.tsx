@@ -57,7 +57,7 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
               className={`fill ${styles.image}`}
               image={image.image}
               alt={image.label}
-              width={image.width}
+              width={image.image.width}
               sizes={sizes}
             />
             {rest > 0 && at === tileLimit - 1 && (

@@ -4,8 +4,8 @@ import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { JoinInColumn } from "#site/features/store-links/join-button.tsx";
-import { ratioOfFrame } from "./media/aspect-ratio.ts";
-import { mediaShape, PostMedia } from "./media/post-media.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { mediaRatio, PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
 import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
@@ -23,14 +23,16 @@ interface PostCardProps {
 
 /** One post: media first, then who wrote what and when, then the counts. */
 export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
+  const { t } = useI18n();
   const { author, date } = post;
-  const shape = mediaShape(post);
+  const ratio = mediaRatio(post);
+  const hasMedia = ratio !== undefined;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
-    <article className={`stack ${styles.post}`} data-media={shape && (ratioOfFrame(shape) < 1 ? "upright" : "")}>
-      {shape && <PostMedia post={post} shape={shape} isMain={isMain} />}
+    <article className={`stack ${styles.post}`} data-media={hasMedia ? (ratio < 1 ? "upright" : "") : undefined}>
+      {hasMedia && <PostMedia post={post} isMain={isMain} />}
       <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <ShareButtonIsland url={shareUrl} compact />
@@ -41,10 +43,11 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             isMain && "e-content",
             "stack",
             styles.words,
-            shape && post.length === "short" && styles.few,
+            hasMedia && post.length === "short" && styles.few,
           )}
         >
-          <PostText post={post} isAlone={!shape} />
+          {post.hasLostImages && <p className="note">{t("slides.pictureFailed")}</p>}
+          <PostText post={post} isAlone={!hasMedia} />
           {isMain && <TranslateLink post={post} />}
         </div>
         <div className={styles.meta}>

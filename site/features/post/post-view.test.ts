@@ -77,10 +77,8 @@ test("images are shown in a smaller size and opened in their own, named by their
   ];
   expect(view({ author: { fullName: "Ada" }, images }).images).toEqual([
     {
-      image: { url: "/media/1-m.jpg" },
+      image: { url: "/media/1-m.jpg", width: 1600, height: 1200 },
       original: "/media/1.jpg",
-      width: 1600,
-      height: 1200,
       label: "Vapur",
       shape: "landscape",
     },
@@ -93,7 +91,7 @@ test("images are shown in a smaller size and opened in their own, named by their
   ]);
   const signImage = (url: string) => ({ url, signature: "sig" });
   const [signed] = postView({ ...empty, images }, { ...context(), signImage }).images;
-  expect(signed?.image).toEqual({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
+  expect(signed?.image).toMatchObject({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 
 test("a video's button says that it plays what", () => {
@@ -101,13 +99,47 @@ test("a video's button says that it plays what", () => {
   expect([video?.label, video?.playLabel]).toEqual(["Video by Ada", "Play video by Ada"]);
 });
 
-test("a video has the shape of its poster, and a phone's where that is not known", () => {
+test("images have the sizes that were learned, where the product server says none", () => {
+  const signImage = (url: string) => ({ url, signature: "sig", width: 1080, height: 2340 });
+  const images = [
+    { original: "/media/1.jpg", medium: "/media/1.jpg" },
+    { original: "/media/2.jpg", medium: "/media/2.jpg", width: 800, height: 800 },
+  ];
+  const view = postView({ ...empty, images }, { ...context(), signImage });
+  expect(view.images.map(({ image, shape }) => [image.width, shape])).toEqual([
+    [1080, "screen"],
+    [800, "square"],
+  ]);
+});
+
+test("an image that is not there leaves no tile, a poster its author, and a post without others a line", () => {
+  const signImage = (url: string) => ({
+    url,
+    signature: "sig",
+    ...(url.includes("lost") && { isMissing: true as const }),
+  });
+  const image = (name: string) => ({ original: `/media/${name}.jpg`, medium: `/media/${name}.jpg` });
+  const view = (post: Partial<Post>) => postView({ ...empty, ...post }, { ...context(), signImage });
+  const some = view({ images: [image("a"), image("lost"), image("b")] });
+  expect(some.images.map(({ label }) => label.slice(-5))).toEqual(["1 / 2", "2 / 2"]);
+  expect(some.hasLostImages).toBe(false);
+  expect(view({ images: [image("lost")] })).toMatchObject({ images: [], hasLostImages: true });
+  const author = { fullName: "Ada" };
+  const poster = { url: "/media/lost.jpg" };
+  expect(view({ author, videos: [{ url: "/media/v.mp4", poster }] }).videos[0]).toMatchObject({
+    poster: undefined,
+    author: "Ada",
+    shape: "unknown",
+  });
+});
+
+test("a video has the shape of its poster, and a square where that is not known", () => {
   const url = "/media/v.mp4";
   const poster = { url: "/media/p.jpg", width: 1920, height: 1080 };
   const videos = view({ videos: [{ url, poster }, { url }] }).videos;
   expect(videos.map(({ poster, shape }) => [poster, shape])).toEqual([
-    [{ url: "/media/p.jpg" }, "wide"],
-    [undefined, "tall"],
+    [poster, "landscape"],
+    [undefined, "unknown"],
   ]);
 });
 

@@ -6,8 +6,8 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { Post, PostAuthor } from "#site/product-api/parse-post.ts";
-import { closestAspectRatio } from "./media/aspect-ratio.ts";
+import type { Post, PostAuthor, VideoPoster } from "#site/product-api/parse-post.ts";
+import { frameShape } from "./media/aspect-ratio.ts";
 import type { PostState } from "./post-state.ts";
 
 /** A post's page as it is shown, in each of its states. */
@@ -46,6 +46,13 @@ export function postView(post: Post, context: ViewContext) {
   const { t, formats, locale, link, signImage } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
+  const images = post.images
+    .map(({ original, medium, alt, ...stated }) => ({
+      original, // as it was posted
+      alt,
+      image: signOriginal(signImage, original, medium, stated),
+    }))
+    .filter(({ image }) => !image.isMissing);
   return {
     typeLabel: t(postTypeLabels[post.type]),
     author: {
@@ -59,24 +66,29 @@ export function postView(post: Post, context: ViewContext) {
     text: post.content, // undefined where there is nothing to read
     language: textLanguage(post.content), // undefined where that is not sure
     length: lengthOf(post.content ?? ""),
-    videos: post.videos.map(({ url, poster }) => ({
-      url,
-      poster: poster && signImage(poster.url),
-      label: t("post.video", { author: name }),
-      playLabel: t("post.playVideo", { author: name }),
-      // A video of unknown size was probably made on a phone.
-      shape: closestAspectRatio(poster) ?? "tall",
+    videos: post.videos.map(({ url, poster }) => videoView(url, poster, name, context)),
+    images: images.map(({ image, original, alt }, index) => ({
+      image,
+      original,
+      label: alt ?? t("post.picture", { author: name, position: index + 1, total: images.length }),
+      shape: frameShape(image),
     })),
-    images: post.images.map((image, index) => ({
-      image: signOriginal(signImage, image.original, image.medium),
-      original: image.original, // as it was posted
-      width: image.width,
-      height: image.height,
-      label: image.alt ?? t("post.picture", { author: name, position: index + 1, total: post.images.length }),
-      shape: closestAspectRatio(image) ?? "unknown",
-    })),
+    hasLostImages: images.length === 0 && post.images.length > 0, // all of them
     stats: statLabels(post, t, formats),
     href: post.uuid && link(`/post/${post.uuid}`), // the post's own page
+  };
+}
+
+function videoView(url: string, poster: VideoPoster | undefined, author: string, { t, signImage }: ViewContext) {
+  const image = poster && signOriginal(signImage, poster.url, poster.url, poster);
+  const shown = image?.isMissing ? undefined : image;
+  return {
+    url,
+    poster: shown,
+    author: shown ? undefined : author, // stands in the poster's place
+    label: t("post.video", { author }),
+    playLabel: t("post.playVideo", { author }),
+    shape: frameShape(shown),
   };
 }
 

@@ -3,6 +3,7 @@ import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { keepRanges } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
 
@@ -10,12 +11,6 @@ interface ProfilePostCardProps {
   readonly card: ProfilePostCardView;
   /** The first of the list: its image is not loaded lazily. */
   readonly first: boolean;
-}
-
-/** Pixels, where known. */
-interface ImageSize {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
 }
 
 /** One post of the profile's list; the whole card opens the post. */
@@ -57,15 +52,14 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
   if (!media) return null;
   const isVideo = media.kind === "video";
   const image = isVideo ? media.poster : media.image;
-  const size: ImageSize = isVideo ? {} : media;
   return (
     <>
       {image && (
         <UserImage
           image={image}
           alt={mediaLabel}
-          width={size.width}
-          sizes={cardSizes(size)}
+          width={image.width}
+          sizes={cardSizes(image)}
           urgency={first ? "first" : "later"}
         />
       )}
@@ -79,7 +73,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
 }
 
 /** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 1:1, or 4:3 on phones, on both sides. */
-function cardSizes({ width, height }: ImageSize) {
+function cardSizes({ width, height }: ImageLook) {
   const ratio = width && height ? width / height : 1;
   const [square, wide] = [ratio, 0.75 * ratio].map((part) => Number(Math.max(1, part).toFixed(2)));
   return `(width >= 70rem) calc(24rem * ${square}), (width >= 45rem) calc(32rem * ${square}), calc(100vw * ${wide})`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { unsigned } from "#site/images/sign-image.harness.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
@@ -11,14 +12,14 @@ import { type ProfileView, profileCachePolicy, profileView } from "./profile-vie
 const turkish = { ...createI18n("tr", createTranslate("tr"), true), signImage: unsigned };
 const noPosts: PostsState = { kind: "loaded", posts: [] };
 
-function loaded(user: User, posts: PostsState = noPosts) {
-  const view = profileView({ kind: "loaded", user, posts }, turkish);
+function loaded(user: User, posts: PostsState = noPosts, signImage: SignImage = unsigned) {
+  const view = profileView({ kind: "loaded", user, posts }, { ...turkish, signImage });
   if (view.kind !== "loaded") throw new Error(view.kind);
   return view;
 }
 
-function card(post: Partial<ProfilePost>) {
-  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [profilePostWith(post)] });
+function card(post: Partial<ProfilePost>, signImage?: SignImage) {
+  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [profilePostWith(post)] }, signImage);
   return posts.kind === "loaded" ? posts.cards[0] : undefined;
 }
 
@@ -122,6 +123,13 @@ test.each([
   ["a\nb\nc\nd", true],
 ])("a long biography is folded: %s", (bio, isLong) => {
   expect(loaded({ bio }).header.isLongBio).toBe(isLong);
+});
+
+test("an image that is not there leaves a card of text", () => {
+  const lost: SignImage = (url) => ({ url, signature: "sig", isMissing: true });
+  const media = { kind: "image", url: "/a" } as const;
+  expect(card({ content: "x", media }, lost)).toMatchObject({ media: undefined, isLarge: true });
+  expect(card({ media }, lost)?.noContent).toBe("İçerik bulunamadı.");
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([

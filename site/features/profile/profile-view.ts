@@ -96,17 +96,18 @@ function postsView(state: PostsState, author: string, context: ProfileViewContex
 }
 
 function postCardView(post: ProfilePost, author: string, { t, formats, locale, link, signImage }: ProfileViewContext) {
+  const media = post.media && mediaView(post.media, signImage);
   return {
     type: t(postTypeLabels[post.type]),
-    media: post.media && mediaView(post.media, signImage),
+    media,
     mediaLabel:
       post.media?.alt ??
       (post.media?.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     content: post.content,
     language: textLanguage(post.content),
     // Only without media and text (specification, section 8).
-    noContent: post.content === undefined && !post.media ? t("post.noContent") : undefined,
-    look: post.media ? ("withMedia" as const) : lookOf(post.content ?? ""),
+    noContent: post.content === undefined && !media ? t("post.noContent") : undefined,
+    look: media ? ("withMedia" as const) : lookOf(post.content ?? ""),
     stats: statLabels(post, t, formats),
     open: post.uuid
       ? {
@@ -137,10 +138,6 @@ function mediaView(media: ProfileMedia, signImage: SignImage) {
       poster: media.poster === undefined ? undefined : signImage(media.poster),
     };
   }
-  return {
-    kind: "image" as const,
-    image: signOriginal(signImage, media.original ?? media.url, media.url),
-    width: media.width,
-    height: media.height,
-  };
+  const image = signOriginal(signImage, media.original ?? media.url, media.url, media);
+  return image.isMissing ? undefined : { kind: "image" as const, image };
 }

@@ -7,6 +7,7 @@ import { waitForHydration } from "../support/hydration.ts";
 import { fontShiftLimit, readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { countSheets } from "../support/print-sheets.ts";
 import { expect, test } from "../support/site-fixture.ts";
+import { tooWide } from "../support/too-wide.ts";
 import { wide, wideIf } from "../support/wide.ts";
 import { weakFocusRings } from "./focus-rings.ts";
 import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
@@ -117,30 +118,6 @@ const blockingFiles = (page: Page) =>
       .filter((entry) => entry.renderBlockingStatus === "blocking")
       .map((entry) => entry.name),
   );
-
-/**
- * What does not fit the width of the screen. Not only the document's width: what sticks out of a clipped box is lost
- * text too.
- *
- * @returns the beginning of each element that sticks out, or the width of a document that scrolls sideways
- */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const scrolled = document.scrollingElement?.scrollWidth ?? 0;
-    if (scrolled > width) return [`document ${scrolled} in ${width}`];
-    const texts = [...document.querySelectorAll("h1, h2, h3, p, a, button, label, li, dt, dd, summary")];
-    return texts
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        if (box.width === 0 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          return false;
-        if (element.closest("[inert], [data-offscreen]") || box.bottom < 0) return false;
-        return box.right > width + 1 || box.left < -1;
-      })
-      .map((element) => `in ${width}: ${element.outerHTML.slice(0, 120)}`);
-  });
-}
 
 /**
  * What has the focus and cannot be seen, because something that floats covers all of it (WCAG 2.2, 2.4.11).

@@ -15,7 +15,8 @@ export async function publishImages(
   const gallery = images.map((body, at) => {
     const path = `/${Math.random()}-${at}`;
     productServer.on(path, { body, headers: { "content-type": type } });
-    return { original: productServer.origin + path };
+    // With a size, since those whose size is not known are looked at before the page is made.
+    return { original: productServer.origin + path, width: 900, height: 900 };
   });
   productServer.on(postCall, { json: toldAnswer({ gallery }, []) });
   const html = await (await fetch(origin + postPath)).text();

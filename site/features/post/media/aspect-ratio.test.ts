@@ -1,20 +1,24 @@
 import { expect, it } from "vitest";
-import { closestAspectRatio } from "./aspect-ratio.ts";
+import { frameRatio, frameShape } from "./aspect-ratio.ts";
 
 it.each([
-  [1080, 1920, "tall"],
-  [1080, 1350, "upright"],
-  [1080, 1440, "portrait"],
-  [800, 800, "square"],
-  [1600, 1200, "landscape"],
-  [1500, 1000, "photo"],
-  [1920, 1080, "wide"],
-  [4000, 500, "unknown"],
-  [500, 4000, "unknown"],
-] as const)("%i × %i goes into the %s frame", (width, height, shape) => {
-  expect(closestAspectRatio({ width, height })).toBe(shape);
+  ["a comic of five pictures", 800, 4000, "comic", 0.8],
+  ["a phone's screenshot", 1080, 2340, "screen", 0.8],
+  ["another phone's", 1080, 1920, "screen", 0.8],
+  ["an upright photo", 1000, 1500, "tall", 2 / 3],
+  ["a phone's photo", 1500, 2000, "portrait", 0.75],
+  ["a document", 1240, 1754, "portrait", 1240 / 1754],
+  ["what other apps call a portrait", 1080, 1350, "upright", 0.8],
+  ["a meme", 900, 900, "square", 1],
+  ["a photo", 1600, 1200, "landscape", 4 / 3],
+  ["a film", 1920, 1080, "landscape", 16 / 9],
+  ["a panorama", 4000, 700, "panorama", 2.1],
+  ["a thumbnail", 120, 90, "tiny", 1],
+] as const)("%s of %i × %i goes into the %s frame", (_name, width, height, shape, ratio) => {
+  expect(frameShape({ width, height })).toBe(shape);
+  expect(frameRatio({ width, height })).toBe(ratio);
 });
 
-it.each([undefined, {}, { width: 100 }, { width: 0, height: 0 }])("of %o the size is not known", (size) => {
-  expect(closestAspectRatio(size)).toBeUndefined();
+it.each([undefined, {}, { width: 100 }, { width: 0, height: 0 }])("of %o the size is not known: a square", (size) => {
+  expect([frameShape(size), frameRatio(size ?? {})]).toEqual(["unknown", 1]);
 });

@@ -1,38 +1,63 @@
-/** The frames media are shown in, named for the stylesheet (no inline styles: the policy forbids them). */
-const shapes = [
-  { name: "tall", ratio: 9 / 16 },
-  { name: "portrait", ratio: 3 / 4 },
-  { name: "upright", ratio: 4 / 5 },
-  { name: "square", ratio: 1 },
-  { name: "landscape", ratio: 4 / 3 },
-  { name: "photo", ratio: 3 / 2 },
-  { name: "wide", ratio: 16 / 9 },
-] as const;
+import type { ImageLook } from "#site/images/signed-image.ts";
 
-export type AspectRatio = (typeof shapes)[number]["name"] | "unknown";
-
-/** Width over height of a frame. */
-export function ratioOfFrame(shape: AspectRatio): number {
-  return shapes.find(({ name }) => name === shape)?.ratio ?? unknownRatio;
-}
-
-/** Of the frame in which an image of unknown size is shown whole. */
-const unknownRatio = 4 / 5;
-
-/** A frame that is this much wider or higher than its image would cut too much off. */
-const tolerance = 1.18;
+/** Pixels of an image, where they are known. */
+export type MediaSize = Pick<ImageLook, "width" | "height">;
 
 /**
- * The frame that fits an image of known size best, so that it keeps its place before it has arrived.
- *
- * @returns `undefined` where the size is unknown; "unknown" where no frame fits (it is then shown whole in one)
+ * The frames of what people post, from the narrowest to the widest, named for the stylesheet, which has the same ratios (no
+ * inline styles: the policy forbids them). An image gives its frame its own ratio; Three show a part of it, in a ratio of their own.
  */
-export function closestAspectRatio(
-  size: { readonly width?: number | undefined; readonly height?: number | undefined } | undefined,
-): AspectRatio | undefined {
-  if (!size?.width || !size.height) return undefined;
-  const ratio = size.width / size.height;
-  const misfit = (shape: (typeof shapes)[number]) => Math.abs(Math.log(ratio / shape.ratio));
-  const best = shapes.reduce((found, shape) => (misfit(shape) < misfit(found) ? shape : found));
-  return misfit(best) <= Math.log(tolerance) ? best.name : "unknown";
+const shapes = [
+  { name: "comic", upTo: 0.4, ratio: 0.8 },
+  { name: "screen", upTo: 0.58, ratio: 0.8 },
+  { name: "tall", upTo: 0.7 },
+  { name: "portrait", upTo: 0.785 },
+  { name: "upright", upTo: 0.95 },
+  { name: "square", upTo: 1.2 },
+  { name: "landscape", upTo: 2.1 },
+  { name: "panorama", upTo: Number.POSITIVE_INFINITY, ratio: 2.1 },
+] as const;
+
+export type AspectRatio = (typeof shapes)[number]["name"] | "tiny" | "unknown";
+
+/** Pixels below which an image, enlarged by half, is a stamp on its color. */
+const tinySize = 160;
+
+/** The frame of an image, which keeps its place before it has arrived. */
+export function frameShape({ width, height }: MediaSize = {}): AspectRatio {
+  if (!width || !height) return "unknown";
+  if (Math.max(width, height) < tinySize) return "tiny";
+  return shapes.find(({ upTo }) => width / height <= upTo)?.name ?? "panorama";
 }
+
+/** Width over height of the frame of a film that its poster says to be upright, of which nothing is cut. */
+const filmRatio = 9 / 16;
+
+/** Width over height of the frame of an image; of an unknown one a square. */
+export function frameRatio(size: MediaSize, isPoster = false): number {
+  const shape = shapes.find(({ name }) => name === frameShape(size));
+  if (isPoster && shape && isCutBelow(shape.name)) return filmRatio;
+  if (shape && "ratio" in shape) return shape.ratio;
+  return shape && size.width && size.height ? size.width / size.height : 1;
+}
+
+/** Whether the frame's ratio is that of the image, or its upper part: it is as wide as the image, and no wider. */
+export function isFramedByItself(shape: AspectRatio): boolean {
+  return !["panorama", "tiny", "unknown"].includes(shape);
+}
+
+/** Whether the frame shows the beginning of what is higher. */
+export function isCutBelow(shape: AspectRatio): boolean {
+  return shape === "comic" || shape === "screen";
+}
+
+/** How two images share their frame: lying ones one above the other, upright ones side by side, others in a square. */
+export function pairShape(images: readonly MediaSize[]): "rows" | "pair" | undefined {
+  const ratios = images.map(({ width = 1, height = 1 }) => width / height);
+  if (ratios.length !== 2) return undefined;
+  if (ratios.every((ratio) => ratio > 1.2)) return "rows";
+  return ratios.every((ratio) => ratio < 0.9) ? "pair" : undefined;
+}
+
+/** Width over height of the frame of two upright images. */
+export const pairRatio = 1.5;

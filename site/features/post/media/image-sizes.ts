@@ -1,27 +1,23 @@
-import { type AspectRatio, closestAspectRatio, ratioOfFrame } from "./aspect-ratio.ts";
-
-interface Size {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-}
+import { frameRatio, frameShape, type MediaSize, pairRatio, pairShape } from "./aspect-ratio.ts";
 
 /**
  * Returns the width of a post's image on the page, for the `sizes` attribute. The frame is as high as `--frame-height`
- * (tokens.css) and at most as wide as the screen. An image fills its tile of a mosaic, so an image with a larger aspect
- * ratio than the tile is wider than the tile. On narrow screens the result is slightly too large, and at desks, whose
- * frames are no wider than a square, for landscape images; on low desks it is slightly too small. An exact value would
- * need a media condition in the HTML of every image.
+ * (tokens.css) and at most as wide as the screen. An image that fills a frame or a tile of a smaller aspect ratio is wider
+ * than it. On narrow screens the result is slightly too large, and at desks, whose columns are narrower, for landscape
+ * images; on low desks it is slightly too small. An exact value would need a media condition in the HTML of every image.
  *
- * @param at index of the image among `count` images
+ * @param images all of the post's
+ * @param at index of the image among them
  */
-export function imageSizes(image: Size, at: number, count: number): string {
-  const { ratio, part } = shareOfFrame(image, at, count);
+export function imageSizes(images: readonly MediaSize[], at = 0): string {
+  if (frameShape(images[at]) === "tiny") return "320px"; // one pixel of it is one of the screen
+  const { ratio, part } = shareOfFrame(images, at);
   return part === 1 ? frameWidth(ratio) : `calc(${frameWidth(ratio)} * ${short(part)})`;
 }
 
 /** The same as `imageSizes`, for a video's poster. */
-export function videoSizes(shape: AspectRatio): string {
-  return frameWidth(ratioOfFrame(shape));
+export function posterSizes(poster: MediaSize): string {
+  return frameWidth(frameRatio(poster, true));
 }
 
 function frameWidth(ratio: number): string {
@@ -32,34 +28,37 @@ function frameWidth(ratio: number): string {
  * Returns the width in device pixels that a screen shows at most: the frame's largest height of 52rem at two device pixels
  * per CSS pixel. Screens with three are phones, which are narrower. The lightbox requests larger images itself.
  */
-export function pixelsShown(image: Size, at: number, count: number): number {
-  const { ratio, part } = shareOfFrame(image, at, count);
-  return 52 * 16 * 2 * ratio * part;
+export function pixelsShown(images: readonly MediaSize[], at = 0): number {
+  const { ratio, part } = shareOfFrame(images, at);
+  return Math.min(images[at]?.width ?? Number.POSITIVE_INFINITY, 52 * 16 * 2 * ratio * part);
 }
 
-/** The same as `pixelsShown`, for a video's poster. */
-export function pixelsShownOfVideo(shape: AspectRatio): number {
-  return 52 * 16 * 2 * ratioOfFrame(shape);
+function shareOfFrame(images: readonly MediaSize[], at: number) {
+  const { width, height } = tile(images, at);
+  const image = images[at] ?? {};
+  const ratio = mosaicRatio(images);
+  return { ratio, part: Math.max(width, (height * ratioOf(image)) / ratio) };
 }
 
-function shareOfFrame(image: Size, at: number, count: number) {
-  const { width, height } = tile(at, count);
-  return {
-    ratio: count === 1 ? ratioOfFrame(closestAspectRatio(image) ?? "unknown") : 1,
-    part: count === 1 ? 1 : Math.max(width, height * ratioOf(image)),
-  };
+/** Width over height of the frame of one or several images. */
+export function mosaicRatio(images: readonly MediaSize[]): number {
+  if (images.length === 1) return frameRatio(images[0] ?? {});
+  return pairShape(images) === "pair" ? pairRatio : 1;
 }
 
 function short(value: number): number {
   return Number(value.toFixed(2));
 }
 
-/** Width and height of a tile as shares of the mosaic's square; post-media.module.css has the same. */
-function tile(at: number, count: number): { readonly width: number; readonly height: number } {
+/** Width and height of a tile as shares of the frame; post-media.module.css has the same. */
+function tile(images: readonly MediaSize[], at: number): { readonly width: number; readonly height: number } {
+  const count = images.length;
+  if (count === 1) return { width: 1, height: 1 };
+  if (pairShape(images) === "rows") return { width: 1, height: 0.5 };
   const high = count === 2 || (count === 3 && at === 0);
   return { width: 0.5, height: high ? 1 : 0.5 };
 }
 
-function ratioOf({ width, height }: Size): number {
+function ratioOf({ width, height }: MediaSize): number {
   return width && height ? width / height : 1;
 }

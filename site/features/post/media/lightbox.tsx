@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
+import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { retryImages } from "#site/components/user-content/retry-images.ts";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { imageAttributes } from "#site/images/image-url.ts";
+import { imageAttributes, movingUrl } from "#site/images/image-url.ts";
 import styles from "./lightbox.module.css";
 
 interface LightboxProps {
@@ -67,6 +69,9 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
           </li>
         ))}
       </ul>
+      <div className={styles.top}>
+        {images.length > 1 && <bdi>{t("slides.slide", { position: index + 1, total: images.length })}</bdi>}
+      </div>
       <div className={`spread ${styles.controls}`}>
         <StepButtons
           index={index}
@@ -87,22 +92,43 @@ interface LargeImageProps {
   readonly isNear: boolean;
 }
 
-function LargeImage({ image: { image, original, width, label }, preview, isNear }: LargeImageProps) {
+/** Shown whole, and at most twice as large as it is; one that would be a strip is scrolled. A GIF moves while it is pressed. */
+function LargeImage({ image: { image, original, label, shape }, preview, isNear }: LargeImageProps) {
   const [hasLoaded, setHasLoaded] = useState(false);
+  const [moves, setMoves] = useState(false);
+  const { width, height } = image;
+  const moving = movingUrl(image);
+  const place = {
+    className: `fill ${styles.image}`,
+    ...(width && height && { width, height, style: { maxInlineSize: 2 * width, maxBlockSize: 2 * height } }),
+  };
   // What a proxy serves comes in the sizes that it has: here the largest.
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
+  const isScrolled = shape === "panorama" || shape === "comic";
   return (
-    <>
-      {preview && !hasLoaded && <img className={`fill ${styles.image}`} src={preview} alt="" />}
+    <div className={classNames(styles.stage, isScrolled && styles[shape])} tabIndex={isScrolled ? 0 : undefined}>
+      {preview && !hasLoaded && <img {...place} src={preview} alt="" />}
       <img
-        className={`fill ${styles.image}`}
+        {...place}
         alt={label}
         loading={isNear ? "eager" : "lazy"}
         decoding="sync" // no gap between the preview and it
-        sizes="100vw"
-        {...attributes}
+        sizes={isScrolled ? "300vw" : "100vw"}
+        {...(moves ? { src: moving } : attributes)}
         onLoad={() => setHasLoaded(true)}
+        onError={() => setMoves(false)}
       />
-    </>
+      {moving && (
+        <button
+          type="button"
+          className={`fill ${styles.move}`}
+          aria-label="GIF"
+          aria-pressed={moves}
+          onClick={() => setMoves(!moves)}
+        >
+          {!moves && <PlayIcon />}
+        </button>
+      )}
+    </div>
   );
 }

@@ -79,6 +79,49 @@ test("only the image in view and its neighbors are loaded", async () => {
   expect(images.map(({ loading }) => loading)).toEqual(["eager", "eager", "lazy", "lazy"]);
 });
 
+test("the lightbox says which of how many it shows, and enlarges nothing beyond twice its size", async () => {
+  show(3, (url) => ({ url, signature: "sig", width: 120, height: 90 }));
+  await userEvent.click(link(2));
+  const dialog = await lightbox();
+  expect(dialog.textContent).toContain("2 / 3");
+  const { maxInlineSize, maxBlockSize } = (dialog.querySelector("li img") as HTMLImageElement).style;
+  expect([maxInlineSize, maxBlockSize]).toEqual(["240px", "180px"]);
+});
+
+test("a GIF is marked, stands in the lightbox, and moves once it is pressed, until it is pressed again", async () => {
+  show(1, (url) => ({ url, signature: "sig", width: 400, height: 300, isAnimated: true }));
+  expect(link(1).textContent).toBe("GIF");
+  await userEvent.click(link(1));
+  const dialog = await lightbox();
+  const source = () => dialog.querySelector("li img")?.getAttribute("src");
+  expect(source()).toBe("/picture/w480/sig?of=/media/0.jpg");
+  for (const moves of [true, false]) {
+    fireEvent.click(button("GIF") as HTMLElement);
+    expect(source()?.startsWith("/picture/gif/")).toBe(moves);
+    expect(button("GIF")?.getAttribute("aria-pressed")).toBe(String(moves));
+  }
+});
+
+test("an image that has not come says so, before the island was there or after, and is asked for again", async () => {
+  const lost = {
+    complete: { value: true, configurable: true },
+    naturalWidth: { value: 0 },
+    currentSrc: { value: "/a" },
+  };
+  show(2);
+  const image = link(2).querySelector("img") as HTMLImageElement;
+  Object.defineProperties(image, lost);
+  fireEvent.error(image);
+  expect(screen.getAllByText("Bu görsel açılamadı.")).toHaveLength(1);
+  const asked = vi.spyOn(image, "setAttribute").mockImplementation(() => {
+    Object.defineProperty(image, "complete", { value: false });
+  });
+  await userEvent.click(button("Yeniden dene") as HTMLElement);
+  expect(asked).toHaveBeenCalledWith("src", image.getAttribute("src"));
+  expect(screen.queryByText("Bu görsel açılamadı.")).toBeNull();
+  expect(document.activeElement).toBe(link(2));
+});
+
 test("an image that is not signed is shown as it was posted", async () => {
   show(1, (url) => ({ url }));
   await userEvent.click(link(1));

@@ -1,11 +1,14 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
+import { isLost, retryImages } from "#site/components/user-content/retry-images.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { isCutBelow, isFramedByItself, pairShape } from "./aspect-ratio.ts";
 import { imageSizes, pixelsShown } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
@@ -34,6 +37,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
   const { t, formats } = useI18n();
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lost = useLostImages(list);
   const lightbox = useLazyDialog(loadLightbox, {
     offline: t("connection.offline"),
     otherwise: () => location.assign(link.current?.href ?? location.href),
@@ -42,22 +47,28 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
     link.current = event.currentTarget;
-    setOpened({ at, previews: loadedImages(event.currentTarget.closest("ul")) });
+    setOpened({ at, previews: loadedImages(list.current) });
     lightbox.open();
   };
   const urgencyOf = (at: number) => {
     if (!isInFirstView || at >= tileLimit) return "later";
     return at === 0 ? "first" : "soon";
   };
+  const alone = images.length === 1 ? images[0]?.shape : undefined;
+  const sizes = images.map(({ image }) => image);
+  const givesSize = alone !== undefined && isFramedByItself(alone);
   return (
     <>
       <ul
+        ref={list}
         className={classNames(
           styles.frame,
-          styles.mosaic,
           styles[`tiles${Math.min(images.length, tileLimit)}`],
-          styles[(images.length === 1 && images[0]?.shape) || "square"],
+          givesSize && styles.sized,
+          styles[alone ?? pairShape(sizes) ?? "square"],
         )}
+        onErrorCapture={lost.update}
+        onLoadCapture={lost.update}
         role="list"
         aria-label={images.length > 1 ? t("slides.gallery") : undefined}
       >
@@ -66,13 +77,16 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           <li key={at} className={styles.tile}>
             <a href={image.original} target="_blank" rel="noopener" onClick={(event) => open(event, at)}>
               <UserImage
-                className={styles.image}
+                className={classNames(styles.image, image.shape === "tiny" && styles.stamp)}
                 image={image.image}
                 alt={image.label}
-                width={Math.min(image.width ?? Number.POSITIVE_INFINITY, pixelsShown(image, at, images.length))}
-                sizes={imageSizes(image, at, images.length)}
+                width={pixelsShown(sizes, at)}
+                sizes={imageSizes(sizes, at)}
                 urgency={urgencyOf(at)}
+                givesSize={givesSize}
               />
+              {alone && isCutBelow(alone) && <More />}
+              {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
                 <bdi
                   className={`fill centered ${styles.rest}`}
@@ -80,6 +94,14 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 >{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
+            {lost.indexes.includes(at) && (
+              <div className={`fill centered stack-3 ${styles.lost}`}>
+                <p>{t("slides.pictureFailed")}</p>
+                <button type="button" className={buttonStyle("quiet", "small")} onClick={() => lost.retry(at)}>
+                  {t("slides.retry")}
+                </button>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -95,6 +117,37 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
       {lightbox.notice}
     </>
   );
+}
+
+/** Says that there is more below the frame's edge. */
+function More() {
+  return (
+    <svg className={styles.more} viewBox="0 0 24 24" fill="none" stroke="#fff" strokeWidth="2" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
+      <path d="m7 10 5 5 5-5" />
+    </svg>
+  );
+}
+
+/** Follows which images of a list have not come. */
+function useLostImages(list: RefObject<HTMLUListElement | null>) {
+  const [indexes, setIndexes] = useState<readonly number[]>([]);
+  const update = () => {
+    const tiles = [...(list.current?.children ?? [])].map((tile) => tile.querySelector("img"));
+    setIndexes(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
+  };
+  const onReady = useEffectEvent(update);
+  // Some may have failed before this script was there.
+  useEffect(() => {
+    onReady();
+  }, []);
+  const retry = (at: number) => {
+    const tile = list.current?.children[at];
+    tile?.querySelector("a")?.focus({ preventScroll: true });
+    if (tile) retryImages(tile);
+    update();
+  };
+  return { indexes, update, retry };
 }
 
 /** URLs of the images that the list shows already. */

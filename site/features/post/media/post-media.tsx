@@ -1,21 +1,20 @@
-import { classNames } from "#site/components/class-names.ts";
 import type { PostView } from "#site/features/post/post-view.ts";
-import type { AspectRatio } from "./aspect-ratio.ts";
+import { frameRatio } from "./aspect-ratio.ts";
+import { mosaicRatio } from "./image-sizes.ts";
 import { PostImagesIsland } from "./post-images.tsx";
 import styles from "./post-media.module.css";
 import { PostVideoIsland } from "./post-video.tsx";
 
 interface PostMediaProps {
   readonly post: Pick<PostView, "videos" | "images">;
-  readonly shape: AspectRatio;
   /** Whether this is the post of the page's URL, which is in view first. */
   readonly isMain: boolean;
 }
 
 /** Videos and images of a post. */
-export function PostMedia({ post: { videos, images }, shape, isMain }: PostMediaProps) {
+export function PostMedia({ post: { videos, images }, isMain }: PostMediaProps) {
   return (
-    <div className={classNames("stack", styles.media, styles[shape])}>
+    <div className={`stack ${styles.media}`}>
       {videos.map((video, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: videos never change places, and may be sent twice
         <PostVideoIsland key={at} video={video} urgency={urgencyOf(at, isMain)} />
@@ -25,9 +24,10 @@ export function PostMedia({ post: { videos, images }, shape, isMain }: PostMedia
   );
 }
 
-/** The frame of a post's first media; several images are a square. `undefined` where there are none. */
-export function mediaShape({ videos, images }: Pick<PostView, "videos" | "images">): AspectRatio | undefined {
-  return videos[0]?.shape ?? (images.length > 1 ? "square" : images[0]?.shape);
+/** Width over height of the frame of a post's first media; `undefined` without media. */
+export function mediaRatio({ videos: [video], images }: Pick<PostView, "videos" | "images">): number | undefined {
+  if (video) return frameRatio(video.poster ?? {}, true);
+  return images.length > 0 ? mosaicRatio(images.map(({ image }) => image)) : undefined;
 }
 
 function urgencyOf(at: number, isMain: boolean): "first" | "soon" | "later" {

@@ -13,26 +13,20 @@ beforeEach(() => void play.mockReset().mockResolvedValue());
 
 const video = () => document.querySelector("video") as HTMLVideoElement;
 
-function show() {
-  const [view] = postView(loadedPost({ videos: videoOf("v") }).post, { ...turkish, signImage: signed }).videos;
+function show(videos = videoOf("v")) {
+  const [view] = postView(loadedPost({ videos }).post, { ...turkish, signImage: signed }).videos;
   if (!view) throw new Error("the post has no video");
   renderIsland(PostVideoIsland, { video: view, urgency: "first" } as const);
-  const poster = document.querySelector("img") as HTMLImageElement;
-  Object.defineProperty(poster, "currentSrc", { value: "/picture/w320/sig?of=/media/v.jpg" });
 }
 
-test("a press puts the player in the poster's place, with its name, the poster shown and the browser's controls", async () => {
+test("a press puts the player before the poster, with its name and the browser's controls", async () => {
   show();
-  const unplayed = video();
   await userEvent.click(screen.getByRole("button", { name: "Ada adlı kullanıcının videosunu oynat" }));
   expect(screen.queryByRole("button")).toBeNull();
-  expect([video().getAttribute("src"), video().getAttribute("poster")]).toEqual([
-    "/media/v.mp4",
-    "/picture/w320/sig?of=/media/v.jpg",
-  ]);
+  expect(video().getAttribute("src")).toBe("/media/v.mp4");
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/picture/w750/sig?of=/media/v.jpg");
   expect(video().getAttribute("aria-label")).toBe("Ada adlı kullanıcının videosu");
   expect([video().controls, video().hasAttribute("playsinline")]).toEqual([true, true]);
-  expect(unplayed.isConnected).toBe(false);
   expect(play).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(video());
 });
@@ -45,6 +39,7 @@ test("a video that cannot be played says so, and is tried again when it is press
   expect(load).not.toHaveBeenCalled();
   fireEvent.error(video());
   expect(screen.getByRole("alert").textContent).toContain("Bu video şu anda oynatılamıyor.");
+  expect(screen.getByRole("link", { name: "Devamı uygulamada" }).getAttribute("href")).toBe("/download");
   await userEvent.click(screen.getByRole("button", { name: "Yeniden dene" }));
   expect([load.mock.calls.length, play.mock.calls.length]).toEqual([1, 2]);
   expect([document.activeElement, screen.queryByRole("alert")]).toEqual([video(), null]);
@@ -62,4 +57,27 @@ test("a video that the browser refuses to play keeps its controls, and nothing f
   await userEvent.click(screen.getByRole("button"));
   expect(caught).toHaveBeenCalledOnce();
   expect(video().controls).toBe(true);
+});
+
+test("a film without a poster has its author's name and our button", async () => {
+  show([{ url: "/media/v.mp4" }]);
+  expect(screen.getByText("Ada")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Ada adlı kullanıcının videosunu oynat" }));
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [1080, 1920, "filled"],
+  [1000, 1920, "filled"],
+  [1920, 1080, "whole"],
+])("a film of %i × %i in an upright frame is %s", async (videoWidth, videoHeight, fit) => {
+  show();
+  Object.defineProperties(video(), {
+    videoWidth: { value: videoWidth },
+    videoHeight: { value: videoHeight },
+    clientWidth: { value: 360 },
+    clientHeight: { value: 640 },
+  });
+  fireEvent.loadedMetadata(video());
+  expect(video().dataset.fit).toBe(fit);
 });

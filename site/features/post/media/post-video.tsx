@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
@@ -6,7 +6,8 @@ import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { pixelsShownOfVideo, videoSizes } from "./image-sizes.ts";
+import { isFramedByItself } from "./aspect-ratio.ts";
+import { pixelsShown, posterSizes } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
 interface PostVideoProps {
@@ -15,57 +16,62 @@ interface PostVideoProps {
 }
 
 /**
- * A video: its poster is a button, and nothing of the video itself is loaded before that is pressed. Without script the
- * player stands in front of the poster, and so it does where there is none.
+ * A video: a button in front of its poster, and nothing of the video itself is loaded before that is pressed. Without a
+ * poster its author's name stands on the brand's ground. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, playLabel, shape } = video;
-  // URL of the poster file that is shown, once the visitor has pressed play.
-  const [playedPoster, setPlayedPoster] = useState<string>();
-  const frame = classNames(styles.frame, styles[shape], styles.video);
-  if (!poster || playedPoster !== undefined) {
-    return (
-      <div className={frame}>
-        <Player video={video} poster={playedPoster} playsAtOnce={playedPoster !== undefined} />
-      </div>
-    );
-  }
-  const play = ({ currentTarget }: MouseEvent) => setPlayedPoster(currentTarget.querySelector("img")?.currentSrc ?? "");
+  const { poster, author, playLabel, shape } = video;
+  const [isPressed, setIsPressed] = useState(false);
+  const givesSize = isFramedByItself(shape);
   return (
-    <div className={frame}>
-      <button type="button" className={styles.play} aria-label={playLabel} onClick={play}>
+    <div className={classNames(styles.frame, styles.video, givesSize && styles.sized, styles[shape])}>
+      {poster && (
         <UserImage
           className={styles.poster}
           image={poster}
           alt=""
-          width={pixelsShownOfVideo(shape)}
-          sizes={videoSizes(shape)}
+          width={pixelsShown([poster])}
+          sizes={posterSizes(poster)}
           urgency={urgency}
+          givesSize={givesSize}
         />
-        <PlayIcon />
-      </button>
-      <Player className={styles.unplayed} video={video} poster={transparent} />
+      )}
+      {author && <bdi className={`fill centered heading ${styles.author}`}>{author}</bdi>}
+      <Player className={isPressed ? undefined : styles.unplayed} video={video} playsAtOnce={isPressed} />
+      {!isPressed && (
+        <button
+          type="button"
+          className={`fill ${styles.play}`}
+          aria-label={playLabel}
+          onClick={() => setIsPressed(true)}
+        >
+          <PlayIcon />
+        </button>
+      )}
     </div>
   );
 }
 
-/** Without a poster of its own, Chromium draws a dark one over that of the button. */
+/** Without a poster of its own, Chromium draws a dark one over that of the frame. */
 const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
+/** How much a film's ratio may differ from its frame's for it to fill the frame. */
+const tolerance = 1.25;
+
 interface PlayerProps {
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
   readonly video: VideoView;
-  /** Shown until the first frame of the video has come. */
-  readonly poster?: string | undefined;
   /** Takes the focus and plays as soon as it is there. */
-  readonly playsAtOnce?: boolean;
+  readonly playsAtOnce: boolean;
 }
 
 /** The browser's own player. A film that cannot be played says so: it is tried again when it is pressed, or the connection is back. */
-function Player({ className, video: { url, label }, poster, playsAtOnce = false }: PlayerProps) {
-  const { t } = useI18n();
+function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) {
+  const { t, link } = useI18n();
   const ref = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  // How the film stands in the frame, once its size is known.
+  const [fit, setFit] = useState<"whole" | "filled">();
   // A player that has failed asks for nothing by itself.
   const reload = () => {
     setHasFailed(false);
@@ -97,23 +103,33 @@ function Player({ className, video: { url, label }, poster, playsAtOnce = false 
         ref={ref}
         className={className}
         src={url}
-        poster={poster}
+        poster={transparent}
+        data-fit={fit}
         aria-label={label}
         preload="none"
         controls
         playsInline
+        onLoadedMetadata={({ currentTarget }) => setFit(fitOf(currentTarget))}
         onError={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <div className={`stack-4 fill ${styles.failed}`} role="alert">
+        <div className={`fill centered stack-3 ${styles.lost}`} role="alert">
           <p>{t("slides.videoFailed")}</p>
           <button type="button" className={buttonStyle("primary")} onClick={playAgain}>
-            {t("slides.retryVideo")}
+            {t("slides.retry")}
           </button>
+          <a className="touch-line" href={link("/download")}>
+            {t("join.slideTitle")}
+          </a>
         </div>
       )}
     </>
   );
 }
 
-export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides"] });
+function fitOf({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement): "whole" | "filled" {
+  const misfit = Math.abs(Math.log((videoWidth * clientHeight) / (videoHeight * clientWidth)));
+  return misfit < Math.log(tolerance) ? "filled" : "whole";
+}
+
+export const PostVideoIsland = defineIsland(PostVideo, { name: "post-video", messages: ["slides", "join"] });

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "@playwright/test";
+import { productPaths } from "#contract/product-paths.ts";
+import { waitForHydration } from "../support/hydration.ts";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
+import { drawOrdinaryImages } from "../support/ordinary/ordinary-images.ts";
+import { ordinaryPosts, serveOrdinaryPost } from "../support/ordinary/ordinary-posts.ts";
+import { toldAnswer } from "../support/product-server/post-responses.ts";
+import { expect, test } from "../support/site-fixture.ts";
+import { tooWide } from "../support/too-wide.ts";
+import { wideIf } from "../support/wide.ts";
+
+// What people post, from a product server that says no sizes.
+
+test.use({ upstream: "scripted" });
+
+/** Five others stand after a post. */
+const pages = [ordinaryPosts.slice(0, 6), ordinaryPosts.slice(6, 12), ordinaryPosts.slice(12)] as const;
+
+/** Asks for a page until its frames are made for its images. */
+const learned = (page: Page, path: string, sizes: number) =>
+  expect
+    .poll(async () => (await (await page.request.get(path)).text()).match(/&quot;width&quot;:/g)?.length ?? 0)
+    .toBeGreaterThanOrEqual(sizes);
+
+/** How much of each tile its image covers, of 1; and how much the image is enlarged. */
+const tiles = (slide: Locator) =>
+  slide.locator("li img:visible").evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        const tile =
+          image.closest("li")?.parentElement?.children.length === 1 ? image.closest("ul") : image.closest("li");
+        const element = image as HTMLImageElement;
+        await element.decode();
+        const [box, frame] = [element.getBoundingClientRect(), tile?.getBoundingClientRect() ?? new DOMRect()];
+        const { objectFit } = getComputedStyle(element);
+        const [x, y] = [box.width / element.naturalWidth, box.height / element.naturalHeight];
+        const scale = objectFit === "cover" ? Math.max(x, y) : Math.min(x, y);
+        const drawn = { width: element.naturalWidth * scale, height: element.naturalHeight * scale };
+        const covered = Math.min(drawn.width, frame.width) * Math.min(drawn.height, frame.height);
+        return { covered: covered / (frame.width * frame.height), width: frame.width, height: frame.height };
+      }),
+    ),
+  );
+
+for (const width of [390, 1440, 320, 768, 2560]) {
+  test.describe(`at ${width} px`, wideIf(width !== 390 && width !== 1440), () => {
+    test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
+
+    test("each medium fills a frame that was made for it, and nothing is cut or scrolls sideways", async ({
+      page,
+      productServer,
+    }) => {
+      for (const [first, ...others] of pages) {
+        if (!first) continue;
+        await serveOrdinaryPost(productServer, first, others);
+        await learned(page, `/post/${first}`, others.length + 1);
+        await page.goto(`/post/${first}`);
+        await waitForHydration(page);
+        for (const [at, name] of [first, ...others].entries()) {
+          const slide = page.locator(`[data-slide="${at}"]`);
+          if (at > 0) await page.keyboard.press("ArrowRight");
+          await expect(slide).not.toHaveAttribute("inert");
+          for (const tile of await tiles(slide)) {
+            if (!["tiny", "mixed"].includes(name)) expect.soft(tile.covered, name).toBeGreaterThan(0.85);
+            expect.soft(tile.width, name).toBeGreaterThan(60);
+          }
+          expect.soft(await tooWide(page), name).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test("a picture of unknown size moves nothing when it comes, and the next page has its frame", async ({
+  page,
+  productServer,
+}) => {
+  await serveOrdinaryPost(productServer, "landscape");
+  const later = Promise.withResolvers<void>();
+  await page.route("**/picture/**", async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  // Longer than a page waits for a size.
+  productServer.on("/media/landscape.jpg", {
+    delay: 1000,
+    body: (await drawOrdinaryImages()).get("landscape.jpg") ?? "",
+  });
+  await recordShifts(page);
+  await page.goto("/post/landscape", { waitUntil: "commit" });
+  const frame = page.locator('[data-slide="0"] [data-island=post-images] > ul');
+  const before = await frame.boundingBox();
+  expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);
+  later.resolve();
+  await tiles(page.locator('[data-slide="0"]'));
+  expect(await frame.boundingBox()).toEqual(before);
+  expect(await readShifts(page, 0.001)).toEqual([]);
+  await learned(page, "/post/landscape", 1);
+});
+
+test("a picture that is not there is a line above the text, or no tile; one that is lost later is asked for again", async ({
+  page,
+  productServer,
+  errorWatch,
+}) => {
+  errorWatch.allow(/response: 404 .*\/picture\//);
+  const image = (name: string, size = {}) => ({ original: `${productServer.origin}/media/${name}`, ...size });
+  const serve = (...gallery: object[]) => productServer.on(productPaths.post("p-1"), { json: toldAnswer({ gallery }) });
+  await serveOrdinaryPost(productServer, "portrait");
+
+  serve(image("gone.jpg"));
+  await expect(async () => {
+    await page.goto("/post/p-1");
+    await expect(page.locator('[data-slide="0"]')).toContainText("Bu görsel açılamadı.", { timeout: 1000 });
+    await expect(page.locator('[data-slide="0"] [data-island=post-images]')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+
+  // A redirect into the network of the site is not followed.
+  productServer.on("/media/moved.jpg", { status: 302, headers: { location: "/media/portrait.jpg" } });
+  serve(image("gone.jpg"), image("moved.jpg"), image("portrait.jpg"));
+  await learned(page, "/post/p-1", 1);
+  await page.goto("/post/p-1");
+  await expect(page.locator('[data-slide="0"] [data-island=post-images] li')).toHaveCount(1);
+
+  // Its size is said, so nobody has looked for it.
+  serve(image("lost.jpg", { width: 900, height: 900 }));
+  await page.goto("/post/p-1");
+  const slide = page.locator('[data-slide="0"]');
+  await expect(slide).toContainText("Bu görsel açılamadı.");
+  await page.unrouteAll();
+  await page.route("**/picture/**", (route) => route.fulfill({ path: "backend/seed/media/simitci.webp" }));
+  await slide.getByRole("button", { name: "Yeniden dene" }).click();
+  await expect(slide).not.toContainText("Bu görsel açılamadı.");
+});
