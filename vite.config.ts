@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { clientInputs, insteadSheets } from "./site/build/read-assets.ts";
+import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
 import { sourceDigest } from "./site/build/source-digest.ts";
@@ -63,7 +63,7 @@ export default defineConfig({
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
           },
           output: {
-            codeSplitting: { groups: Object.entries(insteadSheets).map(([name, test]) => ({ name, test })) },
+            codeSplitting: { groups: Object.entries(separateSheets).map(([name, test]) => ({ name, test })) },
           },
         },
       },

@@ -18,8 +18,12 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
-/** CSS modules that a page has only where it shows a failure or a loading text; each group is a file of the server build. */
-export const insteadSheets: Readonly<Record<Instead, RegExp>> = {
+/**
+ * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs, which come when one
+ * opens. Each group is a file of the server build.
+ */
+export const separateSheets: Readonly<Record<Instead | "dialogs", RegExp>> = {
+  dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
   failure: /failure-panel\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
@@ -51,6 +55,7 @@ export function readAssets(folder: string): Assets {
   }
   return {
     css: (page, instead) => css.get(`${page} ${instead}`) ?? "",
+    dialogSheet: `/${Object.values(server).find(({ name }) => name === "dialogs")?.css?.[0]}`,
     clientEntry: url(clientEntry),
     islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
@@ -58,24 +63,30 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * The CSS files of a page: those of what it imports, its own, and those of what it loads later, such as dialogs.
+ * The CSS files of a page: those of what it imports, its own, and those of what it loads later; of dialogs only where it
+ * imports one, as tickets do, whose codes open without a connection.
  *
  * @returns each once, in the order of the cascade
  */
 export function cssFiles(manifest: Manifest, source: string, instead?: Instead): string[] {
   const visited = new Set<string>();
   const files = new Set<string>();
+  const later: string[] = [];
+  let isLater = false;
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry || visited.has(key)) return;
     visited.add(key);
     entry.imports?.forEach(visit);
     const { name = "", css = [] } = entry;
-    if (!(name in insteadSheets) || name === instead) for (const file of css) files.add(file);
+    const isApart = name === "dialogs" ? isLater : name in separateSheets && name !== instead;
+    if (!isApart) for (const file of css) files.add(file);
     // Pages share code with the entry, whose own dynamic imports are all pages.
-    if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
+    if (!entry.isEntry) later.push(...(entry.dynamicImports ?? []));
   };
   visit(source);
+  isLater = true;
+  for (const key of later) visit(key); // they add others
   return [...files];
 }
 
