@@ -8,7 +8,7 @@ const notTests = (path) => ({ path, pathNot: "[.](test|harness)[.]tsx?$" });
 /** A folder that imports only what matches `allowed`, of everything in this repository. Tests may import more. */
 const importsOnly = (name, folder, allowed, comment) =>
   rule(name, comment, notTests(`^${folder}/`), {
-    path: "^(backend|benchmarks|brand|contract|locales|commands|report|scripts|server|site|tests)/",
+    path: "^(backend|benchmarks|brand|contract|locales|commands|scripts|server|site|statistics|tests)/",
     pathNot: allowed,
   });
 
@@ -51,13 +51,13 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 const featureImports = {
   "account-deletion": ["forms", "preview-images", "private-request"],
   analytics: ["consent", "download-overlay", "ticket"],
-  counting: ["in-app-browser", "store-links"],
+  counting: ["in-app-browser", "store-links", "ticket"],
   download: ["store-links"],
   "download-overlay": ["store-links"],
   embed: ["post", "profile", "report"],
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
-  "owner-pages": ["preview-images", "privacy"],
+  "legal-pages": ["preview-images", "privacy"],
   landing: ["download-overlay", "preview-images", "site-frame", "store-links"],
   post: ["preview-images", "report", "sharing", "store-links", "withheld"],
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
@@ -116,9 +116,9 @@ export default {
       "The process needs no script and no test.",
     ),
     importsOnly(
-      "report-reads-what-was-counted",
-      "report",
-      "^(report|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "statistics-read-what-was-counted",
+      "statistics",
+      "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(
@@ -168,7 +168,7 @@ export default {
       "islands",
       [
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
-        ...["head/view-reports[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
+        ...["head/claim-view[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
         "head/mark-no-script[.]ts$", // of a page or an island that fails
         "features/in-app-browser/start-in-app-help[.]ts$", // which client-entry.ts starts beside the islands
       ],

@@ -234,7 +234,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${disk("writing.waiting")} wait at most`,
     `${dayRows} combinations of labels a day`,
     `in pieces of ${pieceKilobytes} kB`,
-    `reset within ${inSeconds(slowReader)} s; later, who takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
+    `reset within ${inSeconds(slowReader)} s; later, one that takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
     `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
 };

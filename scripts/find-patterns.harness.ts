@@ -14,7 +14,7 @@ const stringMethods = ["match", "matchAll", "search"];
  * Finds the regular expressions of a source file: literals, calls of `RegExp` with or without `new`, and texts given to
  * the methods of strings that make one of them.
  *
- * @param file its name, which tells TSX from TypeScript
+ * @param file its name, whose ending says whether it is TSX
  */
 export function findPatterns(file: string, text: string): Pattern[] {
   const sourceFile = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

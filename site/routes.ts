@@ -1,4 +1,4 @@
-import { ownerPageLanguages } from "#brand/owner-pages.ts";
+import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
@@ -8,10 +8,10 @@ import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute 
 const page = { answer: "page", shared: "by-locale" } as const;
 const privatePage = { answer: "page", shared: "none", confidential: true } as const;
 /** Of a text that the owner has written. */
-const ownerPage = {
+const legalPage = {
   ...page,
   label: "rules",
-  languages: ownerPageLanguages,
+  languages: legalPageLanguages,
   sitemap: true,
   previewImage: true,
 } as const;
@@ -22,7 +22,7 @@ const unshared = { answer: "endpoint", shared: "none" } as const;
 const ofTicket = { label: "ticket", shared: "none", confidential: true, limit: "ticket-misses" } as const;
 
 /**
- * Every URL that the process answers, with all that is said about it. The server matches paths nowhere else: the page
+ * Every URL that the process answers, with its properties. The server matches paths nowhere else: the page
  * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "a page").
  *
  * The host, the method and the canonical spelling of a path are checked before it.
@@ -60,9 +60,9 @@ export const routes = defineRoutes({
     form: { service: "account-deletion", hasSecret: true },
   },
   "privacy-policy": { ...page, path: "/privacy-policy", label: "privacy-policy", sitemap: true, previewImage: true },
-  "community-rules": { ...ownerPage, path: "/community-rules" },
-  "child-safety": { ...ownerPage, path: "/child-safety" },
-  accessibility: { ...ownerPage, path: "/accessibility" },
+  "community-rules": { ...legalPage, path: "/community-rules" },
+  "child-safety": { ...legalPage, path: "/child-safety" },
+  accessibility: { ...legalPage, path: "/accessibility" },
   report: {
     ...privatePage,
     path: "/report",
@@ -89,7 +89,7 @@ export const routes = defineRoutes({
   // What no other route and no file of the build answers.
   "not-found": { ...privatePage, path: "/*", label: "other" },
 
-  // What belongs to a page.
+  // Documents and files that belong to a page.
   "embed-post": {
     path: "/embed/post/:uuid",
     label: "embed",
@@ -161,7 +161,7 @@ export type Params<Name extends RouteName> = Name extends RouteName
   ? Readonly<Record<ParamName<Routes[Name]["path"]>, string>>
   : never;
 
-/** What a route reads from its query: nothing, where its row has no reader, so that no page can ask for more. */
+/** The values that a route reads from its query: none, where its row has no reader. */
 export type Query<Name extends RouteName> = Name extends RouteName
   ? Routes[Name] extends { readonly query: (query: URLSearchParams) => infer Read }
     ? Read
@@ -179,7 +179,7 @@ export function routeOf(name: RouteName): Route {
   return table[name];
 }
 
-/** The names of all routes that a page, an embed or an endpoint answers, and that have what `isWanted` asks for. */
+/** The names of all routes that a page, an embed or an endpoint answers, and that `isWanted` selects. */
 function namesOf<Name extends SiteRouteName>(isWanted: (route: SiteRoute) => boolean): Name[] {
   return routeNames.filter((name): name is Name => {
     const route = table[name];
@@ -190,7 +190,7 @@ function namesOf<Name extends SiteRouteName>(isWanted: (route: SiteRoute) => boo
 export const pageNames = namesOf<PageName>(({ answer }) => answer === "page");
 export const embedNames = namesOf<EmbedName>(({ answer }) => answer === "embed");
 export const previewedPages = namesOf<PreviewedPage>(({ previewImage }) => previewImage === true);
-/** Pages that search engines are told of. All others are found by their links, or must not be. */
+/** Pages in the sitemap. All others are found by their links, or must not be. */
 export const sitemapPages = namesOf<PageName>(({ sitemap }) => sitemap === true);
 
 export function pageKindOf(name: PageName): PageKind {

@@ -11,7 +11,7 @@ const postsEach = 5;
 /** When the accounts are due. */
 export const due = 10_000_000_000;
 
-/** Creates a data directory, until the test ends, with so many accounts that are due, their posts and their files. */
+/** Creates a data directory, until the test ends, with this many accounts that are due, their posts and their files. */
 export async function createDueAccounts(count: number) {
   const accounts = Array.from({ length: count }, (_, index) => `user${index}`);
   const dataDirectory = await mkdtemp(join(tmpdir(), "due-accounts-"));

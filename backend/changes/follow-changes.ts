@@ -4,7 +4,7 @@ import { type ChangeSource, type ConnectChanges, changesRead } from "./change-so
 
 /**
  * Milliseconds. Changes are read each second, which also finds a connection that died silently; the retries grow from the
- * first to the longest. A change is heard within 2 s of the return of a database that was down.
+ * first to the longest. A change is read within 2 s of the return of a database that was down.
  */
 const timing = { check: 1000, firstRetry: 100, longestRetry: 1000 };
 
@@ -26,8 +26,8 @@ interface FollowOptions {
 }
 
 /**
- * What this process knows of changes: all of them; or perhaps not those of the last seconds, as when it was suspended;
- * or none, since the database cannot be asked.
+ * Which changes this process has read: all; perhaps not those of the last seconds, as when it was suspended; or none,
+ * since the database does not answer.
  */
 export type Hearing = "all" | "late" | "none";
 

@@ -5,7 +5,7 @@ import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
 
-/** Answers in memory, about 200 bytes each, and milliseconds until one is asked for again: some changes name no user. */
+/** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
 const remembered = { max: 50_000, ms: 60_000 };
 
 /** Users per statement, and milliseconds until one that failed is repeated. */
@@ -25,7 +25,7 @@ interface ShownMediaOptions {
 
 interface Answer {
   readonly shown: boolean;
-  /** Changes that had been heard. */
+  /** The number of changes at that time. */
   readonly changes: number;
   readonly at: number;
 }
@@ -41,7 +41,7 @@ export function createShownMedia(options: ShownMediaOptions) {
   let retry: NodeJS.Timeout | undefined;
   let isFailing = false;
 
-  /** Asks again where something has changed meanwhile: the answer may be of before. */
+  /** Repeats the query if something has changed meanwhile: the answer may be outdated. */
   async function ask(url: string): Promise<boolean> {
     try {
       for (;;) {

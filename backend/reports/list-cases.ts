@@ -6,7 +6,7 @@ export type ReportCase = Awaited<ReturnType<typeof listCases>>[number];
 
 /**
  * Lists the open cases: overdue ones first, among them and among the others those with confirmed reports, each by when they
- * are due. All are read before they are sorted: whoever sends thousands must not bury one that matters.
+ * are due. All are read before they are sorted: a flood must not bury one that matters.
  */
 export async function listCases(database: Kysely<Tables>, now: number) {
   const reports = await database

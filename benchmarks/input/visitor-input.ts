@@ -19,7 +19,7 @@ import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
 import { parseCardFileName } from "#site/features/preview-images/preview-image-url.ts";
 import { readReportForm } from "#site/features/report/form/read-report-form.ts";
-import { detectStore } from "#site/features/store-links/detect-store.ts";
+import { detectPhone } from "#site/features/store-links/detect-phone.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import { parseImageUrl } from "#site/images/image-url.ts";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
@@ -126,7 +126,7 @@ export const visitorInput: readonly Work[] = [
     ],
     run: isCrawler,
   },
-  { name: "User-Agent, store", limit: headerLimit, run: detectStore },
+  { name: "User-Agent, phone", limit: headerLimit, run: detectPhone },
   {
     name: "request target",
     limit: targetLimit,

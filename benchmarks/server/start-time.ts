@@ -1,5 +1,5 @@
 import { freePort } from "#scripts/free-port.harness.ts";
-import type { Effort } from "../effort.ts";
+import type { Effort } from "./effort.ts";
 import { cores, cpuSecondsOf, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
 import { fetchRaw, siteCommand, siteEnvironment, startProductServer } from "./servers.ts";

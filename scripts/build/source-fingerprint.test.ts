@@ -23,7 +23,7 @@ beforeEach(() => {
     "contract",
     "dist",
     "locales",
-    "report",
+    "statistics",
     "scripts/build",
     "server/http",
     "site/pages",

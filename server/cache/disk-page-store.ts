@@ -11,7 +11,7 @@ export type DiskPageStore = ReturnType<typeof openDiskPageStore>;
 
 interface Options {
   readonly file: string;
-  /** Of the file, roughly. The oldest pages are evicted first: those that are asked for are rendered again and again. */
+  /** Of the file, roughly. The oldest pages are evicted first: requested ones are rendered again and again. */
   readonly maxBytes: number;
   /** Names the product server and the origin of the site. Pages of another one are dropped. */
   readonly source: string;
@@ -35,7 +35,7 @@ const clockToleranceMs = 1000;
 
 /**
  * Pages written and pages removed in one transaction, and milliseconds between two: each takes a fraction of a
- * millisecond, during which nothing is sent. Above so many waiting pages, further ones are not stored.
+ * millisecond, during which nothing is sent. Above this many waiting pages, further ones are not stored.
  */
 const writing = { batch: 8, removed: 16, pauseMs: 20, waiting: 512 };
 

@@ -35,7 +35,7 @@ const dueHours = (part: string): [ReportKind, number] | undefined => {
   return isReportKind(kind) ? [kind, Number(hours)] : undefined;
 };
 
-/** Hours until a report is to be decided: an authority may ask for less. */
+/** Hours until a report is to be decided: an authority may require less. */
 const defaultDueHours: Readonly<Record<ReportKind, number>> = {
   "illegal-content": 7 * 24,
   "child-safety": 24,

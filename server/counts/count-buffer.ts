@@ -9,7 +9,7 @@ import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
 const writeInterval = 5000;
 
 /**
- * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is reported, and
+ * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
  * that a database which is away costs little memory. Combinations come in the order of how often they occur, nearly: those
  * beyond the limit are rare, or forged, and go into one row for all languages and apps. Page, platform, place and detail
  * stay, of which there are few combinations.
@@ -23,7 +23,7 @@ interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Days are deleted after so many months. */
+  /** Months after which days are deleted. */
   readonly keptMonths: number;
   /** Called for each attempt to write something. */
   readonly onWrite?: ((result: "written" | "failed") => void) | undefined;

@@ -11,7 +11,7 @@ import { createCountBuffer } from "./count-buffer.ts";
 import { previewFetcher } from "./preview-fetcher.ts";
 import { openCounts } from "./store/open-counts.ts";
 
-/** Counts for the owner's report, and for Prometheus where there are metrics. Nothing here throws or waits. */
+/** Counts for the owner's statistics, and for Prometheus where there are metrics. Nothing here throws or waits. */
 export type Counting = NonNullable<Awaited<ReturnType<typeof startCounting>>>;
 
 /** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
@@ -33,7 +33,7 @@ export async function startCounting(
   const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
   if (databaseUrl === undefined && apiOrigin !== undefined && imageKey !== undefined) {
     log.warn(
-      "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so a report has those of this instance alone.",
+      "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so statistics have those of this instance alone.",
     );
   }
   const buffer = createCountBuffer({

@@ -19,7 +19,7 @@ const temporaryErrors: readonly number[] = [5, 6, 13];
 /**
  * Opens a SQLite file with content that can be made again. Nothing here throws. It is one file: small blobs are read faster from it than from single files, a crash of the process
  * does not damage it, and processes can share it. Nothing is synchronized with the disk, since what a power cut takes can
- * be made again. What is removed is overwritten (`secure_delete`).
+ * be made again. Removed rows are overwritten (`secure_delete`).
  */
 export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
   const { file, revision, schema, prepare } = options;

@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 const headers = new Map(Object.entries(securityHeaders("http:")));
 
 /**
- * Prepares the metrics and the server that tells them.
+ * Prepares the metrics and the server that serves them.
  *
  * @returns `undefined` where they are off; their code is not loaded then
  * @throws StartupError where nothing can listen on their address

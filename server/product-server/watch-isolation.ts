@@ -7,19 +7,19 @@ import type { Logger } from "pino";
 const fileName = ".changes-heard";
 
 /**
- * Milliseconds since changes were last heard. Others are watched from `quiet` on, which is longer than a beat takes that was
- * begun before an outage; with one each second, two are seen by `isolated`. That leaves a slow database, or a machine with
- * too much to do, as much time as the five seconds allow within which what others hide must be gone.
+ * Milliseconds since changes were last read. From `quiet` on others are watched: a beat that was begun before an outage is
+ * over by then. With one beat each second, two are seen by `isolated`. A slow database or machine has that much time, of
+ * the five seconds within which hidden content must be gone.
  */
 const timing = { quiet: 1500, isolated: 4250, look: 250 };
 
-/** Beats of others that show that they hear: one may have been on its way when the database was lost for all. */
+/** Beats that prove that others receive changes: one may have been under way when all lost the database. */
 const beatsNeeded = 2;
 
 interface WatchOptions {
   /** That all instances share. */
   readonly folder: string;
-  /** When this instance last heard of all changes, by `now`. */
+  /** When this instance last read all changes, by `now`. */
   readonly heardAt: () => number;
   readonly log: Pick<Logger, "info" | "error">;
   /** Monotonic clock, in milliseconds. */
@@ -39,8 +39,8 @@ export function watchIsolation(options: WatchOptions) {
   let isIsolated = false;
 
   /**
-   * A folder that cannot be read tells nothing: an outage of the machine that has it and the database looks the same. Nor does
-   * a file that is empty, since it is just being written.
+   * A folder that cannot be read proves nothing: the machine that has it and the database may be down. Nor does an empty
+   * file, since it is just being written.
    */
   async function read(): Promise<void> {
     const text = await readFile(file, "utf8").catch(() => "");

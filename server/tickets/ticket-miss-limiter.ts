@@ -30,7 +30,7 @@ export type TicketMissLimiter = ReturnType<typeof createTicketMissLimiter>;
  * Counts in this process alone: with several instances, an address has as many misses and look-ups in each.
  *
  * Guesses must not lock out those who share the address, so look-ups go on at a rate: beside 50 guesses a second, half of
- * the guests' tries pass. What is guessed finds nothing, because ids are random UUIDs; shorter ids, or ids in sequence,
+ * the guests' tries pass. Guesses find nothing, because ids are random UUIDs; shorter ids, or ids in sequence,
  * would be no credentials at any rate that an entrance can live with.
  */
 export function createTicketMissLimiter(

@@ -64,7 +64,7 @@ export function createSendPage(
       return;
     }
     const viewed = viewedPost(siteRequest);
-    // Nobody has the page who asks only whether there is one, and who is sent on from its loading state has been counted.
+    // `*` only asks whether there is a page, and a visitor sent on from the loading state has been counted.
     if (viewed === undefined || headers["if-none-match"] === "*" || hasWaitForData(url)) return;
     countView?.(viewed);
   }

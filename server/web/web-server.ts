@@ -70,7 +70,7 @@ const limits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
-  /** Of a socket's buffer, so that each piece of a body is written once the one before is. */
+  /** Of a socket's buffer, so that each piece of a body is written once the previous one is. */
   highWaterMark: pieceBytes,
 };
 
@@ -112,7 +112,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       else sendError(exchange, 500);
     };
     try {
-      // What follows on this connection may be part of what a proxy took for this request.
+      // Later bytes on this connection may be part of what a proxy took for this request.
       if (!hasValidHost(request)) {
         sendError(exchange, 400, { Connection: "close" });
         return;

@@ -8,7 +8,7 @@ const { api, browsers, javascript } = data;
 const builtins = javascript.builtins ?? {};
 const ofIntl = builtins.Intl ?? {};
 
-/** Globals that are the one instance of an interface: what is read of them can be told without types. */
+/** Globals that are the one instance of an interface: their members are known without types. */
 const instances: Readonly<Record<string, readonly string[]>> = {
   CacheStorage: ["caches"],
   Crypto: ["crypto"],
@@ -41,7 +41,7 @@ export interface NewerFeatures {
   readonly globals: ReadonlySet<string>;
   /** Members of globals, as `URL.parse`. */
   readonly members: ReadonlySet<string>;
-  /** Methods of objects whose type a script does not tell, where no other object has one of that name. */
+  /** Methods of objects whose type a script does not show, where no other object has one of that name. */
   readonly methods: ReadonlySet<string>;
 }
 

@@ -24,7 +24,7 @@ const clientEntry = "site/islands/client-entry.ts";
  */
 export const separateSheets: Readonly<Record<Instead | "dialogs", RegExp>> = {
   dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
-  failure: /failure-panel\.module\.css$/,
+  failure: /(?:failure-panel|empty-square)\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
 

@@ -1,7 +1,7 @@
 /**
  * Remembers that a visitor has closed something: in a storage, and where that is refused for this page view.
  *
- * @param storage is asked for at each use: reading `localStorage` throws where it is blocked
+ * @param storage is called at each use: reading `localStorage` throws where it is blocked
  * @param key the legal text names it
  */
 export function createDismissal(storage: () => Storage, key: string) {

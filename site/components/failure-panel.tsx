@@ -1,12 +1,6 @@
-import emptySquare from "#brand/pictures/empty-square.svg?raw";
 import { buttonStyle } from "./button-style.ts";
+import { EmptySquare } from "./empty-square.tsx";
 import styles from "./failure-panel.module.css";
-
-/**
- * The landing page's square after everyone has left: the cat on its bench under the lamp. Its view box is what every screen
- * shows; how much of the quay it shows beside that depends on its width.
- */
-const drawing = { __html: emptySquare.replace(/<!--[^>]*-->|\n\s*/g, "") };
 
 interface Action {
   readonly href: string;
@@ -63,8 +57,9 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
-      <div className={`screen-only mirrored ${styles.scene}`} aria-hidden="true" dangerouslySetInnerHTML={drawing} />
+      <div className={`screen-only ${styles.scene}`}>
+        <EmptySquare />
+      </div>
     </section>
   );
 }

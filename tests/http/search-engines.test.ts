@@ -58,6 +58,7 @@ test.each(["landing", "download", "privacy-policy", "post-gallery", "profile"])(
     for (const query of ["", "?lng=ja"]) {
       const page = await readPage(`${origin}${path}${query}`);
       expect(page.headers.get("x-robots-tag")).toBeNull();
+      expect(page.meta("robots")).toBe("max-image-preview:large");
       expect(page.canonical).toBe(`${origin}${path}${query}`);
       expect(page.alternates).toEqual([
         ...languages.map(({ code }) => [code, `${origin}${path}?lng=${code}`]),

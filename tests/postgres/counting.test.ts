@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { messages } from "#report/messages.ts";
 import { findBrowser } from "#scripts/test/find-browser.ts";
+import { messages } from "#statistics/messages.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { waitForHydration } from "../e2e/support/hydration.ts";
 import { joinButton } from "../e2e/support/join-button.ts";
@@ -16,7 +16,7 @@ import { createDatabase } from "./support/create-database.ts";
 // A week on two instances and one database, through real browsers and the real endpoint: what the tables have in the end is
 // what was done, row by row.
 
-/** On the devices, and in the addresses and user agents of those who report. */
+/** On the devices, and in the addresses and user agents of visitors. */
 const mark = "canary";
 const address = "203.0.113.77";
 const dailyMessages = 300; // a day, beside the browsers'
@@ -90,7 +90,7 @@ function random(below: number): number {
 const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
 
 /** Messages as pages send them, from more devices than there are browsers. */
-async function report(instance: RunningSite, day: string): Promise<void> {
+async function send(instance: RunningSite, day: string): Promise<void> {
   const common = {
     page: pick(["post", "profile", "landing", "ticket", "download"]),
     language: pick(["tr", "en", "ar"]),
@@ -134,7 +134,7 @@ async function visit(instance: RunningSite, day: string, device: (typeof devices
   });
   await context.route(/google\.com|apple\.com/, (route) => route.fulfill({ body: "store" }));
   const page = await context.newPage();
-  const reports = watchReports(page);
+  const events = watchEvents(page);
 
   await page.goto(`${pathOf("post-gallery")}?lng=en`);
   await waitForHydration(page);
@@ -149,38 +149,38 @@ async function visit(instance: RunningSite, day: string, device: (typeof devices
   note(day, "chooser-open", "post", "en", device.labels);
   if (!device.phone) note(day, "code-show", "post", "en", device.labels);
   note(day, "store-click", "post", "en", device.labels, "chooser", "google");
-  await expect.poll(() => reports.length).toBe(device.phone ? 3 : 4);
+  await expect.poll(() => events.length).toBe(device.phone ? 3 : 4);
 
-  if (!device.phone) await goOnAtDesk(context, page, reports, day, device.labels);
+  if (!device.phone) await goOnAtDesk(context, page, events, day, device.labels);
   await context.close();
 }
 
-async function goOnAtDesk(context: BrowserContext, page: Page, reports: string[], day: string, labels: string) {
-  reports.length = 0;
+async function goOnAtDesk(context: BrowserContext, page: Page, events: string[], day: string, labels: string) {
+  events.length = 0;
   await page.goto(`${pathOf("profile")}?lng=tr`);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Paylaş", exact: true }).click();
-  await expect.poll(() => [...reports].sort()).toEqual(["link-copy", "share", "view"]);
+  await expect.poll(() => [...events].sort()).toEqual(["link-copy", "share", "view"]);
   for (const event of ["view", "share", "link-copy"]) note(day, event, "profile", "tr", labels);
 
-  reports.length = 0;
+  events.length = 0;
   await page.goto(`${pathOf("ticket")}?lng=tr`);
   await waitForHydration(page);
-  await expect.poll(() => [...reports].sort()).toEqual(["ticket-save", "view"]);
+  await expect.poll(() => [...events].sort()).toEqual(["ticket-save", "view"]);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /Google Takvim/ }).click();
   await opened;
-  await expect.poll(() => reports.length).toBe(3);
+  await expect.poll(() => events.length).toBe(3);
   for (const event of ["view", "ticket-save"]) note(day, event, "ticket", "tr", labels);
   note(day, "calendar", "ticket", "tr", labels, "", "google");
 }
 
-/** What the report of these days prints, and its sums by labels as CSV. */
+/** What the statistics of these days print, and its sums by labels as CSV. */
 function writeReport(from = "", to = ""): { readonly printed: string; readonly csv: ReadonlyMap<string, number> } {
   const folder = mkdtempSync(join(tmpdir(), "week-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const words = ["--from", from, "--to", to, "--csv", join(folder, "week.csv")];
-  const printed = execFileSync(process.execPath, ["report/report.ts", ...words], {
+  const printed = execFileSync(process.execPath, ["statistics/statistics.ts", ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: database },
     encoding: "utf8",
   });
@@ -208,7 +208,7 @@ function doneOn(
   return sum;
 }
 
-/** Labels of the report. */
+/** Labels of the statistics. */
 const printedLabels = {
   page: pickOf(messages.pages, "post", "profile", "ticket", "landing", "download"),
   language: { en: "İngilizce", tr: "Türkçe", ar: "Arapça" },
@@ -230,7 +230,7 @@ function pickOf<Key extends string>(texts: Readonly<Record<Key, string>>, ...key
   return Object.fromEntries(keys.map((key) => [key, texts[key]]));
 }
 
-/** Rows of the printed report that must be there: the first cell, and the figures of these columns. */
+/** Rows of the printed statistics that must be there: the first cell, and the figures of these columns. */
 function expectedRows(now: readonly string[], before: readonly string[]): [string, number[]][] {
   const both = (...of: Parameters<typeof doneOn> extends [unknown, ...infer Rest] ? Rest : never): number[] => [
     doneOn(now, ...of),
@@ -269,13 +269,13 @@ function figuresIn(line: string): number[] {
   return cells.filter((cell) => /^[\d.]+$/.test(cell)).map((cell) => Number(cell.replaceAll(".", "")));
 }
 
-/** The events that a page reports from now on. */
-function watchReports(page: Page): string[] {
-  const reports: string[] = [];
+/** The events that a page sends from now on. */
+function watchEvents(page: Page): string[] {
+  const events: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/count") reports.push(JSON.parse(request.postData() ?? "{}").event);
+    if (new URL(request.url()).pathname === "/count") events.push(JSON.parse(request.postData() ?? "{}").event);
   });
-  return reports;
+  return events;
 }
 
 const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
@@ -283,7 +283,7 @@ const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
 test("a week in the tables is what was done, to the last row", { timeout: 600_000 }, async () => {
   for (const [index, day] of days.entries()) {
     for (const device of devices) await visit(pick(instances), day, device);
-    for (let count = 0; count < dailyMessages; count++) await report(pick(instances), day);
+    for (let count = 0; count < dailyMessages; count++) await send(pick(instances), day);
     for (let count = 0; count < 10; count++) await fetchPreview(pick(instances), day);
     if (index === 3) {
       const [first, second] = instances as [RunningSite, RunningSite];

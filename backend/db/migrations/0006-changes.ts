@@ -9,8 +9,8 @@ const weekMs = 7 * 24 * 3600_000;
 const batchSize = 10_000;
 
 /**
- * Creates the numbered list of changes, with those that a process of the version before may not have heard of, and what the
- * question needs whether a medium is shown: indexes, and one spelling of each URL.
+ * Creates the numbered list of changes, with those that a process of the previous version may have missed, and what a
+ * look-up of a shown medium needs: indexes, and one spelling of each URL.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const [number, now] = isPostgres(database)
@@ -32,7 +32,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await normalizeUrls(database);
 }
 
-/** Names of media on other hosts become what pages write: `http://host/a b` is asked for as `http://host/a%20b`. */
+/** Names of media on other hosts become what pages write: `http://host/a b` is requested as `http://host/a%20b`. */
 async function normalizeUrls(database: Kysely<unknown>): Promise<void> {
   let after = "";
   for (;;) {

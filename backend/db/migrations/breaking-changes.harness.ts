@@ -42,7 +42,7 @@ export async function readSchema(database: Kysely<unknown>): Promise<Schema> {
 }
 
 /**
- * Finds what the version before cannot work with: tables and columns that are gone, or of another type, and all that its
+ * Finds what the previous version cannot work with: tables and columns that are gone, or of another type, and all that its
  * rows may not fulfil.
  */
 export function findBreakingChanges(before: Schema, after: Schema): string[] {
@@ -70,7 +70,7 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
 }
 
 /**
- * Tells whether a migration may break the version before: its name ends in `-contract`, and an earlier migration of the
+ * Returns whether a migration may break the previous version: its name ends in `-contract`, and an earlier migration of the
  * same name has created or replaced what it takes away.
  */
 export function mayBreak(name: string, earlier: readonly string[]): boolean {

@@ -3,9 +3,9 @@ interface SharedBudgetOptions {
   readonly limit: number;
   /** Those of them that are for networks which have none. */
   readonly kept: number;
-  /** Points of the narrowest network; each wider one has four times as many as the one before. */
+  /** Points of the narrowest network; each wider one has four times as many as the previous one. */
   readonly each: number;
-  /** Milliseconds after which all points are there again. Without it, whoever takes one gives it back. */
+  /** Milliseconds after which all points are there again. Without it, each taker gives its point back. */
   readonly windowMs?: number;
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;

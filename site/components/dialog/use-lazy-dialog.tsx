@@ -13,7 +13,7 @@ interface LazyDialogOptions {
 
 /**
  * A dialog whose code is loaded when it opens. A press without a connection says so and leaves the page, which the browser
- * would replace by an error of its own; the next press asks for the code again.
+ * would replace by an error of its own; the next press requests the code again.
  */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -25,6 +25,7 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
       closeLabel={t("overlay.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
+      isUnasked
     >
       <LazyPhoneCode url={phoneUrl} />
       <p className={codeStyles.or}>{t("overlay.or")}</p>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
 import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { dismiss, isDismissed } from "./dismissal.ts";
+import { dismiss, isDismissed, isReading } from "./dismissal.ts";
 
 const loadDialog = () => import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog }));
 
@@ -51,14 +51,3 @@ export const DownloadOverlayIsland = defineIsland(DownloadOverlay, {
   name: "download-overlay",
   messages: ["overlay", "sectionTwo", "accessibility", "links", "phoneCode"],
 });
-
-/** Milliseconds after first paint in which what covers the page still comes with it: after those, somebody reads. */
-const arrivalMs = 10_000;
-
-/** Whether the visitor has begun to read: what would cover the page now comes too late. */
-function isReading(): boolean {
-  if (scrollY > 0 || document.querySelector("[data-pressed]")) return true;
-  // A tab in the background is painted when it is looked at.
-  const [paint] = performance.getEntriesByName("first-contentful-paint");
-  return performance.now() - (paint?.startTime ?? 0) > arrivalMs;
-}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createDismissal } from "#site/components/dismissal.ts";
-import { platforms } from "#site/features/store-links/store-urls.ts";
+import { stores } from "#site/features/store-links/store-urls.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import stylesheet from "./in-app-help.css?url";
@@ -30,10 +30,10 @@ export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(appLinks);
     if (!link) return;
-    const store = platforms.find((platform) => platform === link.dataset.store);
+    const store = stores.find((known) => known === link.dataset.store);
     // Some in-app browsers open no new window, and say nothing.
     link.removeAttribute("target");
-    // What has been pressed before keeps where it leads.
+    // A link that was pressed before keeps its target.
     if (!/^https?:$/.test(link.protocol)) return;
     const url = appLinkUrl({ store, href: link.href }, behavior, location.href);
     if (url !== undefined) link.href = url;

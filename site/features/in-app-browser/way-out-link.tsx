@@ -9,7 +9,7 @@ export function WayOutLink({ wayOut }: { readonly wayOut: NonNullable<Behavior["
     <a
       className="action in-app-way-out"
       href={wayOutUrl(wayOut, location.href)}
-      data-report="in-app-exit"
+      data-count="in-app-exit"
       // A link to a part of the page changes its fragment.
       onClick={({ currentTarget }) => {
         currentTarget.href = wayOutUrl(wayOut, location.href);

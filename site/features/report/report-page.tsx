@@ -77,7 +77,7 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
 }
 
 /**
- * How to report by mail, where this page takes no reports: a prepared mail asks for what the form would ask for.
+ * How to report by mail, where this page takes no reports: a prepared mail has the fields of the form.
  *
  * @param about the address of what is reported, where it is known
  */
