@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeErrorPages } from "#scripts/build/write-error-pages.ts";
 import { fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { matchRoute, routeNames, routes } from "#site/routes.ts";
 import { readConstant } from "../docs/read-constant.harness.ts";
 
@@ -54,8 +54,7 @@ test("what nginx answers by itself has the headers of the site", () => {
 });
 
 test("it has an error page for each status that it may answer with", () => {
-  const folder = mkdtempSync(join(tmpdir(), "error-pages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeErrorPages(folder);
   const named = [...configuration.matchAll(/ \/error-pages\/(\d+\.html);/g)].map(([, file]) => file);
   expect(readdirSync(folder).sort()).toEqual(named.sort());

@@ -208,27 +208,6 @@ test("each call is measured, one without a response too", async () => {
   expect(observed).toEqual([200, 404, 0].map((status) => ["reports", status, true]));
 });
 
-test("a call that takes too long is aborted, and no other", async () => {
-  const signals: AbortSignal[] = [];
-  const answers = [new Promise<Response>(() => {}), Promise.resolve(new Response("{}"))];
-  const fetch = createLimitedFetch(
-    "content",
-    (_request, signal) => {
-      signals.push(signal);
-      return answers.pop() ?? Promise.reject();
-    },
-    undefined,
-    { ...limits, timeoutMs: 10 },
-  );
-  await get(fetch);
-  const error = new InvalidResponseError("no whole response within 10 ms");
-  await expect(get(fetch)).rejects.toThrow(error);
-  expect(signals.map(({ aborted, reason }) => [aborted, reason])).toEqual([
-    [false, undefined],
-    [true, error],
-  ]);
-});
-
 describe("within this process, the limits are the same:", () => {
   const stream = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void, status = 200) =>
     new Response(new ReadableStream({ start }), { status });

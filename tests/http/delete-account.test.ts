@@ -1,7 +1,5 @@
 import { expect, inject, test } from "vitest";
-import tr from "#locales/tr.json" with { type: "json" };
 import { fetchDocument } from "./support/fetch-document.ts";
-import { startScriptedSite } from "./support/start-scripted-site.ts";
 
 const demo = inject("demoOrigin");
 
@@ -38,22 +36,4 @@ test("the language of a cancel link can be changed", async () => {
   const token = "A".repeat(43);
   const { attribute } = await fetchDocument(`${demo}/delete-account/cancel?token=${token}`);
   expect(attribute("footer a[lang=de]", "href")).toMatch(/token=A{43}&lng=de$/);
-});
-
-const elsewhere = startScriptedSite();
-
-test("where accounts are deleted elsewhere, the page says so, has no form and takes none", async () => {
-  const { document, attribute } = await fetchDocument(`${elsewhere.origin}/delete-account?lng=tr`);
-  const { deletedForGood, keptAttempts, keptRecord } = tr.deleteAccount;
-  expect(document.querySelector("main")?.textContent).toContain("hesabını uygulamadan ya da");
-  expect(document.querySelector("main form")).toBeNull();
-  expect(attribute("main a[href^=mailto]", "href")).toContain("iletisim@meydan.example");
-  const table = document.querySelector("main table")?.textContent;
-  expect(table).toContain(deletedForGood);
-  for (const promise of [keptAttempts, keptRecord, "30 gün"]) expect(table).not.toContain(promise);
-  for (const path of ["/delete-account", "/report"]) {
-    const body = new URLSearchParams({ email: "ada@example.com", kind: "child-safety" });
-    const { status } = await fetch(elsewhere.origin + path, { method: "POST", body });
-    expect(status, path).toBe(405);
-  }
 });

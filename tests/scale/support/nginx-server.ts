@@ -18,8 +18,6 @@ export interface NginxServer {
   readonly certificate: string;
   /** Its pages, files and logs are below this folder. */
   readonly folder: string;
-  /** Of the process that answers. */
-  readonly workerPid: () => number;
   readonly accessLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -92,7 +90,6 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     httpsPort,
     certificate: readFileSync(join(folder, "fullchain.pem"), "utf8"),
     folder,
-    workerPid,
     accessLog: () => readFile(join(folder, "site.log"), "utf8"),
     stop,
   };
