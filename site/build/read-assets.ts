@@ -18,11 +18,15 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
+/** Of dialogs: what all have, and their own. A page has none of it before a dialog opens. */
+const dialogGroups = ["modal", "dialogs"] as const;
+
 /**
- * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs, which come when one
- * opens. Each group is a file of the server build.
+ * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs. Each group is a file of
+ * the server build.
  */
-export const separateSheets: Readonly<Record<Instead | "dialogs", RegExp>> = {
+export const separateSheets: Readonly<Record<Instead | (typeof dialogGroups)[number], RegExp>> = {
+  modal: /(?:full-screen|modal)-dialog\.module\.css$/,
   dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
   failure: /(?:failure-panel|empty-square)\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
@@ -55,7 +59,7 @@ export function readAssets(folder: string): Assets {
   }
   return {
     css: (page, instead) => css.get(`${page} ${instead}`) ?? "",
-    dialogSheet: `/${Object.values(server).find(({ name }) => name === "dialogs")?.css?.[0]}`,
+    dialogSheets: dialogGroups.map((group) => `/${Object.values(server).find(({ name }) => name === group)?.css?.[0]}`),
     clientEntry: url(clientEntry),
     islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
@@ -79,7 +83,7 @@ export function cssFiles(manifest: Manifest, source: string, instead?: Instead):
     visited.add(key);
     entry.imports?.forEach(visit);
     const { name = "", css = [] } = entry;
-    const isApart = name === "dialogs" ? isLater : name in separateSheets && name !== instead;
+    const isApart = dialogGroups.some((group) => group === name) ? isLater : name in separateSheets && name !== instead;
     if (!isApart) for (const file of css) files.add(file);
     // Pages share code with the entry, whose own dynamic imports are all pages.
     if (!entry.isEntry) later.push(...(entry.dynamicImports ?? []));

@@ -7,8 +7,9 @@ afterEach(() => {
 });
 
 const start = async () => {
-  const { applyDialogStyles, dialogSheetId } = await import("./dialog-styles.ts");
-  const link = Object.assign(document.createElement("link"), { id: dialogSheetId, disabled: true });
+  const { applyDialogStyles, dialogSheet } = await import("./dialog-styles.ts");
+  const link = Object.assign(document.createElement("link"), { disabled: true });
+  link.setAttribute(dialogSheet, "");
   document.body.append(link);
   return { applyDialogStyles, link };
 };
