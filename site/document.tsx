@@ -19,7 +19,6 @@ import { createIslandCollector, IslandDataScript } from "./islands/island-data.t
 import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
 import { hasTracker } from "./trackers.ts";
-import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";

@@ -6,6 +6,7 @@ import { type Locale, languageOf, locales } from "#locales/index.ts";
 import type { EnglishMessages } from "#locales/messages.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { htmlHeaders } from "#site/http/html-headers.ts";
+import { colorUnderWhite, groundColor } from "#site/styles/brand-colors.ts";
 
 type Messages = Pick<EnglishMessages, "errors" | "refused">;
 
@@ -27,18 +28,16 @@ const messageOfStatus: Readonly<Record<number, keyof Messages["refused"]>> = {
   431: "tooLarge",
 };
 
-const { light, dark } = brand.themeColor;
-/** Dark enough for white text at 7:1 (WCAG 2.2, 1.4.6), whatever the brand's purple is. */
-const action = `color-mix(in srgb,${brand.passColor} 75%,#000)`;
+const { light, dark } = groundColor;
 const style = [
   `body{box-sizing:border-box;min-height:100vh;margin:0;padding:2rem 1.25rem;display:grid;place-content:center;justify-items:center;text-align:center;font:1.125rem/1.55 system-ui,sans-serif;color-scheme:light dark;background:${light};color:#1b1b1b}`,
   "section+section{margin-block-start:3rem}h1,h2,p{text-wrap:balance}h1,h2{margin:0 0 1rem;font-size:1.875rem;line-height:1.2}h2{font-size:1.375rem}p{margin:0 auto 1.5rem;max-width:26rem;overflow-wrap:anywhere}",
-  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${action};background:${action};color:#fff}`,
+  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${colorUnderWhite};background:${colorUnderWhite};color:#fff}`,
   `@media(prefers-color-scheme:dark){body{background:${dark};color:#f5f5f5}}`,
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Allows the style of the page and nothing else. deploy/nginx-headers.conf has it too. */
+/** Allows the style of the page and nothing else. */
 export const fallbackErrorPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 export interface FallbackErrorPage {
