@@ -1,4 +1,5 @@
 import type { Assets } from "./assets.ts";
+import { Announcement } from "./features/site-frame/announcement.tsx";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
@@ -64,6 +65,7 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
           <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
             <IslandRegistryProvider registry={collector}>
               <SiteHeader context={store} />
+              {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
                 {head.appPath && settings.appLinkOrigin && (
                   <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fallbackErrorDocument, fallbackErrorPolicy } from "#server/http/fallback-error-page.ts";
 
 /** Those that deploy/nginx.conf answers by itself; the page of another status is that of the nearest. */
-const statuses = [400, 404, 413, 429, 503];
+const statuses = [400, 404, 413, 429, 503, "closed"] as const;
 
 /**
  * Writes the error pages of a proxy, `<status>.html`, in Turkish and English: it does not know the visitor's language. nginx

@@ -76,8 +76,17 @@ export function fallbackErrorHeaders({ headers, body }: FallbackErrorPage, reque
   };
 }
 
-/** The HTML of that page. */
-export function fallbackErrorDocument(status: number, locale?: Locale, requestId?: string, home = "/"): string {
+/**
+ * The HTML of that page.
+ *
+ * @param status "closed" while nginx answers everything with a 503 for maintenance
+ */
+export function fallbackErrorDocument(
+  status: number | "closed",
+  locale?: Locale,
+  requestId?: string,
+  home = "/",
+): string {
   const languages = (locale ? [locale] : (["tr", "en"] as const)).map(languageOf);
   const sections = languages.map(({ code, direction }, index) => {
     const { errors, title, text } = messagesFor(status, code);
@@ -92,8 +101,9 @@ export function fallbackErrorDocument(status: number, locale?: Locale, requestId
   return `<!doctype html><html lang="${first?.code}" dir="${first?.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-function messagesFor(status: number, locale: Locale) {
+function messagesFor(status: number | "closed", locale: Locale) {
   const { errors, refused } = messages.get(locale) as Messages;
+  if (status === "closed") return { errors, title: errors.closedTitle, text: errors.closedText };
   if (status === 404) return { errors, title: errors.notFoundTitle, text: errors.notFoundText };
   if (status >= 500) {
     const isUnavailable = status >= 502 && status <= 504;
@@ -102,6 +112,6 @@ function messagesFor(status: number, locale: Locale) {
   return { errors, title: refused.title, text: refused[messageOfStatus[status] ?? "text"] };
 }
 
-function mayHelpToRetry(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
+function mayHelpToRetry(status: number | "closed"): boolean {
+  return status === "closed" || status === 408 || status === 429 || status >= 500;
 }

@@ -9,6 +9,9 @@ export interface SignedImage {
   readonly signature?: string | undefined;
   /** The dominant color, such as "#6a4c93", where the image has been decoded before. Shown until the image has loaded. */
   readonly color?: string | undefined;
+  /** Pixels of the original, upright; both or neither. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** Signs a user's image (server/images), the same way each time. What a proxy serves itself it leaves unsigned. */

@@ -76,19 +76,25 @@ function weakIn(face: Face, hue: number, values: ReadonlyMap<string, string>): s
     ground: of("ground"),
     raised: of("raised"),
     sunken: of("sunken"),
+    night: of("night"),
+    dawn: of("dawn"),
     // Behind the sections of the landing page, where a glow is strongest.
     glow: covered(of("ground"), of("glow")),
+    "glow at dawn": covered(of("dawn"), of("glow")),
   };
   const words = [
     ...Object.entries(grounds).flatMap(([name, ground]) =>
-      ["text", "text-muted", "accent", "warning"].map((text) => [`${text} on ${name}`, of(text), ground] as const),
+      // The landing page, which alone has a dawn, warns of nothing.
+      ["text", "text-muted", "accent", ...(name.endsWith("dawn") ? [] : ["warning"])].map(
+        (text) => [`${text} on ${name}`, of(text), ground] as const,
+      ),
     ),
     ...pairs.map(([text, ground]) => [`${text} on ${ground}`, of(text), of(ground)] as const),
     // On pictures: of posts with "1/4", of covers. The brightest picture is white.
     ["on-shade on shade", of("on-shade"), covered(read(new Color("white").to("srgb")), of("shade"))] as const,
   ];
   return words.flatMap(([name, text, ground]) => {
-    const required = name === "accent on glow" ? 4.5 : enhanced; // a large heading
+    const required = name.startsWith("accent on glow") ? 4.5 : enhanced; // a large heading
     const [darker = 0, lighter = 0] = [text.luminance, ground.luminance].toSorted((a, b) => a - b);
     const contrast = (lighter + 0.05) / (darker + 0.05);
     return contrast < required ? [`${name} at ${hue}: ${contrast.toFixed(2)}`] : [];

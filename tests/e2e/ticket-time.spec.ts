@@ -19,7 +19,7 @@ test("a page that stays open keeps up with its event by the visitor's clock, and
   productServer,
 }) => {
   productServer.on(path, { json: { event, ticket_uuid: "c1" } });
-  const status = page.locator("[data-phase]");
+  const status = page.locator("[data-phase]").last();
   const name = page.getByText("Etkinlik bileti", { exact: true });
   const calendar = page.getByRole("link", { name: "Takvime ekle" });
   await page.clock.install({ time: "2027-06-05T20:00:00+03:00" });

@@ -8,7 +8,7 @@ import { FreedomMovement } from "./sections/freedom-movement.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { VoiceSystem } from "./sections/voice-system.tsx";
 
-/** The sections in the specification's order. */
+/** The sections in the specification's order: one evening, from dusk to dawn. The phones' clocks say so, too. */
 export function LandingPage() {
   return (
     <div className={styles.page}>

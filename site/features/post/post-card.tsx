@@ -35,7 +35,15 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <ShareButtonIsland url={shareUrl} compact />
         </AuthorLine>
-        <div className={classNames("stack", styles.words, shape && post.length === "short" && styles.few)}>
+        {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
+        <div
+          className={classNames(
+            isMain && "e-content",
+            "stack",
+            styles.words,
+            shape && post.length === "short" && styles.few,
+          )}
+        >
           <PostText post={post} isAlone={!shape} />
           {isMain && <TranslateLink post={post} />}
         </div>

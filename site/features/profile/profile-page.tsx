@@ -38,9 +38,11 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
         <>
           <div className={`page wash ${styles.page}`}>
             <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
-            <ProfilePosts posts={view.posts} retryHref={link(path)} />
-            {/* Only once the posts have loaded: their number is unknown, so it would move. */}
-            {view.posts.kind !== "loading" && <ProfileDownload name={view.header.name} />}
+            <ProfilePosts
+              posts={view.posts}
+              invitation={<ProfileDownload name={view.header.name} />}
+              retryHref={link(path)}
+            />
           </div>
           {/* Beside it: within, whatever comes later in the page would stand in front of the dock. */}
           <JoinButton className={styles.dock} yields>

@@ -77,6 +77,7 @@ test.describe("both trackers", () => {
       await button.focus();
       await page.keyboard.press("Enter");
       await expect(settings(page)).toBeVisible();
+      await expect(settings(page).getByRole("link")).toHaveAttribute("href", "/privacy-policy#cerezler");
       expect(await axeViolationsInBothSchemes(page, { within: ".pm" })).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(settings(page)).toBeHidden();
@@ -108,13 +109,13 @@ test.describe("both trackers", () => {
       await page.goto(`${profile}?lng=${language}`);
       const asked = page.getByRole("dialog", { name: title });
       await expect(asked).toBeVisible();
-      const { height, bottom } = await asked.evaluate((bar) => bar.getBoundingClientRect());
       const join = await page.locator("[data-dock] a").evaluate((link) => link.getBoundingClientRect().top);
+      const edges = () => asked.evaluate((bar) => bar.getBoundingClientRect());
+      await expect.poll(async () => (await edges()).bottom, language).toBeLessThanOrEqual(join);
       const rows = await asked
         .getByRole("button")
         .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
-      expect.soft(height, language).toBeLessThanOrEqual(200);
-      expect.soft(bottom, language).toBeLessThanOrEqual(join);
+      expect.soft((await edges()).height, language).toBeLessThanOrEqual(200);
       expect.soft(rows, language).toBe(1);
     }
   });
@@ -301,7 +302,6 @@ test.describe("both trackers", () => {
     const otherQuestion = other.locator(".cm");
     await expect(otherQuestion).toBeVisible();
     await expect(otherQuestion).toHaveCSS("direction", "rtl");
-    await expect(otherQuestion.getByRole("link")).toHaveAttribute("href", "/privacy-policy?lng=ar#cerezler");
     const scripts = page.locator("script[src*=fbevents]");
 
     await test.step("the question goes there, and what was allowed starts", async () => {

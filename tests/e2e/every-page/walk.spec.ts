@@ -208,7 +208,7 @@ async function visit(page: Page, origin: string, sitePage: SitePage, { device, c
     // Letter is the lower one.
     if (/^post-(gallery|video|text)$/.test(sitePage.name))
       expect.soft(await countSheets(page, "Letter"), "sheets").toBe(1);
-    for (const screen of [{ width: 390, height: 640 }, lowest]) {
+    for (const screen of [{ width: 390, height: 640 }, lowest, { width: 1000, height: 600 }]) {
       await page.setViewportSize(screen);
       expect.soft(await hiddenStops(page), "focus that is covered").toEqual([]);
     }
@@ -276,7 +276,10 @@ test.describe("without script", () => {
       if (size === ordinary) expect.soft(await invisibleTexts(page), "waits for a script to be shown").toEqual([]);
       if (size !== narrow) continue;
       await setLetters(page, 32);
-      expect.soft(await tooWide(page), "too wide with letters of 200 %").toEqual([]);
+      for (const width of [narrow.width, 390]) {
+        await page.setViewportSize({ ...narrow, width });
+        expect.soft(await tooWide(page), "too wide with letters of 200 %").toEqual([]);
+      }
       await setLetters(page, 16);
     }
   }

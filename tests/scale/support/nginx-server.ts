@@ -40,6 +40,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${httpsPort} `],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\//g, `${folder}/`],
+    ["/etc/nginx/site-closed", join(folder, "site-closed")],
     ["/var/www/letsencrypt;", `${join(folder, "letsencrypt")};`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/`],

@@ -1,4 +1,4 @@
-import phoneFlows from "#brand/pictures/phone-flows.png?responsive";
+import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
@@ -8,7 +8,7 @@ import { Reveal } from "../reveal.tsx";
 import styles from "./app-download.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
-/** The code for phones and the store links, beside a phone that plays one of the app's videos. */
+/** The code for phones and the store links, beside a phone that shows a profile. */
 export function AppDownload() {
   const { t } = useI18n();
   const { context, phoneUrl } = useWayToApp();
@@ -27,8 +27,8 @@ export function AppDownload() {
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage
-            image={phoneFlows}
-            alt={t("accessibility.flowsPicture")}
+            image={phoneProfile}
+            alt={t("accessibility.profilePicture")}
             sizes="(width >= 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />
         </Reveal>
