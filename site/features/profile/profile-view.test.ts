@@ -128,7 +128,7 @@ test.each([
 test("an image that is not there leaves a card of text", () => {
   const lost: SignImage = (url) => ({ url, signature: "sig", isMissing: true });
   const media = { kind: "image", url: "/a" } as const;
-  expect(card({ content: "x", media }, lost)).toMatchObject({ media: undefined, isLarge: true });
+  expect(card({ content: "x", media }, lost)).toMatchObject({ media: undefined, look: "word" });
   expect(card({ media }, lost)?.noContent).toBe("İçerik bulunamadı.");
 });
 
