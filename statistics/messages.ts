@@ -2,25 +2,120 @@ import type { CountedEvent, RefusalReason } from "#site/features/counting/count-
 import type { StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
-import texts from "./messages.json" with { type: "json" };
-
-const { way, ...others } = texts satisfies {
-  events: Record<CountedEvent, string>;
-  dimensions: Record<Dimension, string>;
-  pages: Record<PageKind, string>;
-  places: Record<StorePosition, string>;
-  refusals: Record<RefusalReason, string>;
-};
 
 /** All words of the statistics, in the owner's language. Names of languages come from Intl. */
 export const messages = {
-  ...others,
+  title: "Web sitesi raporu",
   beside: (period: string) => `Bir önceki dönemle karşılaştırmalı: ${period}`,
+  empty: "Bu dönemde sayılan bir şey yok. Bugün henüz bitmediği için dışarıda kalır; --to ile eklenebilir.",
+  events: {
+    view: "Sayfa görüntüleme",
+    "chooser-open": "Mağaza seçimi açıldı",
+    "store-click": "Mağaza bağlantısına basıldı",
+    "app-open": "Uygulamada aç’a basıldı",
+    "in-app-exit": "Uygulama içi tarayıcıdan çıkıldı",
+    "link-copy": "Bağlantı kopyalandı",
+    "code-show": "QR kodu gösterildi",
+    share: "Paylaş’a basıldı",
+    translate: "Çeviriye basıldı",
+    "ticket-save": "Bilet cihaza kaydedildi",
+    calendar: "Takvime eklendi",
+    wallet: "Cüzdana eklendi",
+    "preview-fetch": "Önizleme için çekilen sayfa",
+  } satisfies Readonly<Record<CountedEvent, string>>,
+  dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
+    Record<Dimension, string>
+  >,
+  pages: {
+    landing: "Ana sayfa",
+    post: "Gönderi",
+    profile: "Profil",
+    ticket: "Bilet",
+    download: "İndirme",
+    "account-deletion": "Hesap silme",
+    "privacy-policy": "Gizlilik politikası",
+    report: "İçerik bildirme",
+    rules: "Topluluk kuralları",
+    error: "Bulunamayan sayfa",
+  } satisfies Readonly<Record<PageKind, string>>,
+  platforms: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
+  stores: { apple: "App Store", google: "Google Play" },
+  apps: { browser: "Tarayıcı", whatsapp: "WhatsApp", x: "X", tiktok: "TikTok", linkedin: "LinkedIn", wechat: "WeChat" },
+  places: {
+    overlay: "Sayfanın üstündeki indirme önerisi",
+    landing: "Ana sayfa",
+    chooser: "Mağaza seçimi",
+    profile: "Profil",
+    download: "İndirme sayfası",
+    footer: "Sayfa altı",
+    auto: "Koddan doğrudan mağazaya",
+  } satisfies Readonly<Record<StorePosition, string>>,
+  fetchers: {
+    apple: "Apple (Mesajlar)",
+    telegram: "Telegram",
+    x: "X",
+    meta: "Facebook, Instagram",
+    "whatsapp-signal": "WhatsApp, Signal",
+    discord: "Discord",
+    slack: "Slack",
+    linkedin: "LinkedIn",
+    search: "Arama motorları",
+  },
+  refusals: {
+    foreign: "Başka siteden geldi",
+    "too-large": "Çok uzun",
+    "too-fast": "Aynı anda çok fazla",
+    invalid: "Anlaşılamadı",
+  } satisfies Readonly<Record<RefusalReason, string>>,
+  other: "Diğerleri",
+  columns: {
+    now: "Şimdi",
+    before: "Önce",
+    change: "Değişim",
+    views: "Görüntüleme",
+    choosers: "Mağaza seçimi",
+    stores: "Mağaza bağlantısı",
+    share: "Oran",
+    ofViews: "görüntülemeye oranı",
+    ofPresses: "basışa oranı",
+    day: "Gün",
+    place: "Yer",
+    store: "Mağaza",
+    fetcher: "Çeken hizmet",
+    page: "Sayfa",
+    reason: "Neden",
+    campaign: "Kampanya",
+    installations: "Yükleme",
+    step: "Adım",
+    action: "Eylem",
+  },
+  new: "yeni",
   way: {
-    ...way,
+    title: "Mağazaya giden yol",
+    lead: "Rozetler doğrudan mağazaya götürür; başka yerdeki basışlar bu yüzden mağaza seçiminin bir parçası değildir.",
+    inChooser: "Mağaza seçiminde basıldı",
+    elsewhere: "Başka yerde basıldı",
     ofViews: (share: string) => `görüntülemeye oranı ${share}`,
     ofChoosers: (share: string) => `açılan seçimlere oranı ${share}`,
   },
+  days: { title: "Gün gün", now: "Bu dönem", before: "Önceki dönem" },
+  byTitle: "Kim geliyor, kim mağazaya gidiyor?",
+  byLead:
+    "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
+  placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
+  placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
+  actionsTitle: "Ziyaretçiler başka ne yapıyor?",
+  previewsTitle: "Önizleme için çekilen sayfalar",
+  previewsLead:
+    "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı çeker. Çoğu çektiğini saklar; bu yüzden bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
+  installationsTitle: "Görüntülemeden yüklemeye",
+  installationsLead:
+    "Yüklemeler mağazaların verdiği sayılardır. Sitenin kampanyaya göre sayamadığı yerde çizgi vardır: İndirme sayfasındaki bağlantılar, gelinen sayfanın kampanyasını taşır.",
+  refusedTitle: "Sayılmayanlar",
+  forged:
+    "Hiç olmamış görüntüleme ve basışları herkes, hatta birçok adresten bildirebilir; site ziyaretçisini tanımadan bunları gerçeğinden ayıramaz. Tek bir satırdaki ani artışa kuşkuyla bakın.",
+  counted:
+    "Çerez, kimlik ve üçüncü taraf olmadan sayılır. JavaScript çalıştırmayan, Global Privacy Control kullanan ya da bildirimleri engellenen ziyaretçiler sayılmaz. Günler Türkiye saatine göredir.",
   table: (title: string) => `${title}: tablo`,
   more: (count: string) => `ve ${count} satır daha`,
 };
