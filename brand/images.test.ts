@@ -22,16 +22,6 @@ test.for(phones)("%s has the expected aspect ratio, a transparent background, an
   expect(statSync(join(folder, file)).size).toBeLessThan(700_000);
 });
 
-test.each([
-  ["apple-touch-icon.png", 180],
-  ["icon-192.png", 192],
-  ["icon-512.png", 512],
-])("%s is an opaque PNG of its size", async (file, size) => {
-  const icon = sharp(join(import.meta.dirname, "public", file));
-  expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
-  expect((await icon.stats()).isOpaque).toBe(true);
-});
-
 test("favicon.ico has an image of 32 pixels, favicon.svg is an SVG", async () => {
   const icon = readFileSync(join(import.meta.dirname, "public/favicon.ico"));
   expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));

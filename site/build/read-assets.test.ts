@@ -27,10 +27,6 @@ test("a page's CSS is that of what it imports, its own, and that of what it load
   expect(cssFiles(manifest, "site/pages/post.tsx")).toEqual(["shared.css", "post.css", "dialog.css"]);
 });
 
-test("a page that shares code with the entry has no CSS of the other pages", () => {
-  expect(cssFiles(manifest, "site/pages/post.tsx")).not.toContain("other.css");
-});
-
 test("a page without CSS has none", () => {
   expect(cssFiles(manifest, "site/pages/unknown.tsx")).toEqual([]);
 });

@@ -5,13 +5,6 @@ import { fetchDocument } from "./support/fetch-document.ts";
 const origin = inject("demoOrigin");
 const [post, profile, ticket] = [pathOf("post-gallery"), pathOf("profile"), pathOf("ticket")];
 
-test.each(["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"])(
-  "%s is 404 while the brand names no app",
-  async (path) => {
-    expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(404);
-  },
-);
-
 describe("store links", () => {
   test.each([
     [post, `/download?from=post&id=${post.slice("/post/".length)}`],

@@ -46,7 +46,3 @@ test("the footer says whose it is, asks for both stores, and leads to the legal 
   );
   expect(legal?.getAttribute("href")).toBe("/privacy-policy?lng=en");
 });
-
-test("the hero names the brand by its word mark", () => {
-  expect(page.attribute("section[aria-labelledby=hero-title] [role=img]", "aria-label")).toBe(brand.name);
-});
