@@ -59,7 +59,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             site: "site/app.tsx",
-            report: "report/html/render-report.tsx",
+            statistics: "statistics/html/render-statistics.tsx",
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
           },
           output: {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DatabaseSettings, databaseFile } from "#backend/db/open-database.ts";
 
 /**
- * Opening SQLite creates the file: a wrong folder would be an empty database, of whoever runs the command.
+ * Opening SQLite creates the file: a wrong folder would get an empty database, owned by the user of the command.
  *
  * @throws Error in words for the operator, if there is no file
  */

@@ -26,7 +26,8 @@ const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
 
 /**
  * Normalizes an e-mail address, so that one mailbox has one spelling: NFC, lower case, no quotes that it does not need, the
- * domain in its ASCII form. `İ` is `i`, which Turkish keyboards write in capitals; `ı` is a letter of its own. Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
+ * domain in its ASCII form. `İ` becomes `i`, since Turkish keyboards write it as that letter's capital; `ı` is a letter of
+ * its own. Accepts international addresses (RFC 6531). Dots and `+tags` are part of the address.
  *
  * @returns `undefined` if the text cannot be an address: no single `@`, a domain without a dot, spaces or control
  *   characters, comments, or more than 254 characters, as typed or normalized

@@ -7,7 +7,7 @@ import { routeHeader } from "#server/http/route-header.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { matchRoute, routeNames, routes } from "#site/routes.ts";
-import { readConstant } from "../docs/read-constant.ts";
+import { readConstant } from "../docs/read-constant.harness.ts";
 
 // `npm run test:long -- scale` tries the configuration with nginx itself; here is what has to follow the site.
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");

@@ -7,7 +7,7 @@ import { type LabelingPage, postTypes, postTypeTable } from "#contract/post-type
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { parsePostType } from "#site/product-api/parse-post-type.ts";
-import { readConstant } from "./read-constant.ts";
+import { readConstant } from "./read-constant.harness.ts";
 
 const root = join(import.meta.dirname, "..");
 /** With single spaces in place of line breaks. */

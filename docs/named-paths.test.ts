@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ test.each(documents)("every command that %s names is there", (document) => {
   expect(Array.from(commands, ([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-const folders = "backend,benchmarks,brand,contract,deploy,docs,locales,report,scripts,server,site,tests";
+const folders = "backend,benchmarks,brand,commands,contract,deploy,docs,locales,scripts,server,site,statistics,tests";
 const repository = globSync(["*.*", `{${folders}}/**/*.*`], { cwd: root });
 
 test("every file that a comment names exists", () => {
@@ -79,4 +79,28 @@ test.each(documents)("every link of %s leads to a file, and to one of its headin
     return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
   });
   expect(broken).toEqual([]);
+});
+
+/** Links to decisions: the number that is written, and that of the file. */
+const decisionLinks = (text: string) =>
+  Array.from(text.matchAll(/\[(?:decision\s+)?(\d+)\]\([\w./]*?(\d{4})-[\w-]+\.md/gi), ([, written, file]) => ({
+    written: Number(written),
+    file: Number(file),
+  }));
+
+test.each(documents)("%s names decisions by the numbers of their files", (document) => {
+  const links = decisionLinks(readFileSync(join(root, document), "utf8"));
+  expect(links.filter(({ written, file }) => written !== file)).toEqual([]);
+});
+
+test("a decision whose head names an earlier one is named in the head of that one", () => {
+  const heads = globSync("docs/decisions/*.md", { cwd: root }).map((file) => {
+    const [head = ""] = readFileSync(join(root, file), "utf8").split("\n## ");
+    return { number: Number(basename(file).slice(0, 4)), named: decisionLinks(head).map((link) => link.file) };
+  });
+  const pairs = heads.flatMap(({ number, named }) => named.map((other) => [other, number] as const));
+  const oneSided = pairs.filter(
+    ([earlier, later]) => earlier < later && !pairs.some(([named, by]) => named === later && by === earlier),
+  );
+  expect(oneSided).toEqual([]);
 });

@@ -10,7 +10,7 @@ const stopLimitMs = 25_000;
 /**
  * Runs a server until a signal. An error at the start is printed as one sentence, with exit code 1. SIGTERM, SIGHUP,
  * SIGINT, and the end of a parent process with an IPC channel, stop the server in order, with exit code 0, or with 1 after
- * 25 s. One that comes during the start takes effect after it.
+ * 25 s. A signal during the start takes effect once the start ends.
  * Ctrl-C arrives twice under npm, which forwards it; the server stops once.
  */
 export async function supervise(

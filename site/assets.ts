@@ -1,6 +1,6 @@
 import type { EmbedName, PageName } from "./routes.ts";
 
-/** Sources of the scripts without React that a page can ask for; they run after first paint. */
+/** Sources of the scripts without React that a page can list; they run after first paint. */
 export const deferredScripts = {
   measurement: "site/features/analytics/measurement.script.ts",
   counting: "site/features/counting/counting.script.ts",

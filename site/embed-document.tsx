@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import styles from "./features/embed/embed-card.module.css";
+import * as wordpressEmbed from "./features/embed/wordpress-embed.ts?inline-script";
 import { embedPolicy } from "./head/content-security-policy.ts";
-import { InlineStyle } from "./head/inline-blocks.tsx";
+import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { inlineHash } from "./head/inline-hash.ts";
 import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
 import { responseOfState } from "./http/page-state.ts";
@@ -25,7 +26,8 @@ interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
 }
 
 /**
- * The response of a page that other sites may frame: no script, no header, and nothing else of the site around it.
+ * The response of a page that other sites may frame: no header, no script but the one that speaks
+ * with the page around it, and nothing else of the site.
  *
  * @param css all of it, to be inlined
  */
@@ -45,6 +47,7 @@ export function embedResponse(embed: Embed, context: RequestContext<EmbedName>, 
         </head>
         <body>
           <main>{embed.body}</main>
+          <InlineScript source={wordpressEmbed.source} />
         </body>
       </html>
     </I18nContext>,
@@ -57,7 +60,7 @@ export function embedResponse(embed: Embed, context: RequestContext<EmbedName>, 
       ...htmlHeaders,
       ...localizedHeaders(context),
       "X-Robots-Tag": "noindex",
-      "Content-Security-Policy": embedPolicy(settings, inlineHash(css)),
+      "Content-Security-Policy": embedPolicy(settings, { scriptHash: wordpressEmbed.hash, styleHash: inlineHash(css) }),
       ...headers,
       ...pagePrivacy(request.route, request.query).headers,
     },

@@ -28,7 +28,7 @@ export interface SiteServices {
   readonly log: Logger;
 }
 
-/** What a page or an endpoint knows of its request. */
+/** The request of a page or an endpoint, and the services for it. */
 export interface RequestContext<Name extends SiteRouteName = SiteRouteName> extends SiteServices {
   readonly request: SiteRequest<Name>;
   readonly visitor: VisitorOf<Name>;

@@ -4,8 +4,8 @@ import type { Reports } from "./product-api/reports.ts";
 import type { Params, Query, routes, SiteRouteName } from "./routes.ts";
 
 /**
- * A request for the site, read once (server/web/read-site-request.ts). It is all that a page knows which visitors share, and
- * so the key under which that page is cached.
+ * A request for the site, read once (server/web/read-site-request.ts). A shared page knows nothing else, so this is the key
+ * under which it is cached.
  */
 export interface SiteRequest<Name extends SiteRouteName = SiteRouteName> {
   readonly route: Name;

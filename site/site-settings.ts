@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly accountDeletion: AccountDeletionSettings | undefined;
   /** How reports are taken here; `undefined` where that is by e-mail only. */
   readonly reports: ReportSettings | undefined;
-  /** Days between a request and the deletion, as visitors are told. */
+  /** Days between a request and the deletion, as pages say. */
   readonly accountDeletionDays: number;
   /** Whether devices may keep copies of the tickets that they have opened; if not, existing copies are removed. */
   readonly offlineTickets: boolean;
@@ -31,7 +31,7 @@ export interface AccountDeletionSettings {
 }
 
 export interface ReportSettings {
-  /** Months that personal data of a report is kept after the last decision, as visitors are told. */
+  /** Months that personal data of a report is kept after the last decision, as pages say. */
   readonly keptMonths: number;
   /** Whether receipts and decisions are sent by mail too. */
   readonly sendsMail: boolean;

@@ -12,7 +12,7 @@ export interface ReceiptMail {
   readonly token: string;
 }
 
-/** How the embedded product server deletes accounts, and what it tells the process around it. */
+/** How the embedded product server deletes accounts, and the events that it emits. */
 export interface AccountSettings {
   /** Days between the request and the deletion. */
   readonly deletionDays: number;

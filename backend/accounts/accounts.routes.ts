@@ -39,7 +39,7 @@ export function accountRoutes(
   /** @returns `undefined` for a wrong password or address */
   async function request({ email, password, action, locale }: AccountDeletionRequest, key: string | undefined) {
     const account = await findAccount(database, email);
-    // The same work for an address without an account, so that the time does not tell.
+    // The same work for an address without an account, so that the time reveals nothing.
     const isCorrect = await limitChecks(() => verifyPassword(password, account?.password_hash));
     if (!account || !isCorrect) return undefined;
     const token = repeatableToken(key, { email, action });

@@ -36,7 +36,7 @@ interface NewRequest {
 }
 
 /**
- * Brings an account into the state that the action asks for, and adds a token. An account that is in this state already
+ * Brings an account into the state that the action requests, and adds a token. An account that is in this state already
  * keeps its reference and dates.
  *
  * @returns `undefined` if the account does not exist any more

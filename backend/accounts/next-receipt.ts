@@ -3,7 +3,7 @@ import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { addToken } from "./accounts.store.ts";
 
-/** Milliseconds between two receipts of an account: whoever has its password may change its state all the time. */
+/** Milliseconds between two receipts of an account, whose state its owner may change any number of times. */
 const receiptPauseMs = 60_000;
 
 /**

@@ -13,7 +13,7 @@ export function announceChanges(transaction: Transaction<Tables>, userUuids: rea
   return recordUsers(transaction, userUuids, 1);
 }
 
-/** Tells every process that runs of users whose content was written again. A process that starts later is not told. */
+/** Notifies every running process of users whose content was written again. A process that starts later is not notified. */
 export function announceUpdates(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
   return recordUsers(transaction, userUuids, 0);
 }

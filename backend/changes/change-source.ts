@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import pg from "pg";
-import type { ChangesTable, Tables } from "#backend/db/tables.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import { changesChannel } from "./announce-change.ts";
 
-export type Change = Pick<Selectable<ChangesTable>, "number" | "user_uuid" | "media" | "hides">;
+export type Change = Pick<Selectable<Tables["changes"]>, "number" | "user_uuid" | "media" | "hides">;
 
 /** A connection that changes are read on. */
 export interface ChangeSource {
@@ -17,7 +17,7 @@ export interface ChangeSource {
 /** @param onAnnounced called when there are changes to read, where the database says so */
 export type ConnectChanges = (onAnnounced: () => void) => Promise<ChangeSource>;
 
-/** Changes read at a time: few, so that hearing of ten thousand does not hold up requests. */
+/** Changes read at a time: few, so that reading ten thousand does not hold up requests. */
 export const changesRead = 500;
 
 /** Milliseconds. A connection that does not answer for so long is given up. */

@@ -15,8 +15,8 @@ import {
 const pageSize = 500;
 
 /**
- * Yields all content as lines that can be imported: users, posts, events, packages, tickets, then what decisions hide. The read-only
- * transaction gives a consistent snapshot. File names are relative to the data directory's media folder.
+ * Yields all content as lines that can be imported: users, posts, events, packages, tickets, then restrictions. The
+ * read-only transaction gives a consistent snapshot. File names are relative to the data directory's media folder.
  *
  * @param withAccounts adds e-mail addresses, password hashes and requests to delete, as the last lines
  */

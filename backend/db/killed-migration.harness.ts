@@ -28,7 +28,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Makes a database of the first version of the site, with so many events. */
+/** Makes a database of the first version of the site, with this many events. */
 export function createOldDatabase(settings: DatabaseSettings, events: number): Promise<void> {
   return withDatabase(settings, async (database) => {
     const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));

@@ -50,7 +50,7 @@ async function findUnused(transaction: Transaction<Tables>, names: readonly stri
   return rows.map((row) => row.name);
 }
 
-/** Finds queued files that are not deleted yet, by name. @param after the last name of the page before */
+/** Finds queued files that are not deleted yet, by name. @param after the last name of the previous page */
 export async function findQueuedFiles(database: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom("media_deletions")

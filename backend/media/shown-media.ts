@@ -5,23 +5,11 @@ import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
 
-/** Answers in memory, about 200 bytes each, and milliseconds until one is asked for again: some changes name no user. */
+/** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
 const remembered = { max: 50_000, ms: 60_000 };
 
 /** Users per statement, and milliseconds until one that failed is repeated. */
 const removing = { batch: 500, retryMs: 5000 };
-
-/** Which media may be shown now. */
-export interface ShownMedia {
-  /**
-   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database cannot be asked, the last answer
-   * holds, and what was never asked is shown: see docs/decisions/0033-instances-that-hear-nothing.md.
-   */
-  readonly isShown: (url: string) => boolean | Promise<boolean>;
-  /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
-  readonly change: (userUuid: string) => void;
-  readonly close: () => void;
-}
 
 interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
@@ -37,12 +25,13 @@ interface ShownMediaOptions {
 
 interface Answer {
   readonly shown: boolean;
-  /** Changes that had been heard. */
+  /** The number of changes at that time. */
   readonly changes: number;
   readonly at: number;
 }
 
-export function createShownMedia(options: ShownMediaOptions): ShownMedia {
+/** Which media may be shown now. */
+export function createShownMedia(options: ShownMediaOptions) {
   const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });
   const asking = new Map<string, Promise<boolean>>();
@@ -52,7 +41,7 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   let retry: NodeJS.Timeout | undefined;
   let isFailing = false;
 
-  /** Asks again where something has changed meanwhile: the answer may be of before. */
+  /** Repeats the query if something has changed meanwhile: the answer may be outdated. */
   async function ask(url: string): Promise<boolean> {
     try {
       for (;;) {
@@ -99,7 +88,12 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   }
 
   return {
-    isShown(url) {
+    /**
+     * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database
+     * cannot be asked, the last answer holds, and what was never asked is shown: see
+     * docs/decisions/0033-instances-that-hear-nothing.md.
+     */
+    isShown(url: string): boolean | Promise<boolean> {
       const known = answers.get(url);
       const heard = hearing();
       if (heard === "none") return known?.shown ?? true;
@@ -111,11 +105,12 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
       }
       return answer;
     },
-    change(userUuid) {
+    /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+    change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);
       startRemoval();
     },
-    close: () => clearTimeout(retry),
+    close: (): void => clearTimeout(retry),
   };
 }

@@ -2,7 +2,7 @@
 const attemptLimit = 10;
 const firstPauseMs = 60_000;
 
-/** Codes of Nodemailer for what fails before the mail server has heard of a mail. */
+/** Codes of Nodemailer for errors before the mail server has received anything of a mail. */
 const connectionErrors = new Set(["ECONNECTION", "EDNS", "ESOCKET", "ETIMEDOUT", "ETLS", "EPROTOCOL", "EAUTH"]);
 
 /**

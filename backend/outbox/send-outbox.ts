@@ -11,7 +11,7 @@ const batchSize = 20;
 const queues = [nextReceipt, nextReportMail];
 
 /**
- * Sends the mails that are due: first attempts before others, so that what cannot be delivered holds up nothing else. A
+ * Sends the mails that are due: first attempts before others, so that an undeliverable mail holds up no other. A
  * mail leaves the outbox once the mail server has accepted it, so a crash in between sends it twice rather than never.
  *
  * @param isStopping whether the process ends: the others then wait for the next one

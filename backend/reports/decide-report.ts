@@ -15,7 +15,7 @@ export interface NewDecision {
   readonly text: string;
   /** What reporters in these languages read instead. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
-  /** URL of whoever has ordered to withhold the content. */
+  /** URL of the authority that has ordered to withhold the content. */
   readonly blockedBy?: string | undefined;
   /** Addresses of the report that it is limited to. */
   readonly about?: readonly ReportTarget[] | undefined;

@@ -5,7 +5,7 @@ import type { Tables } from "#backend/db/tables.ts";
 const batchSize = 500;
 
 /**
- * Deletes what may name somebody of reports that were decided so many months ago and are not open again: name, address,
+ * Deletes what may name somebody of reports that were decided this many months ago and are not open again: name, address,
  * texts, what they are about, their links. Kind, dates and decisions stay for the statistics; what a decision hides stays
  * hidden.
  *

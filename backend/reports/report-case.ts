@@ -47,7 +47,7 @@ async function findObjectedTo(
     if (member.kind !== "objection") for (const target of member.targets) decided.set(targetKey(target), target);
   }
   if (targets.length === 0) return [...decided.values()];
-  // Who has posted something and finds it hidden with the whole profile names the post.
+  // An author whose whole profile is hidden may name a post of it.
   const named = targets.map(targetKey);
   const authors = (await findUsersOf(database, named)).map((uuid) => `profile/${uuid}`);
   const objectedTo = new Set([...named, ...authors]);

@@ -2,8 +2,8 @@ import type { ReportDecision, ReportStatus } from "#contract/reports.ts";
 import { canObject, type StoredDecision, type StoredReport } from "./reports.store.ts";
 
 /**
- * Converts a stored report to what a private link shows. The answer to a request for information is not part of it: whoever
- * has typed somebody's address has a link as well.
+ * Converts a stored report to what a private link shows. The answer to a request for information is not part of it: a
+ * stranger who typed somebody's address has a link as well.
  */
 export function toReportStatus(report: StoredReport, now: number): ReportStatus {
   const { decision } = report;

@@ -2,13 +2,13 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { ensureBuild } from "#scripts/build/ensure-build.ts";
-import { superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { superlinearGrowth } from "#scripts/test/measure-growth.harness.ts";
 import type * as ProductTexts from "./product-texts.tsx";
 import type * as VisitorInput from "./visitor-input.ts";
 import { serveSite, wholeRequests } from "./whole-requests.ts";
 import { bytePieces, findWorstTime, growthOf, textPieces, type Work } from "./worst-time.ts";
 
-// `npm run bench:input`: the worst time that each parser takes for an input at its limit. Exits with 1 where a bound is
+// `npm run bench -- input`: the worst time that each parser takes for an input at its limit. Exits with 1 where a bound is
 // missed. benchmarks/README.md describes it.
 
 /** Milliseconds. */
@@ -42,7 +42,7 @@ async function measure(
   }
 }
 
-// Modules of the site may need the build's plugins, which Node alone has not.
+// Modules of the site may need the build's plugins, which Node alone does not have.
 const vite = await createServer({ mode: "production", logLevel: "error", server: { middlewareMode: true, ws: false } });
 const load = (file: string) => vite.ssrLoadModule(join(import.meta.dirname, file));
 const { visitorInput } = (await load("visitor-input.ts")) as typeof VisitorInput;

@@ -11,7 +11,7 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { matchesEtag } from "#server/http/send-body.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
-import { cacheKey, readSiteRequest, type Target } from "#server/web/read-site-request.ts";
+import { cacheKey, type Exchange, readSiteRequest } from "#server/web/read-site-request.ts";
 import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
@@ -19,7 +19,7 @@ import { readSizeLimits } from "#site/features/embed/embed-size.ts";
 import { parseSharedUrl } from "#site/features/embed/shared-url.ts";
 import { parseCardFileName } from "#site/features/preview-images/preview-image-url.ts";
 import { readReportForm } from "#site/features/report/form/read-report-form.ts";
-import { detectStore } from "#site/features/store-links/detect-store.ts";
+import { detectPhone } from "#site/features/store-links/detect-phone.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import { parseImageUrl } from "#site/images/image-url.ts";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
@@ -41,7 +41,7 @@ const appLinkRedirect = createAppLinkRedirect("https://app.meydan.example", orig
 const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
 const takeReport = createCspReportEndpoint(addressOf, undefined, createSharedBudget(noLimit));
 const readRequest = (path: string, search: string) =>
-  cacheKey(readSiteRequest({ ...matchRoute(path), path, search } as Target<SiteRouteName>, {}));
+  cacheKey(readSiteRequest({ ...matchRoute(path), path, search, request: { headers: {} } } as Exchange<SiteRouteName>));
 const search = (path: string) => (text: string) => readRequest(path, text);
 
 /** Every parser of what visitors send. */
@@ -114,7 +114,8 @@ export const visitorInput: readonly Work[] = [
       ["[", "]"],
       ["xn--", ".example"],
     ],
-    run: (text) => appLinkRedirect(text, { ...matchRoute("/"), path: "/", search: "" }),
+    run: (text) =>
+      appLinkRedirect({ ...matchRoute("/"), path: "/", search: "", request: { headers: { host: text } } } as Exchange),
   },
   {
     name: "User-Agent, crawler",
@@ -125,7 +126,7 @@ export const visitorInput: readonly Work[] = [
     ],
     run: isCrawler,
   },
-  { name: "User-Agent, store", limit: headerLimit, run: detectStore },
+  { name: "User-Agent, phone", limit: headerLimit, run: detectPhone },
   {
     name: "request target",
     limit: targetLimit,

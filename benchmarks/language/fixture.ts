@@ -8,7 +8,7 @@ export interface FixturePost {
   readonly text: string;
   readonly language: string;
   readonly isOutsider: boolean;
-  /** Letters to judge by, as wide characters count: one of Chinese, Japanese or Korean tells as much as two others. */
+  /** Letters to judge by, as wide characters count: one of Chinese, Japanese or Korean counts as two others. */
   readonly length: number;
   /** Every other post of a file, by which nothing was chosen and nothing tuned. */
   readonly isHeldOut: boolean;

@@ -12,7 +12,7 @@ import { measureLighthouse } from "./measure-lighthouse.ts";
 import type { PageBench } from "./page-bench.ts";
 import { createReport } from "./report.ts";
 
-// `npm run bench:page`: measures pages of the production build as a phone gets them. Exits with 1 where a bound is
+// `npm run bench -- page`: measures pages of the production build as a phone gets them. Exits with 1 where a bound is
 // missed. benchmarks/README.md describes the measurements and options.
 const measurements: Readonly<Record<string, (bench: PageBench) => Promise<void>>> = {
   bytes: measureBytes,
@@ -24,6 +24,7 @@ const measurements: Readonly<Record<string, (bench: PageBench) => Promise<void>>
 };
 
 const { values, positionals } = parseArgs({
+  args: process.argv.slice(3), // behind "page"
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "5" },

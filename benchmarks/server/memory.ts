@@ -1,4 +1,4 @@
-import type { Effort } from "../effort.ts";
+import type { Effort } from "./effort.ts";
 import { type Load, load } from "./load.ts";
 import { residentMegabytes, stop } from "./processes.ts";
 import { heading, line, verdict } from "./report.ts";

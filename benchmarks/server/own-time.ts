@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Effort } from "../effort.ts";
+import type { Effort } from "./effort.ts";
 import { load } from "./load.ts";
 import { stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";

@@ -1,5 +1,5 @@
-import { freePort } from "#scripts/free-port.ts";
-import type { Effort } from "../effort.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
+import type { Effort } from "./effort.ts";
 import { cores, cpuSecondsOf, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
 import { siteCommand, siteEnvironment, startProductServer } from "./servers.ts";

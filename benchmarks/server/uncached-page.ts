@@ -1,4 +1,4 @@
-import type { Effort } from "../effort.ts";
+import type { Effort } from "./effort.ts";
 import { load } from "./load.ts";
 import { stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";

@@ -171,7 +171,7 @@ async function expectTargets(
   if (targets.length === 0) {
     throw new ReportsError(`The case ${reference} has decided on no address that ${report.reference} names.`);
   }
-  // Who has bundled a bad post with others wants to be rid of all of them.
+  // A reporter may have bundled one bad post with others to have all of them hidden.
   if (targets.length > 1 && about === undefined && !isAll) {
     const named = targets.map((target) => `\n  --about ${targetKey(target)}`).join("");
     throw new ReportsError(

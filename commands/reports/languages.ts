@@ -12,7 +12,7 @@ export function languageCounts(reports: readonly StoredReport[]): string {
 }
 
 /**
- * Expects reasons for everyone who reads them.
+ * Expects reasons for all readers.
  *
  * @param authors language of the authors' statement; `undefined` where there is none
  * @throws ReportsError that names the languages without any

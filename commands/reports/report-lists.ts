@@ -9,7 +9,7 @@ const hourMs = 3600_000;
 /** Cases of a list that nobody has confirmed: anyone can send any number of them. */
 const listLimit = 500;
 
-/** One line for each open case: those with a confirmed report, and the first of the others unless all are asked for. */
+/** One line for each open case: those with a confirmed report, and the first of the others unless all are requested. */
 export function caseList(cases: readonly ReportCase[], now: number, isAll: boolean): string {
   if (cases.length === 0) return "Nothing is open.\n";
   let unconfirmed = 0;

@@ -4,7 +4,7 @@ import { accountReference } from "#contract/account-deletion.ts";
 /** Every error code of a product server, with its HTTP status. */
 export const errorStatuses = {
   "invalid-request": 400,
-  /** Unknown e-mail address or wrong password: the two are not told apart. */
+  /** Unknown e-mail address or wrong password: the response does not say which. */
   "wrong-credentials": 403,
   "not-found": 404,
   /** The decision of a report is not open to objection: there is none, it was objected to already, or it is too late. */

@@ -22,7 +22,7 @@ beforeEach(() => {
     "contract",
     "dist",
     "locales",
-    "report",
+    "statistics",
     "scripts/build",
     "server/http",
     "site/pages",

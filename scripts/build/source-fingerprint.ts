@@ -10,7 +10,7 @@ export const buildSources = [
   "locales",
   "package-lock.json",
   "package.json",
-  "report",
+  "statistics",
   "scripts/build.ts",
   "scripts/build/write-error-pages.ts",
   "server/http/fallback-error-page.ts",

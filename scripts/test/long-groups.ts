@@ -21,7 +21,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
   stores: {
     what: "the stores of npm test once more, on PostgreSQL in this process (PGlite)",
     covers: ["backend/", "contract/content-line.ts", "server/counts/store/"],
-    // Those that ask for `testDatabases`; npm test runs them on SQLite.
+    // Those that use `testDatabases`; npm test runs them on SQLite.
     tests: [
       "backend/{app,background-job}.test.ts",
       "backend/accounts/*.store.test.ts",

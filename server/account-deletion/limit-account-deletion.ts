@@ -13,7 +13,7 @@ const fullRetrySeconds = 2;
  *
  * Tokens of 256 random bits cannot be guessed, so that showing and cancelling have no limit.
  *
- * Before its password is checked, nothing tells an owner's attempt from a guess. Exhausting an address's limit therefore
+ * Before its password is checked, an owner's attempt looks like a guess. Exhausting an address's limit therefore
  * delays everyone behind it. For that, the address gets one attempt each two minutes beyond its first 30, and the
  * next owner waits no longer; only somebody who keeps posting, faster than they do, keeps them out for as long. More
  * attempts for owners would be more for guessing passwords of one account after the other.

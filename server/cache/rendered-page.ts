@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly tags: readonly string[];
   /** The request that the page was rendered for; a failure is logged under this ID. */
   readonly requestId: string;
-  /** True for pages of which anyone can ask for any number: errors, and those with a text of the visitor in their URL. */
+  /** True for pages of an unbounded URL space: errors, and those with a text of the visitor in their URL. */
   readonly unbounded: boolean;
   /** Whether it says that what its URL names does not exist. */
   readonly isAbsent: boolean;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { CallNotSent, errorName, InvalidResponseError, type ProductFetch } from "#site/product-api/product-fetch.ts";
 import { createHttpSend } from "./http-send.ts";
 import { createLimitedFetch } from "./limited-fetch.ts";

@@ -9,7 +9,7 @@ import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
 const writeInterval = 5000;
 
 /**
- * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is reported, and
+ * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
  * that a database which is away costs little memory. Combinations come in the order of how often they occur, nearly: those
  * beyond the limit are rare, or forged, and go into one row for all languages and apps. Page, platform, place and detail
  * stay, of which there are few combinations.
@@ -19,20 +19,11 @@ const dayRowLimit = 1000;
 /** Attempts to write when closing, the milliseconds between them, and those after which there is no further one. */
 const closing = { attempts: 10, pause: 500, limit: 5000 };
 
-/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
-export interface CountBuffer {
-  readonly count: (labels: CountLabels) => void;
-  /** Counts a report that was refused. */
-  readonly refuse: (reason: RefusalReason) => void;
-  /** Writes what is pending. Resolves even if the database fails. */
-  readonly close: () => Promise<void>;
-}
-
 interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Days are deleted after so many months. */
+  /** Months after which days are deleted. */
   readonly keptMonths: number;
   /** Called for each attempt to write something. */
   readonly onWrite?: ((result: "written" | "failed") => void) | undefined;
@@ -42,6 +33,7 @@ interface CountBufferOptions {
 
 type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 
+/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
 export function createCountBuffer({
   open,
   log,
@@ -49,7 +41,7 @@ export function createCountBuffer({
   onWrite,
   clock = systemClock,
   limit = dayRowLimit,
-}: CountBufferOptions): CountBuffer {
+}: CountBufferOptions) {
   const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
@@ -125,12 +117,14 @@ export function createCountBuffer({
   });
 
   return {
-    count(labels) {
+    count(labels: CountLabels): void {
       const day = dayOf(clock.now());
       addCount(day, limited(day, labels), 1);
     },
-    refuse: (reason) => addRefusals(dayOf(clock.now()), reason, 1),
-    async close() {
+    /** Counts a report that was refused. */
+    refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
+    /** Writes what is pending. Resolves even if the database fails. */
+    async close(): Promise<void> {
       stop();
       const deadline = clock.now() + closing.limit;
       await writing;

@@ -12,7 +12,7 @@ const sizeLimit = 512;
 
 /**
  * Limits for all visitors together: no IP address is read or stored. More than the views of all pages that a process can
- * send while it takes their reports (docs/decisions/0029-what-works-seen.md); nginx limits each address.
+ * send while it takes their events (docs/decisions/0029-what-works-seen.md); nginx limits each address.
  */
 const rate = { capacity: 20_000, perSecond: 10_000 };
 
@@ -27,7 +27,7 @@ const statusOf: Readonly<Record<RefusalReason, number>> = {
 };
 
 /**
- * Counts what the site's pages report (site/features/counting), and stores nothing else.
+ * Counts the events of the site's pages (site/features/counting), and stores nothing else.
  *
  * @param siteOrigin compared with `Origin` for browsers that do not send `Sec-Fetch-Site`
  */

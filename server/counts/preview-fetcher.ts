@@ -18,7 +18,7 @@ const fetchers: readonly (readonly [PreviewFetcher, RegExp])[] = [
   ],
 ];
 
-/** Who fetches a page, as far as the user agent of a crawler tells. */
+/** The crawler that fetches a page, if its user agent names it. */
 export function previewFetcher(userAgent: string): PreviewFetcher {
   // Apple's Messages calls itself Facebook's and X's at once.
   if (/facebookexternalhit/i.test(userAgent) && /Twitterbot/i.test(userAgent)) return "apple";

@@ -23,7 +23,7 @@ export function createTurkishDay(): (time: number) => string {
 }
 
 /**
- * The first day that is kept, where days are kept for so many months.
+ * The first day that is kept, where days are kept for this many months.
  *
  * @param day YYYY-MM-DD; of a month without that day, the next month's first is taken
  */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /**
  * Requests that may wait on one connection, of 4 kB each. Neither browsers nor nginx send a request before they have the
- * response to the one before. node:http goes on reading requests while a response is prepared.
+ * previous response. node:http goes on reading requests while a response is prepared.
  */
 const maxWaiting = 1000;
 
@@ -18,7 +18,7 @@ export function whenInTurn(response: ServerResponse, callback: () => void): void
 }
 
 /**
- * Answers one request of a connection at a time. Who sends requests without reading the responses keeps no file open and
+ * Answers one request of a connection at a time. A client that sends requests without reading responses keeps no file open and
  * no page in memory but the first. A connection with more than a thousand waiting requests is reset.
  */
 export function answerInTurn(answer: RequestListener): RequestListener {

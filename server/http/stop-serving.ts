@@ -16,8 +16,8 @@ const responseFinish = "http.server.response.finish";
 
 /**
  * Stops accepting connections and lets open requests finish. Responses close their connections from now on, and say so,
- * so that no client sends another request into the closing. Connections that are still open after the grace period are
- * closed.
+ * so that no client sends another request on a connection that is closing. Connections that are still open after the
+ * grace period are closed.
  */
 export async function stopServing(server: Server, gracePeriod = gracePeriodMs): Promise<void> {
   let activeAt = performance.now();
@@ -25,7 +25,7 @@ export async function stopServing(server: Server, gracePeriod = gracePeriodMs): 
     response.shouldKeepAlive = false;
     activeAt = performance.now();
   });
-  // Also of requests from before the stop, whose responses keep their connections.
+  // Also of earlier requests, whose responses keep their connections.
   const onResponse = (message: unknown) => {
     if ((message as { server: Server }).server === server) activeAt = performance.now();
   };

@@ -5,14 +5,14 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 export interface ReceivedMail extends Email {
-  /** Where the sender told the server to deliver it. */
+  /** The recipients of the envelope. */
   readonly envelopeTo: readonly string[];
 }
 
 interface TestSmtp {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Resolves once there are so many mails. */
+  /** Resolves once there are this many mails. */
   readonly waitForMails: (count: number) => Promise<readonly ReceivedMail[]>;
 }
 

@@ -7,7 +7,7 @@ interface TokenBucketOptions {
   readonly now?: () => number;
 }
 
-/** Limits the rate of something. @returns a function that tells whether it may happen now */
+/** Limits the rate of something. @returns a function that says whether it may happen now */
 export function createTokenBucket(options: TokenBucketOptions): () => boolean {
   const { capacity, perSecond, now = () => performance.now() } = options;
   let tokens = capacity;

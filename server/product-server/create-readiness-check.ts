@@ -1,6 +1,6 @@
 import type { ProductServer } from "./product-server.ts";
 
-/** What /readyz tells. */
+/** The response of /readyz. */
 export interface Readiness {
   /**
    * Whether requests should be sent here: the product server was reached once, and the process is neither stopping nor

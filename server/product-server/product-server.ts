@@ -33,11 +33,11 @@ export interface ProductServer extends MediaSource {
   readonly files: readonly FileHandler[];
   /** Counts a view of a post, where the product server leaves that to the site. Never throws. */
   readonly countView?: ((postUuid: string) => void) | undefined;
-  /** Whether all is reported that has changed while this process could not hear of it. */
+  /** Whether changes that this process missed have all been reported. */
   readonly hasReadChanges: () => boolean;
   /**
-   * Whether other instances know of changes that this one may not have heard of: it answers nothing then, and a proxy asks
-   * another.
+   * Whether other instances may know of changes that this one has missed. It then answers nothing, and the proxy tries
+   * another instance.
    */
   readonly isIsolated: () => boolean;
   /** Starts work in the background, where there is any: what it changes is reported to these observers. */

@@ -4,7 +4,7 @@ import { waitFor } from "#site/product-api/timeouts.ts";
 const limits = { timeoutMs: 2000, cachedMs: 1000 };
 
 /**
- * Returns a function that tells whether the product server answers, for health checks. It never rejects.
+ * Returns a function that says whether the product server answers, for health checks. It never rejects.
  *
  * @param ask rejects if there is no answer; one that comes after 2 s counts as none
  */

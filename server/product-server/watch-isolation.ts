@@ -7,19 +7,19 @@ import type { Logger } from "pino";
 const fileName = ".changes-heard";
 
 /**
- * Milliseconds since changes were last heard. Others are watched from `quiet` on, which is longer than a beat takes that was
- * begun before an outage; with one each second, two are seen by `isolated`. That leaves a slow database, or a machine with
- * too much to do, as much time as the five seconds allow within which what others hide must be gone.
+ * Milliseconds since changes were last read. From `quiet` on others are watched: a beat that was begun before an outage is
+ * over by then. With one beat each second, two are seen by `isolated`. A slow database or machine has that much time, of
+ * the five seconds within which hidden content must be gone.
  */
 const timing = { quiet: 1500, isolated: 4250, look: 250 };
 
-/** Beats of others that show that they hear: one may have been on its way when the database was lost for all. */
+/** Beats that prove that others receive changes: one may have been under way when all lost the database. */
 const beatsNeeded = 2;
 
 interface WatchOptions {
   /** That all instances share. */
   readonly folder: string;
-  /** When this instance last heard of all changes, by `now`. */
+  /** When this instance last read all changes, by `now`. */
   readonly heardAt: () => number;
   readonly log: Pick<Logger, "info" | "error">;
   /** Monotonic clock, in milliseconds. */
@@ -27,20 +27,9 @@ interface WatchOptions {
 }
 
 /** See docs/decisions/0033-instances-that-hear-nothing.md. */
-export interface IsolationWatch {
-  /**
-   * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It
-   * stays so until it hears again, also where the others lose the database too.
-   */
-  readonly isIsolated: () => boolean;
-  /** Tells the others that this instance has just heard of all changes. Never rejects. */
-  readonly beat: () => Promise<void>;
-  /** Looks for beats of others, as a timer does four times a second. Never rejects. */
-  readonly look: () => Promise<void>;
-  readonly close: () => void;
-}
+export type IsolationWatch = ReturnType<typeof watchIsolation>;
 
-export function watchIsolation(options: WatchOptions): IsolationWatch {
+export function watchIsolation(options: WatchOptions) {
   const { folder, heardAt, log, now = () => performance.now() } = options;
   const file = join(folder, fileName);
   let writing: Promise<void> | undefined;
@@ -50,8 +39,8 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
   let isIsolated = false;
 
   /**
-   * A folder that cannot be read tells nothing: an outage of the machine that has it and the database looks the same. Nor does
-   * a file that is empty, since it is just being written.
+   * A folder that cannot be read proves nothing: the machine that has it and the database may be down. Nor does an empty
+   * file, since it is just being written.
    */
   async function read(): Promise<void> {
     const text = await readFile(file, "utf8").catch(() => "");
@@ -79,8 +68,13 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
   const timer = setInterval(look, timing.look).unref();
 
   return {
-    isIsolated: () => isIsolated,
-    beat() {
+    /**
+     * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It
+     * stays so until it hears again, also where the others lose the database too.
+     */
+    isIsolated: (): boolean => isIsolated,
+    /** Tells the others that this instance has just heard of all changes. Never rejects. */
+    beat(): Promise<void> {
       writing ??= writeFile(file, randomUUID(), { mode: 0o600 })
         .catch(() => {}) // others then bridge an outage of theirs, as with one instance
         .finally(() => {
@@ -88,7 +82,8 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
         });
       return writing;
     },
+    /** Looks for beats of others, as a timer does four times a second. Never rejects. */
     look,
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isCrawler } from "#site/http/is-crawler.ts";
 
-// Three questions about who asks for a page. None follows from another: a browser over plain HTTP says nothing of itself,
+// Three questions about the client of a page. None follows from another: a browser over plain HTTP says nothing of itself,
 // waits for data, and is counted.
 
 /** Few browsers make up most requests, so each is looked at once. */
@@ -11,7 +11,7 @@ const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler }
 /** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
 const maxKnown = 500;
 
-/** Whether a crawler asks, as far as its name tells. */
+/** Whether the client is a crawler, by its user agent. */
 export function asksAsCrawler({ "user-agent": userAgent = "" }: IncomingHttpHeaders): boolean {
   return userAgent.length > maxKnown ? isCrawler(userAgent) : known.memo(userAgent);
 }

@@ -39,7 +39,7 @@ export function allowHtml(isOurs: (html: string) => boolean): void {
   trustedTypes()?.createPolicy("default", { createHTML: (html) => (isOurs(html) ? html : undefined) });
 }
 
-/** The policy returns the one constant, whatever it is asked for. */
+/** The policy returns the one constant, for any input. */
 function createPolicy(name: PolicyName, constant: string) {
   return trustedTypes()?.createPolicy(name, { createHTML: () => constant, createScriptURL: () => constant });
 }

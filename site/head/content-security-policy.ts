@@ -59,10 +59,13 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
 }
 
 /**
- * The policy of /embed/post/:uuid: shows images and videos, runs no script, and is the one document of the site that
- * anybody may frame.
+ * The policy of /embed/post/:uuid: shows images and videos, runs the one script that it contains, and is the one document
+ * of the site that anybody may frame.
  */
-export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">, styleHash: InlineHash): string {
+export function embedPolicy(
+  { mediaOrigins }: Pick<SiteSettings, "mediaOrigins">,
+  { scriptHash, styleHash }: Readonly<Record<"scriptHash" | "styleHash", InlineHash>>,
+): string {
   return serialize({
     "default-src": ["'none'"],
     "img-src": ["'self'", "data:"],
@@ -70,7 +73,7 @@ export function embedPolicy({ mediaOrigins }: Pick<SiteSettings, "mediaOrigins">
     "form-action": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["*"],
-    "script-src": ["'none'"],
+    "script-src": [quoted(scriptHash)],
     "style-src": [quoted(styleHash)],
     "report-uri": [routes["csp-report"].path],
   });

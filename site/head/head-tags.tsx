@@ -43,7 +43,11 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       {head.noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={`${origin}${head.path}${query && `?lng=${writtenIn}`}`} />
+        <>
+          <link rel="canonical" href={`${origin}${head.path}${query && `?lng=${writtenIn}`}`} />
+          {/* Google's feeds show large pictures of pages that allow it alone. */}
+          <meta name="robots" content="max-image-preview:large" />
+        </>
       )}
       {socialTags.map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags repeat and never change places

@@ -14,15 +14,15 @@ beforeEach(() => {
 async function open(url: string) {
   Reflect.get(window, "happyDOM").setURL(url);
   await import("./restore-url.ts");
-  return { url: location.href, reportedBy: document.documentElement.dataset.reportedBy };
+  return { url: location.href, countedBy: document.documentElement.dataset.countedBy };
 }
 
 test.each(["", "?lng=tr", "?x=%20&y&z=a+b&=", "?whole", "?awhole=1", "?a=?b", "?=&", "#a", "?b#a?whole=1&whole=2"])(
   "a page with its data gets its own URL, as it was spelled: %j",
   async (end) => {
-    expect(await open(page + end)).toEqual({ url: page + end, reportedBy: undefined });
+    expect(await open(page + end)).toEqual({ url: page + end, countedBy: undefined });
     vi.resetModules();
-    expect(await open(waitForDataUrl(page + end))).toEqual({ url: page + end, reportedBy: "1" });
+    expect(await open(waitForDataUrl(page + end))).toEqual({ url: page + end, countedBy: "1" });
   },
 );
 
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("it hears who has reported the visit", async () => {
-  expect(await open(waitForDataUrl(page, "1.site.meta"))).toEqual({ url: page, reportedBy: "1.site.meta" });
+  expect(await open(waitForDataUrl(page, "1.site.meta"))).toEqual({ url: page, countedBy: "1.site.meta" });
 });
 
 test("a path of two spellings, which is not found, breaks nothing", async () => {
@@ -46,5 +46,5 @@ test.each(["loading", "hidden"])("a page that is %s keeps the parameter", async 
   const { documentElement } = document;
   if (state === "hidden") documentElement.hidden = true;
   else documentElement.dataset.loading = "";
-  expect(await open(waitForDataUrl(page))).toEqual({ url: waitForDataUrl(page), reportedBy: undefined });
+  expect(await open(waitForDataUrl(page))).toEqual({ url: waitForDataUrl(page), countedBy: undefined });
 });

@@ -3,9 +3,9 @@ import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
 // Runs in the head before first paint, bundled into an inline script. The address bar, and all that reads the address
 // later, get the page's own URL where it has waited for its data.
 const { dataset, hidden } = document.documentElement;
-const [found, before = "", reportedBy, after] = waitForDataPattern.exec(location.search) ?? [];
+const [found, before = "", countedBy, after] = waitForDataPattern.exec(location.search) ?? [];
 // A hidden page has been replaced, by correct-locale.ts. One that is still loading keeps the parameter: it asks once.
 if (found && !hidden && dataset.loading === undefined) {
-  dataset.reportedBy = reportedBy;
+  dataset.countedBy = countedBy;
   history.replaceState(null, "", location.href.replace(found, after ? before : ""));
 }

@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { type Language, languages } from "#locales/index.ts";
-import { type Platform, platforms } from "#site/features/store-links/store-urls.ts";
+import { type Phone, phones } from "#site/features/store-links/detect-phone.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
@@ -93,7 +93,7 @@ function playerTags({ url, type, width, height, playerPath }: PreviewVideo, orig
 
 /** App Links (applinks.org): with these, in-app browsers of Facebook, Instagram and Messenger offer to open the app. */
 function appLinkTags(url: string): MetaTag[] {
-  const tags: Readonly<Record<Platform, readonly MetaTag[]>> = {
+  const tags: Readonly<Record<Phone, readonly MetaTag[]>> = {
     apple: [og("al:ios:url", url), og("al:ios:app_store_id", brand.ios.appId), og("al:ios:app_name", brand.name)],
     google: [
       og("al:android:url", url),
@@ -101,5 +101,5 @@ function appLinkTags(url: string): MetaTag[] {
       og("al:android:app_name", brand.name),
     ],
   };
-  return platforms.flatMap((platform) => tags[platform]);
+  return phones.flatMap((phone) => tags[phone]);
 }

@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import { type Platform, storeUrl } from "#site/features/store-links/store-urls.ts";
+import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
 
 export const webManifest = defineEndpoint("web-manifest", () => ({
@@ -10,7 +10,7 @@ export const webManifest = defineEndpoint("web-manifest", () => ({
 }));
 
 /** The app in each store, in the terms of the manifest. */
-const relatedApplications: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
+const relatedApplications: Readonly<Record<Store, Readonly<Record<string, string>>>> = {
   google: { platform: "play", id: brand.android.packageName, url: storeUrl("google") },
   apple: { platform: "itunes", url: storeUrl("apple") },
 };

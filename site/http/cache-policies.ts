@@ -17,7 +17,7 @@ interface CachePolicyRow {
 const second = 1000;
 const day = 24 * 3600 * second;
 
-/** May be stored anywhere and is asked for each time: a removed page is gone everywhere at once. */
+/** May be stored anywhere and is revalidated each time: a removed page is gone everywhere at once. */
 const revalidated = "no-cache";
 
 /** Users' content: a removed post must disappear within a minute (30 s fresh, 30 s stale). */

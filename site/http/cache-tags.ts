@@ -2,7 +2,7 @@
 
 /**
  * The tag of all pages that answer 404, 410 or 451, which have no other. They are few and short-lived, and none says
- * whose content is absent: a user who is back purges all of them.
+ * whose content is absent: a restored user purges all of them.
  */
 export const absentTag = "absent";
 

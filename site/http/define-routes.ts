@@ -29,7 +29,7 @@ interface BaseRoute {
 /** Answered by the site: a document from pages/, one that other sites may frame, or an endpoint of app.tsx. */
 export interface SiteRoute extends BaseRoute {
   readonly answer: "page" | "embed" | "endpoint";
-  /** Nothing about a visitor but the locale is known to a page that visitors share, which the page cache stores. */
+  /** Which visitors share the response. The page cache stores a shared page; it knows nothing of a visitor but the locale. */
   readonly shared: Sharing;
   /**
    * Reads the query; parameters that it does not read do not reach the page. `lng` and `whole` are read for every
@@ -38,7 +38,7 @@ export interface SiteRoute extends BaseRoute {
   readonly query?: (query: URLSearchParams) => RouteQuery;
   /** Whether this query makes the response one for a single visitor. */
   readonly perVisitor?: (query: RouteQuery) => boolean;
-  /** Anyone can ask for any number of such pages without an error: they are cached apart and evict nothing else. */
+  /** The URL space is unbounded: such pages are cached apart and evict nothing else. */
   readonly unbounded?: true;
   /**
    * The URL or the content must not reach anyone else: no third-party script, no referrer, never shared. Here and not

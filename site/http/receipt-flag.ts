@@ -1,5 +1,5 @@
 /**
- * The cookie that tells scripts of every page that this browser may open a receipt, and nothing more: while it is there,
+ * The cookie that says to scripts of every page that this browser may open a receipt, and nothing more: while it is there,
  * no vendor's script runs (features/analytics/has-secrets.ts).
  */
 export const receiptFlag = "receipt=open";

@@ -10,10 +10,10 @@ export const waitForDataPattern = /([?&])whole=([^&]*)(&?)/;
  * The URL of a page that waits for its data. The rest of the URL stays as it is spelled.
  *
  * @param url of the page, or the part that begins with its query
- * @param reportedBy who has reported the visit already (site/head/view-reports.ts)
+ * @param countedBy the counters that have the visit already (site/head/claim-view.ts)
  */
-export function waitForDataUrl(url: string, reportedBy = "1"): string {
+export function waitForDataUrl(url: string, countedBy = "1"): string {
   const [page = "", ...fragment] = url.split(/(?=#)/);
   const separator = page.includes("?") ? "&" : "?";
-  return `${page}${separator}${waitForDataParameter}=${reportedBy}${fragment.join("")}`;
+  return `${page}${separator}${waitForDataParameter}=${countedBy}${fragment.join("")}`;
 }

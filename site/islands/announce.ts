@@ -10,7 +10,7 @@ declare global {
 
 const eventName = "announced";
 
-/** Says that something has happened to whoever counts it (features/counting), now or once its script has come. */
+/** Reports an event to the counter (features/counting), now or once its script has loaded. */
 export function announce(what: Announcement, page = document): void {
   window.announced ??= [];
   window.announced.push(what);

@@ -32,7 +32,7 @@ interface IslandDataScriptProps {
   readonly localeInUrl: boolean;
 }
 
-/** Stands after all islands of the document, because it names what they have asked for; nothing where there are none. */
+/** Stands after all islands of the document, because it has the messages that they use; nothing where there are none. */
 export function IslandDataScript({ collector, localeInUrl }: IslandDataScriptProps) {
   const { locale } = useI18n();
   const groups = collector.messageGroups();

@@ -1,7 +1,7 @@
-/** What says that the network may be back: the browser, a visitor who looks at the page again, and one who presses. */
+/** Events after which the network may be back: the browser says so, or a visitor returns to the page or presses something. */
 export const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
 
-/** Asks for what every release has, no cache keeps and no filter blocks. */
+/** Requests a file that every release has, no cache keeps and no filter blocks. */
 export function isSiteReachable(): Promise<boolean> {
   return fetch("/robots.txt", { cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -11,13 +11,13 @@ export function isSiteReachable(): Promise<boolean> {
 
 /**
  * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still
- * cannot be had: it is gone after a release, an extension blocks it, or this browser cannot start it.
+ * cannot be loaded: it is gone after a release, an extension blocks it, or this browser cannot start it.
  *
- * @param load imports the script; browsers remember a script that has come, and ask again for one that has not
+ * @param load imports the script; browsers remember a script that has loaded, and request one again that has not
  */
 export async function keepTrying<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
-    // One that comes while the script is asked for is not missed.
+    // An event while the script is requested is not missed.
     const chance = nextChance();
     try {
       return await load();

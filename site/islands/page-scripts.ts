@@ -4,7 +4,7 @@ import { markNoScript } from "#site/head/mark-no-script.ts";
 import { chances, isSiteReachable } from "./keep-trying.ts";
 import { pressed } from "./pressed.ts";
 
-/** Milliseconds after which a press is taken back: whoever has waited so long expects nothing of it any more. */
+/** Milliseconds after which a press is taken back: after so long nobody expects a reaction any more. */
 const patienceMs = 10_000;
 
 const { dataset } = document.currentScript ?? document.documentElement;
@@ -44,7 +44,7 @@ export function applyFonts(): void {
 }
 
 /**
- * A click on a button of an island that does not work yet is shown to be heard, and repeated once it works
+ * A click on a button of an island that does not work yet is acknowledged, and repeated once it works
  * (hydrate-islands.tsx); so is one on the print button (print.script.ts), and on a link to a page while there is no
  * connection, which would lead to the browser's error page. Other links and buttons of forms do what they do without
  * script. Says also that the visitor has pressed something.

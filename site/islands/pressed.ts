@@ -1,2 +1,2 @@
-/** On a button that was pressed before its script was there: the press is heard, and repeated then. */
+/** On a button that was pressed before its script had loaded: the press is acknowledged, and repeated then. */
 export const pressed = "aria-busy";

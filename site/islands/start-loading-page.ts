@@ -1,5 +1,5 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
-import { viewReports } from "#site/head/view-reports.ts";
+import { countedBy } from "#site/head/claim-view.ts";
 import { waitForDataPattern, waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
@@ -8,12 +8,12 @@ import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClick
 // the page is loaded, so that the visit is counted once, by the page with its data.
 
 /**
- * Milliseconds in which the rest of a page has arrived, or is not to be had: longer than the site waits for it
+ * Milliseconds in which the rest of a page has arrived, or never will: longer than the site waits for it
  * (`responseLimits` in contract/limits.ts).
  */
 const restTimeoutMs = 8000;
 
-/** What a visitor does who has begun to use the page. */
+/** Events of a visitor who has begun to use the page. */
 const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 
 const withData = waitForDataUrl(location.href);
@@ -22,7 +22,7 @@ const withData = waitForDataUrl(location.href);
 const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]");
 
 if (waitForDataPattern.test(location.search)) {
-  // Something between drops the parameter on its way to the site: asking again would have no end.
+  // Something between drops the parameter on its way to the site: another request would have no end.
   loadScripts();
   loadAtEachChance();
 } else if (!document.documentElement.hidden) {
@@ -53,7 +53,7 @@ async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
   link.addEventListener("click", () => {
     const url = new URL(location.href);
     url.hash = link.hash;
-    link.href = waitForDataUrl(url.href, viewReports(document));
+    link.href = waitForDataUrl(url.href, countedBy(document));
   });
   const hasArrived = await fetch(withData, { method: "HEAD", signal: AbortSignal.timeout?.(restTimeoutMs) }).then(
     ({ ok }) => ok,

@@ -1,5 +1,5 @@
 import "#site/features/site-frame/sticky-header.css";
 import { definePage } from "#site/define-page.tsx";
-import { ownerPage } from "#site/features/owner-pages/create-owner-page.tsx";
+import { legalPage } from "#site/features/legal-pages/create-legal-page.tsx";
 
-export default definePage("community-rules", (context) => ownerPage("community-rules", context));
+export default definePage("community-rules", (context) => legalPage("community-rules", context));

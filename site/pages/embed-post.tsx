@@ -1,6 +1,7 @@
 import { embedResponse } from "#site/embed-document.tsx";
 import { EmbedCard } from "#site/features/embed/embed-card.tsx";
 import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
+import { mediaRatio } from "#site/features/embed/embed-size.ts";
 import { postTitle } from "#site/features/post/head/post-title.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { postView } from "#site/features/post/post-view.ts";
@@ -13,9 +14,10 @@ export default {
     const { productApi, settings, log, i18n, signImage, request } = context;
     const { origin } = settings;
     const { uuid } = request.params;
-    // It runs no script that could reload it with its data, so it waits until the call ends.
+    // It has no script that could reload it with its data, so it waits until the call ends.
     const loaded = await loadPost(productApi, uuid, { origin, log });
     const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
+    const ratio = state.kind === "loaded" && mediaRatio(state.post);
     const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
     return embedResponse(
       {
@@ -36,7 +38,7 @@ export default {
           ),
       },
       context,
-      await assets.css("embed-post"),
+      (await assets.css("embed-post")) + (ratio ? `:root{--ratio:${ratio}}` : ""),
     );
   },
 } satisfies RouteHandler<"embed-post">;

@@ -4,14 +4,12 @@ import { postHead } from "#site/features/post/head/post-head.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { PostPage } from "#site/features/post/post-page.tsx";
 import { postPageView } from "#site/features/post/post-view.ts";
-import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
 
 export default definePage("post", async ({ productApi, settings, log, timeoutMs, i18n, signImage }, { uuid }) => {
   const { origin } = settings;
   const state = await loadPost(productApi, uuid, { origin, timeoutMs, log });
-  const context = storeContext("post", i18n.locale.code, state.kind === "failed" ? undefined : uuid);
   const view = postPageView(state, { ...i18n, signImage });
   return {
     state,
@@ -19,15 +17,7 @@ export default definePage("post", async ({ productApi, settings, log, timeoutMs,
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
     scripts: ["retry-images"],
-    storeContext: context,
-    body: (
-      <PostPage
-        view={view}
-        uuid={uuid}
-        origin={origin}
-        context={context}
-        phoneUrl={phoneUrl(context, settings, i18n.link)}
-      />
-    ),
+    storeContext: storeContext("post", i18n.locale.code, state.kind === "failed" ? undefined : uuid),
+    body: <PostPage view={view} uuid={uuid} origin={origin} />,
   };
 });

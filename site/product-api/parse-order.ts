@@ -1,11 +1,11 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseJson, parseRecord } from "./parse-fields.ts";
 
-/** What is known of the order by which content is withheld (RFC 7725). */
+/** The order by which content is withheld (RFC 7725), as far as it is known. */
 export interface WithholdingOrder {
   /** To quote, where somebody asks about it. */
   readonly reference?: string | undefined;
-  /** URL of whoever gave the order. */
+  /** URL of the authority that gave the order. */
   readonly blockedBy?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface WithholdingOrder {
 const linkLimit = 4096;
 
 /**
- * What a 451 says of its order: the reference in its body, and the link to whoever has given it (RFC 7725, section 4).
+ * Reads the order of a 451: the reference in its body, and the link to the authority (RFC 7725, section 4).
  *
  * @param link the header `Link`
  */

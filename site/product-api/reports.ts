@@ -13,7 +13,7 @@ export type ReportsResult<Value> = PrivateCallResult<Value, "cannot-object">;
 export interface Reports {
   /** Counts a form that is shown again. @returns why this one is not, where there were too many */
   readonly countRefused?: () => Promise<PrivateCallFailure | undefined>;
-  /** Sends a report. It counts from now on. @param key a repeated one with the same report is the same (contract/idempotency-key.ts) */
+  /** Sends a report, which counts from now on. @param key repeated for the same report (contract/idempotency-key.ts) */
   readonly send: (report: ReportRequest, key?: string) => Promise<ReportsResult<ReportReceipt>>;
   /** Finds the report of a token. */
   readonly show: (token: string) => Promise<ReportsResult<ReportStatus>>;

@@ -76,13 +76,13 @@ test("pages, scripts and images of the first start", async () => {
 
 test("the operator's commands run beside the site", async () => {
   const node = "node_modules/.bin/node";
-  const report = await site.run(node, "report/report.ts", "--out", "/data/report.html");
-  expect(report).toEqual({ code: 0, output: expect.stringContaining("Web sitesi raporu") });
+  const statistics = await site.run(node, "statistics/statistics.ts", "--out", "/data/statistics.html");
+  expect(statistics).toEqual({ code: 0, output: expect.stringContaining("Web sitesi raporu") });
   const desk = await site.run(node, "commands/reports.ts", "statistics");
   expect(desk).toEqual({ code: 0, output: expect.stringContaining("month,kind") });
   expect((await site.run(node, "commands/content.ts", "export", "/data/content.ndjson")).code).toBe(0);
   const { output } = await site.run("ls", "/data");
-  expect(output.split("\n")).toEqual(expect.arrayContaining(["content.ndjson", "report.html"]));
+  expect(output.split("\n")).toEqual(expect.arrayContaining(["content.ndjson", "statistics.html"]));
 });
 
 test("an orderly stop, a health check that fails without the site, and a restart on the same volume", async () => {
@@ -103,7 +103,7 @@ test("an orderly stop, a health check that fails without the site, and a restart
 test("the image keeps what runs", () => {
   const folder = join(container.files, "site");
   expect(readdirSync(folder).sort().join(" ")).toBe(
-    "backend brand commands contract dist locales node_modules package.json report server site",
+    "backend brand commands contract dist locales node_modules package.json server site statistics",
   );
   const own = globSync("!(node_modules|dist)/**/*.*", { cwd: folder });
   expect(own).toContain("server/main.mjs");

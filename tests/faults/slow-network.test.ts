@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertUser } from "#backend/db/test-rows.harness.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 

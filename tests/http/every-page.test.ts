@@ -65,7 +65,7 @@ describe.each(everyPage)("$name", ({ name, path, status: expectedStatus = 200 })
 
     const isHidden = hidden.test(name);
     expect([headers.get("x-robots-tag"), meta("robots")]).toEqual(
-      isHidden ? ["noindex", "noindex"] : [null, undefined],
+      isHidden ? ["noindex", "noindex"] : [null, "max-image-preview:large"],
     );
     expect(attribute("link[rel=canonical]", "href")).toBe(isHidden ? undefined : `${origin}${path}?lng=${written}`);
     const versions = document.querySelectorAll("link[rel=alternate][hreflang]");

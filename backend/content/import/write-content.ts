@@ -40,7 +40,7 @@ interface WriteOptions {
 const batchSize = 250;
 
 /**
- * The most users whose updates are announced: hearing of so many takes 0.3 s of an instance's processor. Pages of more end
+ * The most users whose updates are announced: reading so many takes 0.3 s of an instance's processor. Pages of more end
  * with their lifetime, as all do on SQLite.
  */
 const announcedUsers = 10_000;

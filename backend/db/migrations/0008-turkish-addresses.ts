@@ -36,6 +36,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 function withoutDottedI(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = domainToASCII(domainToUnicode(email.slice(at + 1)).replaceAll(dottedI, "i"));
-  // A domain that is none stays, whatever its address is.
+  // An invalid domain stays as it is.
   return `${email.slice(0, at).replaceAll(dottedI, "i")}@${domain || email.slice(at + 1)}`;
 }

@@ -10,7 +10,7 @@ import { up as mailTimes } from "./0007-mail-times.ts";
 import { up as turkishAddresses } from "./0008-turkish-addresses.ts";
 
 /**
- * All migrations by the name they are recorded under. Append new ones; never change a released one. The version before
+ * All migrations by the name they are recorded under. Append new ones; never change a released one. The previous version
  * runs on the new tables meanwhile: what it cannot work with comes a release later, in a migration that is named as an
  * earlier one, with `-contract` at its end: `0009-event-times-contract` (docs/decisions/0021-several-instances.md).
  */

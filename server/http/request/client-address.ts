@@ -8,7 +8,7 @@ const hopLimit = 20;
 export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 
 /**
- * Creates the function that tells a client's address: that of the connection or, where this is a trusted proxy, the
+ * Creates the function that returns a client's address: that of the connection or, where this is a trusted proxy, the
  * last one in `X-Forwarded-For` that is not. Addresses further left are what the client itself may have written.
  *
  * @param trustedProxies IP addresses and networks such as 10.0.0.0/8; checked by server/config/environment.ts

@@ -22,25 +22,22 @@ interface FitTask {
 export type DecodeResult = ResizedImage | readonly Uint8Array[] | undefined;
 
 /** Decodes images of strangers in another process. Its functions reject where it crashes or takes too long. */
-export interface DecodeProcess {
-  /** @returns `undefined` where the bytes are not an image */
-  readonly resize: (task: Omit<ResizeTask, "kind">) => Promise<ResizedImage | undefined>;
-  /** @returns an image for each fit; `undefined` where the bytes are not an image */
-  readonly fit: (bytes: Uint8Array, fits: readonly ImageFit[]) => Promise<readonly Uint8Array[] | undefined>;
-  readonly close: () => void;
-}
+export type DecodeProcess = ReturnType<typeof createDecodeProcess>;
 
 /** Milliseconds. An image may wait for two large ones before it is decoded. */
 const limits = { task: 30_000, idle: 60_000 };
 
-export function createDecodeProcess(): DecodeProcess {
+export function createDecodeProcess() {
   const { run, close } = createWorkerProcess<DecodeTask, DecodeResult>(
     join(import.meta.dirname, "decode-worker.ts"),
     limits,
   );
   return {
-    resize: (task) => run({ kind: "resize", ...task }) as Promise<ResizedImage | undefined>,
-    fit: (bytes, fits) => run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
+    /** @returns `undefined` where the bytes are not an image */
+    resize: (task: Omit<ResizeTask, "kind">) => run({ kind: "resize", ...task }) as Promise<ResizedImage | undefined>,
+    /** @returns an image for each fit; `undefined` where the bytes are not an image */
+    fit: (bytes: Uint8Array, fits: readonly ImageFit[]) =>
+      run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
     close,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { classNames } from "#site/components/class-names.ts";
 import { CloseIcon } from "#site/components/icons/close-icon.tsx";
+import { closeOnBack } from "./close-on-back.ts";
 import styles from "./modal-dialog.module.css";
 import { refuseHastyPresses } from "./refuse-hasty-presses.ts";
 
@@ -23,6 +24,8 @@ export type ModalDialogProps = DialogName & {
   readonly onClose: () => void;
   /** Gets the focus back: Safari does not focus a link when it is clicked, so the browser's own return would miss it. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
+  /** Opened by the page, not by a press: Back leaves the page. */
+  readonly isUnasked?: boolean;
   readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
@@ -30,10 +33,20 @@ export type ModalDialogProps = DialogName & {
 
 /**
  * A modal dialog that is open as long as it is rendered. The browser holds the focus inside and closes it on Escape; a
- * press on the backdrop closes it, too. What plays behind it pauses.
+ * press on the backdrop closes it, too, and so does Back. What plays behind it pauses.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, label, closeLabel, onClose, returnFocusTo, className, onKeyDown, children } = props;
+  const {
+    labelledBy,
+    label,
+    closeLabel,
+    onClose,
+    returnFocusTo,
+    isUnasked = false,
+    className,
+    onKeyDown,
+    children,
+  } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -45,8 +58,11 @@ export function ModalDialog(props: ModalDialogProps) {
     // The browser has scrolled to the link that it focused first.
     dialog.scrollTop = 0;
     for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) media.pause();
-    return refuseHastyPresses(dialog);
-  }, []);
+    const stop = [refuseHastyPresses(dialog), ...(isUnasked ? [] : [closeOnBack(dialog)])];
+    return () => {
+      for (const each of stop) each();
+    };
+  }, [isUnasked]);
 
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // The panel inside covers the whole dialog, so only a click on the backdrop targets the dialog itself.

@@ -21,7 +21,7 @@ export function refuseHastyPresses(dialog: HTMLElement): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Before all who listen, those who count presses too.
+  // Before all other listeners, those that count presses too.
   addEventListener("click", refuse, { capture: true });
   return () => {
     clearTimeout(timer);

@@ -14,9 +14,9 @@ interface StatListProps {
 const longRow = 30;
 
 /**
- * A post's counts in one row: icon and short number to see, the whole number with its noun to hear and to hover. The
- * latter is said once, as the title of what is seen, which is its name for a screen reader too: a full profile has
- * sixty counts. Whoever copies the row, or reads it without styles, gets the noun with the short number.
+ * A post's counts in one row: an icon and the short number to see, the full number with its noun for screen readers and on
+ * hover. The latter is written once, as the title of the visible part, which is also its accessible name: a full profile
+ * has sixty counts. The copied row, and the row without styles, has the noun with the short number.
  */
 export function StatList({ stats }: StatListProps) {
   const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;

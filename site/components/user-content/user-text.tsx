@@ -12,7 +12,7 @@ interface UserTextProps {
 
 /**
  * Shows a text that a user has written. Line breaks are kept, and the text's first letter sets its direction. URLs become
- * links; handles and tags stay what they are when a browser translates the page. `ugc nofollow` tells search engines that
+ * links; handles and tags stay what they are when a browser translates the page. `ugc nofollow` says to search engines that
  * the site does not recommend what it links to, and `noopener noreferrer` keeps the URL of this page from it.
  */
 export function UserText({ text, lang, className = "" }: UserTextProps) {

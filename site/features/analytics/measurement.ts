@@ -6,8 +6,8 @@ interface Surroundings {
   readonly create: (id: TrackerId) => Tracker;
   /** Removes what the vendor's script has stored. */
   readonly removeStored: (id: TrackerId) => void;
-  /** Whether a tracker has yet to report this visit, of which it is noted that it does. */
-  readonly claimView: (reporter: TrackerId) => boolean;
+  /** Whether a tracker has yet to count this visit; notes that it does. */
+  readonly claimView: (counter: TrackerId) => boolean;
   /** Reloads the page: the only way to stop a vendor's script that already runs. */
   readonly reload: () => void;
 }

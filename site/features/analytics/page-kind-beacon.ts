@@ -2,8 +2,8 @@ import type { PageKind } from "#site/routes.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
- * Where no vendor's script may run (page-privacy.ts, `hasSecrets`), the page sends an image request instead, without a referrer. Its
- * URL is made of the page's kind and nothing else of the page.
+ * Where no vendor's script may run (page-privacy.ts, `hasSecrets`), the page sends an image request instead, without a
+ * referrer. Its URL is made of the page's kind and nothing else of the page.
  */
 export interface BeaconPage {
   /** Scheme and host of the site. */

@@ -1,9 +1,9 @@
 import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
-import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
+import { isDismissed, isReading } from "#site/features/download-overlay/dismissal.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
-import { claimView } from "#site/head/view-reports.ts";
+import { claimView } from "#site/head/claim-view.ts";
 import type { PageKind } from "#site/routes.ts";
 import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
@@ -23,7 +23,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const measurement = createMeasurement([...vendors.keys()], {
     create: (id) => createTracker({ id, account: vendors.get(id)?.account ?? "" }, settings.kind, byScript === true),
     removeStored: (id) => removeStored(storedByVendor[id]),
-    claimView: (reporter) => claimView(document, reporter),
+    claimView: (counter) => claimView(document, counter),
     reload: () => location.reload(),
   });
   let dialog: Promise<ConsentDialog> | undefined;
@@ -116,7 +116,7 @@ async function mayRunScripts(): Promise<boolean> {
 
 /** The question takes the focus: it waits until the page has loaded, no dialog is open or about to open, and nobody types. */
 function interrupts(kind: PageKind): boolean {
-  const overlayComes = kind === "landing" && !isDismissed();
+  const overlayComes = kind === "landing" && !isDismissed() && !isReading();
   const dialogIsOpen = document.querySelector("dialog:modal") !== null;
   const visitorTypes = document.activeElement?.closest("input, textarea") != null;
   return document.readyState !== "complete" || overlayComes || dialogIsOpen || visitorTypes;

@@ -12,7 +12,7 @@ export function OpenInApp({ href }: OpenInAppProps) {
   const { t } = useI18n();
   return (
     <div className={`screen-only ${styles.bar}`}>
-      <a className={`line raised ${styles.link}`} href={href} rel="nofollow" data-open-in-app="" data-report="app-open">
+      <a className={`line raised ${styles.link}`} href={href} rel="nofollow" data-open-in-app="" data-count="app-open">
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span className={styles.action}>{t("openInApp.action")}</span>
         <ArrowIcon toward="end" />

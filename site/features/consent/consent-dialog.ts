@@ -51,7 +51,7 @@ function loadStylesheet(): Promise<unknown> {
 }
 
 function configuration(settings: ConsentSettings, onChoice: () => void): CookieConsentConfig {
-  const { texts, language, rightToLeft, categories } = settings;
+  const { texts, language, space, rightToLeft, categories } = settings;
   const { allowed, open } = readConsent(document.cookie, settings);
   const asked = categories.filter(({ id }) => open.includes(id));
   // Where the library takes a choice for outdated, as it was about other vendors: only a yes that covers all of the
@@ -71,7 +71,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
       ...Object.fromEntries(categories.map(({ id }) => [id, { enabled: isAllowed(id) }])),
     },
     guiOptions: {
-      consentModal: { layout: "box", position: rightToLeft ? "bottom right" : "bottom left", equalWeightButtons: true },
+      consentModal: { layout: "bar", position: "bottom", equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
     language: {
@@ -80,12 +80,11 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
       translations: {
         [language]: {
           consentModal: {
-            title: texts.title,
-            description: [texts.text, ...asked.map(({ line }) => line)].map((line) => `<span>${line}</span>`).join(""),
+            label: texts.title,
+            description: [...asked.map(({ question }) => question), texts.refusable].join(space),
             acceptAllBtn: texts.accept,
             acceptNecessaryBtn: texts.reject,
             showPreferencesBtn: texts.settings,
-            footer: `<a href="${settings.privacyPolicyPath}#cerezler">${texts.privacyPolicy}</a>`,
           },
           preferencesModal: {
             title: texts.title,
@@ -97,6 +96,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
               { description: texts.text },
               { title: texts.necessaryTitle, description: texts.necessaryText, linkedCategory: "necessary" },
               ...categories.map(({ id, title, text }) => ({ title, description: text, linkedCategory: id })),
+              { description: `<a href="${settings.privacyPolicyPath}#cerezler">${texts.privacyPolicy}</a>` },
             ],
           },
         },
@@ -113,7 +113,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
   };
 }
 
-/** The categories with a yes that stands in the cookie, whoever of them it covers. */
+/** The categories with a yes in the cookie, whichever of their trackers it covers. */
 function allowedCategories(settings: ConsentSettings): TrackerCategory[] {
   const { allowed } = readConsent(document.cookie, settings);
   return settings.trackers.filter(({ id }) => allowed.has(id)).map(({ category }) => category);

@@ -24,7 +24,7 @@ export function ConsentSettingsScript(props: ConsentSettingsProps) {
   );
 }
 
-/** What the page tells the browser about its trackers, as JSON: ids and messages. */
+/** The page's data about its trackers for the browser, as JSON: ids and messages. */
 export type ConsentSettings = ReturnType<typeof consentSettings>;
 
 export function consentSettings(
@@ -32,19 +32,19 @@ export function consentSettings(
   { locale: language, t, link }: Pick<I18n, "locale" | "t" | "link">,
 ) {
   const configured = configuredTrackers(settings);
+  const space = sentenceSpace(language);
   /** A purpose that the visitor allows or refuses. */
   const category = (id: TrackerCategory) => {
     const title = t(`consent.${id}Title`);
-    const sentences = configured
-      .filter((tracker) => tracker.category === id)
-      .map((one) => t(`consent.trackers.${one.id}`));
-    const text = sentences.join(sentenceSpace(language)); // names each vendor
-    // What the revision has in common with this after a question about the category, whoever it named.
+    const vendors = configured.filter((tracker) => tracker.category === id);
+    // Both name each vendor.
+    const text = vendors.map((one) => t(`consent.trackers.${one.id}`)).join(space);
+    const question = vendors.map((one) => t(`consent.questions.${one.id}`)).join(space);
+    // The bits that a revision has after a question about the category, whichever trackers it named.
     const consentBits = trackers
       .filter((tracker) => tracker.category === id)
       .reduce((all, { consentBit }) => all | consentBit, 0);
-    const line = t("consent.category", { title: `<strong>${title}</strong>`, text }); // as HTML
-    return { id, consentBits, title, text, line };
+    return { id, consentBits, title, text, question };
   };
   return {
     kind,
@@ -57,10 +57,12 @@ export function consentSettings(
     })),
     categories: [...new Set(configured.map((tracker) => tracker.category))].map(category),
     language: language.code,
+    space,
     rightToLeft: language.direction === "rtl",
     texts: {
       title: t("consent.title"),
       text: t("consent.text"),
+      refusable: t("consent.refusable"),
       accept: t("consent.accept"),
       reject: t("consent.reject"),
       settings: t("consent.settings"),

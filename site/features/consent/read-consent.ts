@@ -11,7 +11,7 @@ export interface Consent {
 
 export const refusal: Consent = { allowed: new Set(), open: [] };
 
-/** The number in the consent cookie that says about whom the visitor was asked, and by which texts. */
+/** The number in the consent cookie that says which trackers the question named, and with which texts. */
 export function consentRevision(trackers: readonly { readonly consentBits: number }[]): number {
   return trackers.reduce((all, { consentBits }) => all | consentBits, 0);
 }
@@ -19,7 +19,7 @@ export function consentRevision(trackers: readonly { readonly consentBits: numbe
 /** A tracker of a page, with what a yes to it has in the revision: its own bit, and that of its purpose's text. */
 export type AskedTracker = Pick<ConfiguredTracker, "id" | "category"> & { readonly consentBits: number };
 
-/** What is asked about on a page. */
+/** The question of a page. */
 interface Question {
   readonly trackers: readonly AskedTracker[];
   readonly categories: readonly { readonly id: TrackerCategory; readonly consentBits: number }[];

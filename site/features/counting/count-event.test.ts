@@ -7,7 +7,7 @@ const view = { event: "view", page: "post", language: "tr" };
 const click = { event: "store-click", page: "post", language: "ar", store: "google", position: "chooser" };
 const read = (message: unknown, userAgent = "") => readCountEvent(JSON.stringify(message), readDevice(userAgent));
 
-test("what a page reports gets the platform and the app of the visitor's device", () => {
+test("an event of a page gets the platform and the app of the visitor's device", () => {
   const device = { platform: "apple", app: "browser" };
   const labels = { ...view, ...device, place: "", detail: "" };
   expect(read(view, iphone)).toEqual(labels);

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { locales } from "#locales/index.ts";
 import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
-import { detectStore } from "#site/features/store-links/detect-store.ts";
-import { platforms, storePositions } from "#site/features/store-links/store-urls.ts";
+import { detectPhone } from "#site/features/store-links/detect-phone.ts";
+import { storePositions, stores } from "#site/features/store-links/store-urls.ts";
+import { calendars } from "#site/features/ticket/actions/actions-view.ts";
+import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
 import type { CountLabels } from "./count-labels.ts";
 
@@ -22,7 +24,7 @@ const plainEvents = [
 const common = {
   page: z.enum(pageKinds),
   language: z.enum(locales),
-  /** Where only the page itself tells in which app it is open; all others say so in their user agent. */
+  /** The app, where only the page can detect it; all others name themselves in their user agent. */
   app: z.enum(inAppBrowsers.map(({ id }) => id)).optional(),
 };
 const schema = z.discriminatedUnion("event", [
@@ -30,21 +32,21 @@ const schema = z.discriminatedUnion("event", [
   z.strictObject({
     ...common,
     event: z.literal("store-click"),
-    store: z.enum(platforms),
+    store: z.enum(stores),
     position: z.enum(storePositions),
   }),
-  z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(["file", "google"]) }),
-  z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(platforms) }),
+  z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(calendars) }),
+  z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(wallets) }),
 ]);
 
-/** What a page reports: values of closed lists and nothing else. */
+/** An event as a page sends it: values of closed lists and nothing else. */
 export type CountMessage = z.infer<typeof schema>;
 
 /** What is counted of the visitor's device; the user agent itself is not stored. */
 export type Device = Pick<CountLabels, "platform" | "app">;
 
 export function readDevice(userAgent: string): Device {
-  return { platform: detectStore(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
+  return { platform: detectPhone(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
 }
 
 /**

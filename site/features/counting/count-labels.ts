@@ -1,5 +1,5 @@
 /**
- * What is counted. All but the last are reported by pages, in the order in which they lead a visitor into the app; the
+ * The counted events. All but the last are sent by pages, in the order in which they lead a visitor into the app; the
  * server counts previews.
  */
 export const countedEvents = [
@@ -20,7 +20,7 @@ export const countedEvents = [
 
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** Who fetches previews, as far as user agents tell: the details of a "preview-fetch". */
+/** Crawlers that fetch previews, by user agent: the details of a "preview-fetch". */
 export const previewFetchers = [
   "apple",
   "telegram",
@@ -36,7 +36,7 @@ export const previewFetchers = [
 
 export type PreviewFetcher = (typeof previewFetchers)[number];
 
-/** Why a report is not counted. */
+/** Why an event is not counted. */
 export const refusalReasons = ["foreign", "too-large", "too-fast", "invalid"] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];

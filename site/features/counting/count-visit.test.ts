@@ -21,7 +21,7 @@ beforeEach(() => {
   visited = document.implementation.createHTMLDocument();
   visited.body.innerHTML =
     '<a data-store="apple" data-position="chooser"><b>Apple</b></a><a id="other">elsewhere</a><p>text</p>' +
-    '<a id="wallet" data-report="wallet" data-detail="apple">Wallet</a><button data-report="translate">Translate</button>';
+    '<a id="wallet" data-count="wallet" data-detail="apple">Wallet</a><button data-count="translate">Translate</button>';
   window.announced = [];
 });
 
@@ -31,7 +31,7 @@ test("a visit is counted once", () => {
 });
 
 test("a visit that another document has counted is not counted again; its clicks are", () => {
-  visited.documentElement.dataset.reportedBy = "google.site";
+  visited.documentElement.dataset.countedBy = "google.site";
   visit();
   click("b");
   expect(sent.map(({ event }) => event)).toEqual(["store-click"]);

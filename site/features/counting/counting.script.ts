@@ -7,7 +7,7 @@ import { countVisit } from "./count-visit.ts";
 /** Takes the counts that the browser posts. Written out, since the browser needs nothing else of the table. */
 const countPath: (typeof routes)["count"]["path"] = "/count";
 
-// Runs on every page of a site that counts. What it reports is the page's kind and locale, from its HTML, and never its URL.
+// Runs on every page of a site that counts. What it sends is the page's kind and locale, from its HTML, and never its URL.
 const { dataset, lang } = document.documentElement;
 const page = {
   page: dataset.pageKind,

@@ -1,7 +1,6 @@
-import { detectStore } from "#site/features/store-links/detect-store.ts";
+import { detectPhone, storeOf } from "#site/features/store-links/detect-phone.ts";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
-import { isCrawler } from "#site/http/is-crawler.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 
 /** Headers of every response to `/download?to=auto`. */
@@ -13,9 +12,8 @@ export const dependsOnDevice = { Vary: "User-Agent" };
  * @returns `undefined` for every other device, which gets the page
  */
 export function redirectToStore(userAgent: string, context: StoreContext): SiteResponse | undefined {
-  // They look at pages as phones do, and there is nothing to read in a store.
-  const store = isCrawler(userAgent) ? undefined : detectStore(userAgent);
-  if (!store) return undefined;
-  const headers = { ...dependsOnDevice, Location: storeUrl(store, { context, position: "auto" }) };
+  const phone = detectPhone(userAgent);
+  if (!phone) return undefined;
+  const headers = { ...dependsOnDevice, Location: storeUrl(storeOf[phone], { context, position: "auto" }) };
   return { status: 302, headers, cache: "none", body: undefined };
 }

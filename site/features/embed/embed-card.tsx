@@ -48,13 +48,15 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
       {hasMedia && <EmbedMedia media={post} href={href} label={t("slides.gallery")} />}
       <footer className={`row ${styles.footer}`}>
         <div className={styles.facts}>
-          {time && (
-            <a className={styles.date} href={href} target="_blank" rel="noopener">
-              {time}
-            </a>
-          )}
+          <div className={`row ${styles.about}`}>
+            {time && (
+              <a className={styles.date} href={href} target="_blank" rel="noopener">
+                {time}
+              </a>
+            )}
+            <ReportLink about={`/post/${uuid}`} className={styles.date} newTab />
+          </div>
           {stats.length > 0 && <StatList stats={stats} />}
-          <ReportLink about={`/post/${uuid}`} className={styles.date} newTab />
         </div>
         <a className={`${buttonStyle("primary")} ${styles.open}`} href={href} target="_blank" rel="noopener">
           {t("embed.open")}

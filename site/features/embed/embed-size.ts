@@ -15,17 +15,19 @@ const tallest = 800;
 const narrowest = 220;
 const lowest = 200;
 
-/** Heights of the card's parts (embed-card.module.css), in pixels; on a narrow card the button has a row of its own. */
-const frame = { wide: 164, narrow: 232 };
-const narrow = 440;
+/**
+ * Heights of all but text and media (embed-card.module.css), where the counts need two rows; on a narrow card the button
+ * has a row of its own. tests/e2e/post/embed.spec.ts measures the cards.
+ */
+const frame = { wide: 174, narrow: 236 };
+const narrow = 460;
 const textLine = 26;
-const linesBesideMedia = 4;
+const linesBesideMedia = 5;
 const linesAlone = 18;
 const mediaTallest = 480;
 
-/** Mean width of a letter in the card's type, and what stands beside the text. */
-const letter = 9;
-const inset = 42;
+/** What stands beside the text. */
+const inset = 50;
 
 /**
  * `maxwidth` and `maxheight` of an oEmbed request (oembed.com, section 2.2). Left out or empty is no limit.
@@ -46,7 +48,8 @@ function readLimit(text: string | undefined): number | undefined {
 }
 
 /**
- * How large a frame the card of a post wants. The card fills whatever frame it gets, so this is an estimate.
+ * How large a frame the card of a post wants, within a line or two of its text: letters have the width that they have in
+ * most fonts. The card fills whatever frame it gets.
  *
  * @returns `undefined` where the room is too small for a card
  */
@@ -63,13 +66,13 @@ export function embedSize(post: Post, limits: SizeLimits): Size | undefined {
 }
 
 /** Width by height of what the card shows; `undefined` without media. */
-function mediaRatio({ videos, images }: Post): number | undefined {
+export function mediaRatio({ videos, images }: Post): number | undefined {
   const [video] = videos;
   // A video of unknown shape was made for a phone.
   if (video) return ratioOf(video.poster) ?? 9 / 16;
   const [image] = images;
   if (!image) return undefined;
-  return images.length > 1 ? 4 / 3 : (ratioOf(image) ?? 1);
+  return images.length > 1 ? 8 / 5 : (ratioOf(image) ?? 1);
 }
 
 function ratioOf(
@@ -78,10 +81,33 @@ function ratioOf(
   return size?.width && size.height ? size.width / size.height : undefined;
 }
 
-function textLines(text: string, width: number): number {
-  const perLine = Math.max(1, Math.floor(width / letter));
-  return text
-    .slice(0, linesAlone * perLine)
-    .split("\n")
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+/** Lines that a text fills, wrapped between words, and within those that are longer than a line. */
+function textLines(text: string, lineWidth: number): number {
+  let lines = 0;
+  for (const paragraph of text.slice(0, linesAlone * lineWidth).split("\n")) {
+    let used = 0;
+    lines += 1;
+    for (const word of paragraph.split(" ")) {
+      const width = [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
+      if (used > 0 && used + space + width > lineWidth) {
+        lines += 1;
+        used = 0;
+      }
+      used += (used > 0 ? space : 0) + width;
+      lines += Math.max(0, Math.ceil(used / lineWidth) - 1);
+      used %= lineWidth;
+    }
+  }
+  return lines;
+}
+
+const space = 6;
+
+/** Pixels of a letter in the card's type: rather too many than too few. */
+function letterWidth(letter: string): number {
+  if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
+  if (letter >= "\u2e80") return 18;
+  if (/[iıljtfrI.,:;'’!|()[\]“”"-]/.test(letter)) return 6;
+  if (/[mwMWŞ@%—…]/.test(letter)) return 15;
+  return /\p{Lu}/u.test(letter) ? 12.5 : 9.6;
 }

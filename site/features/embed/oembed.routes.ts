@@ -29,8 +29,8 @@ export const oembed = defineEndpoint("oembed", async (context) => {
   if (!shared) return failed("not-found");
   const { kind, uuid, language } = shared;
   const code = language ?? i18n.locale.code;
-  const asked = { uuid, origin, limits, i18n: createI18n(code, createTranslate(code), language !== undefined) };
-  const result = await (kind === "post" ? oembedOfPost(context, asked) : oembedOfProfile(context, asked));
+  const requested = { uuid, origin, limits, i18n: createI18n(code, createTranslate(code), language !== undefined) };
+  const result = await (kind === "post" ? oembedOfPost(context, requested) : oembedOfProfile(context, requested));
   if (typeof result === "string") return failed(result);
   return {
     status: 200,
@@ -69,8 +69,8 @@ const titleLimit = 100;
 
 type Services = Pick<SiteServices, "productApi" | "log" | "signImage">;
 
-/** What is asked about. */
-interface Asked {
+/** The subject of the request. */
+interface Requested {
   readonly uuid: string;
   readonly origin: string;
   readonly limits: SizeLimits;
@@ -83,8 +83,8 @@ interface LoadedOembed {
   readonly tags: readonly string[];
 }
 
-async function oembedOfPost({ productApi, log }: Services, asked: Asked): Promise<LoadedOembed | Failure> {
-  const { uuid, origin, limits, i18n } = asked;
+async function oembedOfPost({ productApi, log }: Services, requested: Requested): Promise<LoadedOembed | Failure> {
+  const { uuid, origin, limits, i18n } = requested;
   const state = await loadPost(productApi, uuid, { origin, log });
   if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
   const { post } = state;
@@ -95,8 +95,8 @@ async function oembedOfPost({ productApi, log }: Services, asked: Asked): Promis
   return { oembed: postOembed(post, { uuid, origin, limits, link: i18n.link, author, title, label }), tags };
 }
 
-export async function oembedOfProfile(services: Services, asked: Asked): Promise<LoadedOembed | Failure> {
-  const { uuid, origin, i18n } = asked;
+export async function oembedOfProfile(services: Services, requested: Requested): Promise<LoadedOembed | Failure> {
+  const { uuid, origin, i18n } = requested;
   const { productApi, log, signImage } = services;
   const view = profileView(await loadProfile(productApi, uuid, { origin, log }), { ...i18n, signImage });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";

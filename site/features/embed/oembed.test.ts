@@ -38,13 +38,21 @@ describe("a post", () => {
       width: 550,
       height: expect.any(Number),
     });
-    expect("html" in answer && answer.html).toContain(`src="${origin}/embed/post/p-1?lng=tr" width="550"`);
+    expect("html" in answer && answer.html).toContain(`src="${origin}/embed/post/p-1?lng=tr" width="100%"`);
+  });
+
+  it("begins with a quote, which WordPress asks for, and has no class of WordPress, which others refuse", () => {
+    const answer = postOembed(post(), context);
+    const html = "html" in answer ? answer.html : "";
+    expect(html).toMatch(/^<blockquote hidden=""><a href="https:\/\/meydan\.example\/post\/p-1\?lng=tr">Söz /);
+    expect(html).toMatch(/<\/a> — Ada, Meydan<\/blockquote><iframe [^>]*><\/iframe>$/);
+    expect(html).not.toContain("wp-");
   });
 
   it("has a frame that no name can break out of", () => {
     const answer = postOembed(post(), context);
     const html = "html" in answer ? answer.html : "";
-    expect(html.match(/</g)).toHaveLength(2);
+    expect(html.match(/<\w+/g)).toEqual(["<blockquote", "<a", "<iframe"]);
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
   });
 

@@ -4,7 +4,7 @@ import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { embedSize, type SizeLimits } from "./embed-size.ts";
 
-/** Seconds for which a consumer may keep what it was told; the card it frames tells the truth at any time. */
+/** Seconds for which a consumer may keep a response; the card that it frames is always up to date. */
 const cacheAge = 3600;
 
 /** An oEmbed answer (oembed.com, section 2.3). */
@@ -32,18 +32,22 @@ export function postOembed(
   };
   const size = embedSize(post, limits);
   if (!size) return { type: "link" as const, ...common };
+  // WordPress loads its script for embeds for a quote that comes first, without its class: others refuse that. It shows the
+  // quote until the card has spoken (wordpress-embed.ts), so where no script runs there is a link.
+  const original = xml("a", { href: origin + link(`/post/${uuid}`) }, context.title);
+  const quote = xml("blockquote", { hidden: "" }, original, ` — ${context.author}, ${brand.name}`);
   const frame = xml("iframe", {
     src: origin + link(`/embed/post/${uuid}`),
-    width: size.width,
+    width: "100%", // as wide as the column: consumers that strip `style` would leave a phone a frame that is too wide
     height: size.height,
     title: label,
     loading: "lazy",
     allowfullscreen: "",
     frameborder: 0, // for consumers that strip `style`
-    style: "border:0;border-radius:16px;max-width:100%",
+    style: `border:0;border-radius:16px;max-width:${size.width}px`,
   });
   const type = post.videos.length > 0 ? ("video" as const) : ("rich" as const);
-  return { type, ...common, html: frame.markup, ...size };
+  return { type, ...common, html: quote.markup + frame.markup, ...size };
 }
 
 /** A profile is a link: it has no card of its own, and no other page of the site may be framed. */

@@ -4,10 +4,10 @@ import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 
 /**
- * Reads the address that an oEmbed consumer asks about. Anything but a post or profile of this site is nothing:
+ * Reads the address that an oEmbed consumer requests. Anything but a post or profile of this site is nothing:
  * tickets above all, whose address is their credential.
  *
- * @param origin the site's own; http and https are the same site to whoever pasted the link
+ * @param origin the site's own; http and https are the same site in a pasted link
  */
 export function parseSharedUrl(text: string, origin: string) {
   const url = parseHttpUrl(text.trim());

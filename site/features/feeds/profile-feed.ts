@@ -47,7 +47,7 @@ export function profileFeed(posts: readonly ProfilePost[], context: FeedContext)
   };
 }
 
-/** The language that all posts are written in, of those whose language can be told. */
+/** The language of all posts whose language is known, if it is one. */
 function commonLanguage(posts: readonly ProfilePost[]): Locale | undefined {
   const languages = new Set(posts.flatMap(({ content }) => textLanguage(content) ?? []));
   return languages.size === 1 ? [...languages][0] : undefined;

@@ -1,4 +1,4 @@
-import { detectStore, storeOfDevice } from "#site/features/store-links/detect-store.ts";
+import { detectPhone, namedPhone } from "#site/features/store-links/detect-phone.ts";
 import { type Behavior, type InAppBrowserId, inAppBrowsers, menus } from "./in-app-browsers.ts";
 
 /** Of the browser in which a page is open, and of its phone. */
@@ -14,7 +14,7 @@ export interface KnownBehavior extends Behavior {
  * @returns undefined for an ordinary browser, a crawler, and whatever in-app-browsers.ts does not list
  */
 export function detectInAppBrowser(userAgent: string, window: object = {}): InAppBrowserId | undefined {
-  return detectStore(userAgent) && findRow(userAgent, window)?.id;
+  return detectPhone(userAgent) && findRow(userAgent, window)?.id;
 }
 
 /**
@@ -22,9 +22,9 @@ export function detectInAppBrowser(userAgent: string, window: object = {}): InAp
  * comes without the patterns of crawlers, none of which calls itself one of these.
  */
 export function inAppBehavior(userAgent: string, window: object): KnownBehavior | undefined {
-  const platform = storeOfDevice(userAgent);
-  const row = platform && findRow(userAgent, window);
-  return row && { ...row[platform], menu: menus[platform] };
+  const phone = namedPhone(userAgent);
+  const row = phone && findRow(userAgent, window);
+  return row && { ...row[phone], menu: menus[phone] };
 }
 
 function findRow(userAgent: string, window: object) {

@@ -1,4 +1,4 @@
-import type { Platform } from "#site/features/store-links/store-urls.ts";
+import type { Phone } from "#site/features/store-links/detect-phone.ts";
 import { telegramProperties } from "./telegram-properties.ts";
 
 /** What is known of an app's browser on one kind of phone. */
@@ -12,7 +12,7 @@ export interface Behavior {
   readonly files?: "work" | "fail";
 }
 
-interface InAppBrowser extends Readonly<Record<Platform, Behavior>> {
+interface InAppBrowser extends Readonly<Record<Phone, Behavior>> {
   readonly id: string;
   /** What its `User-Agent` has. */
   readonly userAgent: RegExp;
@@ -94,4 +94,4 @@ export const inAppBrowsers = [
 export type InAppBrowserId = (typeof inAppBrowsers)[number]["id"];
 
 /** The button of the menu in its bar. Its words for "open in browser" are not known in all languages. */
-export const menus = { google: "⋮", apple: "⋯" } as const satisfies Record<Platform, string>;
+export const menus = { google: "⋮", apple: "⋯" } as const satisfies Record<Phone, string>;

@@ -9,7 +9,7 @@ interface InAppLineProps {
   readonly ref: RefObject<HTMLElement | null>;
   readonly behavior: KnownBehavior;
   readonly isTicket: boolean;
-  /** By a press that needs it: then it makes way for nothing. */
+  /** Opened by a press on a link that needs it: then it stays above everything. */
   readonly isAskedFor: boolean;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface InAppLineProps {
 /**
  * "Open in browser", at the lower edge of the screen: as a link where there is a sure way out, and always in words. The
  * page keeps the room of the line at its end, so that everything can be scrolled above it, and no part of it moves. It
- * makes way for a ticket's code.
+ * is hidden while it would cover a ticket's code.
  */
 export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFor, onClose }: InAppLineProps) {
   const { t } = useI18n();

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** What is held to a camera at an entrance. */
+/** The parts of a ticket that are held to a camera at an entrance. */
 const ticketCode = "[aria-labelledby=ticket-code] :is(svg[role=img], code)";
 
 /**
- * Tells the page how high the line is (`--in-app-line`), for the room that the page keeps at its end.
+ * Sets the height of the line on the page (`--in-app-line`), which reserves that room at its end.
  *
  * @returns whether a ticket's code is behind the line
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
-import { type Platform, storeUrl } from "#site/features/store-links/store-urls.ts";
+import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { appLinkUrl, intentUrl, wayOutUrl } from "./way-out.ts";
 
 const page = "https://meydan.example/post/p-1?lng=ar&utm_source=ig#comments";
@@ -24,7 +24,7 @@ test("an intent for an app names its package, and where to go without it", () =>
 });
 
 const context = storeContext("post", "tr", "p-1");
-const storeLink = (store: Platform) => ({ store, href: storeUrl(store, { context, position: "chooser" }) });
+const storeLink = (store: Store) => ({ store, href: storeUrl(store, { context, position: "chooser" }) });
 const openInApp = { store: undefined, href: "https://app.meydan.example/post/p-1?lng=tr" };
 
 describe("with Android's intents", () => {

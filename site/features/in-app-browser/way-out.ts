@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import type { Platform } from "#site/features/store-links/store-urls.ts";
+import type { Store } from "#site/features/store-links/store-urls.ts";
 import type { Behavior } from "./in-app-browsers.ts";
 
 /**
@@ -15,7 +15,7 @@ export function wayOutUrl(wayOut: NonNullable<Behavior["wayOut"]>, page: string)
 /** A link of the page that leads to an app. */
 interface AppLink {
   /** The store that it opens; undefined of "Open in the app". */
-  readonly store: Platform | undefined;
+  readonly store: Store | undefined;
   /** As the page has it. */
   readonly href: string;
 }

@@ -1,20 +1,15 @@
 import cinema from "#brand/pictures/cinema.webp?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-download.module.css";
 
-interface ProfileDownloadProps {
-  readonly name: string;
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
-}
-
 /** The download prompt below the posts, with the code for phones and both stores. */
-export function ProfileDownload({ name, context, phoneUrl }: ProfileDownloadProps) {
+export function ProfileDownload({ name }: { readonly name: string }) {
   const { t } = useI18n();
+  const { context, phoneUrl } = useWayToApp();
   return (
     <section className={`rounded stack ${styles.prompt}`} aria-labelledby="profile-download">
       <div className={styles.scene}>

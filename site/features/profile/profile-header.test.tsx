@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Locale } from "#locales/index.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -15,13 +16,13 @@ function countsIn(locale: Locale): string[] {
   const user = { followersCount: 248_300, followingCount: 21 };
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <ProfileHeader
-        header={profileHeaderView(user, { ...i18n, signImage: unsigned })}
-        path="/profile/u-1"
-        shareUrl="https://m.example/"
-        context={storeContext("profile", locale)}
-        phoneUrl="https://m.example/download"
-      />
+      <WayToAppContext value={{ context: storeContext("profile", locale), phoneUrl: "https://m.example/download" }}>
+        <ProfileHeader
+          header={profileHeaderView(user, { ...i18n, signImage: unsigned })}
+          path="/profile/u-1"
+          shareUrl="https://m.example/"
+        />
+      </WayToAppContext>
     </I18nContext>,
   );
   return [...html.matchAll(/data-count="\w+">(.*?)<\/li>/g)].map(([, count = ""]) => count.replace(/<[^>]*>/g, ""));

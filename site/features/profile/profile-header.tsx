@@ -4,13 +4,13 @@ import { UserText } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
-import type { JoinProps } from "#site/features/store-links/join-button.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-header.module.css";
 import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
-interface ProfileHeaderProps extends JoinProps {
+interface ProfileHeaderProps {
   readonly header: ProfileHeaderView;
   readonly path: string;
   /** Absolute URL of the profile. */
@@ -18,7 +18,7 @@ interface ProfileHeaderProps extends JoinProps {
 }
 
 /** Who this is: avatar, name, @username, the two counts, the biography, and what to do about it. */
-export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeaderProps) {
+export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
   const { t } = useI18n();
   const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
   return (
@@ -45,7 +45,7 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
       {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
       <div className={`stack-3 ${styles.actions}`} data-first-action="">
         <JoinLinkIsland
-          {...join}
+          {...useWayToApp()}
           label={t("profile.follow")}
           className={`${buttonStyle("primary")} ${styles.follow}`}
         />

@@ -37,7 +37,7 @@ interface AuthorStatement {
   readonly targets: readonly ReportTarget[];
 }
 
-/** The statement of reasons for whoever has posted the content, which the app hands over. Names no reporter. */
+/** The statement of reasons for the author of the content, which the app hands over. Names no reporter. */
 export function authorStatement(
   { reference, decision, targets }: AuthorStatement,
   language: Locale,

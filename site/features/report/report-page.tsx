@@ -81,7 +81,7 @@ interface ReportByMailProps {
   readonly about: string | undefined;
 }
 
-/** How to report by mail, where this page takes no reports: a prepared mail asks for what the form would ask for. */
+/** How to report by mail, where this page takes no reports: a prepared mail has the fields of the form. */
 function ReportByMail({ about = "" }: ReportByMailProps) {
   const { t } = useI18n();
   const lines = [t("report.about"), about, "", t("report.reason"), "", "", t("report.name"), "", t("report.faith")];

@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 
-/** Whom to tell of a weakness (RFC 9116). Readers take it for none once it has expired. */
+/** The contact for reports of vulnerabilities (RFC 9116). Readers ignore it once it has expired. */
 export function securityTxt(origin: string): string {
   const lines = [
     `Contact: mailto:${brand.contactEmail}`,

@@ -1,8 +1,8 @@
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 
 /**
- * The address that is handed on: the bare one with the page's language and nothing else. Chats ask for every
- * preview in English, so only a language in the address itself gives a preview that its readers understand.
+ * The address that is shared: the bare one with the page's language and nothing else. Chats request every preview
+ * in English, so only a language in the address itself gives a preview that its readers understand.
  *
  * @param path within the site; what its query holds is dropped
  */

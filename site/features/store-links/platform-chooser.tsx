@@ -8,13 +8,11 @@ import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import codeStyles from "./phone-code/phone-code.module.css";
 import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
-import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
-import { type Platform, platforms, storeUrl } from "./store-urls.ts";
+import { type Store, stores, storeUrl } from "./store-urls.ts";
+import type { WayToApp } from "./way-to-app.ts";
 
-interface PlatformChooserProps {
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
+interface PlatformChooserProps extends WayToApp {
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -25,7 +23,7 @@ const questionId = "platform-chooser-question";
 export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
   useEffect(() => announce("chooser-open"), []);
-  const names: Readonly<Record<Platform, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
+  const names: Readonly<Record<Store, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
     <InvitationDialog
       titleId="platform-chooser-title"
@@ -41,20 +39,20 @@ export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: P
         {t("chooser.question")}
       </p>
       <ul className={`stack-4 ${styles.choices}`} role="list" aria-labelledby={questionId}>
-        {platforms.map((platform) => (
-          <li key={platform}>
+        {stores.map((store) => (
+          <li key={store}>
             <a
               className={classNames("line", badgeStyles.badge, styles.choice)}
-              href={storeUrl(platform, { context, position: "chooser" })}
+              href={storeUrl(store, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"
-              aria-label={`${names[platform]} ${t("links.newTab")}`}
-              data-store={platform}
+              aria-label={`${names[store]} ${t("links.newTab")}`}
+              data-store={store}
               data-position="chooser"
               onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
             >
-              <StoreMark platform={platform} className={badgeStyles.mark} />
-              {names[platform]}
+              <StoreMark store={store} className={badgeStyles.mark} />
+              {names[store]}
             </a>
           </li>
         ))}

@@ -2,12 +2,12 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import type { StoreContext } from "./store-context.ts";
 import styles from "./store-links.module.css";
-import { platforms, type StorePosition } from "./store-urls.ts";
+import { type StorePosition, stores } from "./store-urls.ts";
 
 interface StoreLinksProps {
-  /** Where the visitor comes from; the stores and the app are told. */
+  /** Where the visitor comes from; it is sent to the stores and the app. */
   readonly context: StoreContext;
-  /** Where on the site the two badges stand, for measuring store clicks. */
+  /** Where on the site the links stand, to count presses on them. */
   readonly position: StorePosition;
 }
 
@@ -16,9 +16,9 @@ export function StoreLinks({ context, position }: StoreLinksProps) {
   const { t } = useI18n();
   return (
     <ul className={`stack-4 ${styles.stores}`} role="list" aria-label={t("accessibility.stores")}>
-      {platforms.map((platform) => (
-        <li key={platform}>
-          <StoreBadge platform={platform} context={context} position={position} />
+      {stores.map((store) => (
+        <li key={store}>
+          <StoreBadge store={store} context={context} position={position} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Platform } from "./store-urls.ts";
+import type { Store } from "./store-urls.ts";
 
 interface StoreMarkProps {
-  readonly platform: Platform;
+  readonly store: Store;
   readonly className: string | undefined;
 }
 
 /** Apple's mark has the color of the text around it; Google's always has its own four (the vendors' badge rules). */
-const shapes: Readonly<Record<Platform, ReactNode>> = {
+const shapes: Readonly<Record<Store, ReactNode>> = {
   apple: (
     <path
       fill="currentColor"
@@ -25,10 +25,10 @@ const shapes: Readonly<Record<Platform, ReactNode>> = {
 };
 
 /** A store's mark. Decorative: the label beside it names the store. */
-export function StoreMark({ platform, className }: StoreMarkProps) {
+export function StoreMark({ store, className }: StoreMarkProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-      {shapes[platform]}
+      {shapes[store]}
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { origins } from "./read-store-context.ts";
 import { storeContext } from "./store-context.ts";
-import { deepLinkPath, platforms, storePositions, storeUrl } from "./store-urls.ts";
+import { deepLinkPath, storePositions, stores, storeUrl } from "./store-urls.ts";
 
 const listing = {
   android: { packageName: "com.example.app" },
@@ -69,7 +69,7 @@ test("only a post or a profile with a sound id leads on into the app", () => {
 test("nothing of a ticket reaches a store, whatever its ids are", () => {
   const id = fc.uuid();
   fc.assert(
-    fc.property(id, fc.constantFrom(...platforms), fc.constantFrom(...storePositions), (secret, store, position) => {
+    fc.property(id, fc.constantFrom(...stores), fc.constantFrom(...storePositions), (secret, store, position) => {
       // Also where a later mistake puts the id into the context by force.
       for (const context of [storeContext("ticket", "tr", secret), { ...storeContext("ticket", "tr"), id: secret }]) {
         const address = decodeURIComponent(decodeURIComponent(storeUrl(store, { context, position })));

@@ -1,10 +1,10 @@
 import { brand } from "#brand/brand.ts";
 import { hasPublicId, type StoreContext } from "./store-context.ts";
 
-/** The platforms the app exists for, in the order in which they are offered. */
-export const platforms = ["apple", "google"] as const;
+/** The stores that have the app, in the order in which they are offered. */
+export const stores = ["apple", "google"] as const;
 
-export type Platform = (typeof platforms)[number];
+export type Store = (typeof stores)[number];
 
 /** The places of the site a store link can stand in: `data-position` of every store link. */
 export const storePositions = ["overlay", "landing", "footer", "chooser", "profile", "download", "auto"] as const;
@@ -28,11 +28,11 @@ interface Source {
  *
  * @param from lets the store count the visit and the app open what the visitor saw; the bare listing without it
  */
-export function storeUrl(platform: Platform, from?: Source, listing: Listing = brand): string {
-  return storeUrls[platform](listing, from);
+export function storeUrl(store: Store, from?: Source, listing: Listing = brand): string {
+  return storeUrls[store](listing, from);
 }
 
-const storeUrls: Readonly<Record<Platform, (listing: Listing, from: Source | undefined) => string>> = {
+const storeUrls: Readonly<Record<Store, (listing: Listing, from: Source | undefined) => string>> = {
   apple: ({ ios }, from) => {
     const url = `https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`;
     if (!from) return url;

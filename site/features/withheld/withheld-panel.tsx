@@ -11,7 +11,7 @@ interface WithheldPanelProps {
   readonly origin: string;
 }
 
-/** Content that an order forbids to show (451): the reference, who has ordered it, and how to object. */
+/** Content that an order forbids to show (451): the reference, the authority, and how to object. */
 export function WithheldPanel({ order, path, origin }: WithheldPanelProps) {
   const { t, link } = useI18n();
   const { reference, blockedBy } = order ?? {};

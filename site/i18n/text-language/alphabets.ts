@@ -1,6 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 
-/** A language that shares its script with others. Chinese, Japanese and Korean are told by script alone. */
+/** A language that shares its script with others. Chinese, Japanese and Korean are recognized by script alone. */
 export type AlphabeticLocale = Exclude<Locale, "ja" | "ko" | "zh">;
 
 const basicLatin = "abcdefghijklmnopqrstuvwxyz";

@@ -25,7 +25,7 @@ const candidates: Readonly<Record<SharedScript, readonly (readonly [AlphabeticLo
 };
 
 /**
- * Languages of others that their letters do not give away: what is one of them is none of ours. Franc knows two hundred;
+ * Other languages that cannot be excluded by their letters: a text in one of them is in no language of ours. Franc knows 200;
  * with all of them, a Spanish post is Galician too often and a Turkish one Azerbaijani, which has letters of its own.
  * Its `ckb` is Kurmanji, `als` Albanian.
  */
@@ -40,7 +40,7 @@ const ownLetters: Readonly<Partial<Record<Locale, RegExp>>> = { tr: /[ğı]/, ru
 /** Share of words with other letters in a text that may still be of the language: names, quotations, dialects. */
 const namesAndQuotations = 0.1;
 
-/** Letters that tell enough of a language by its words, and of Chinese, whose characters Japanese has too. */
+/** Letters that are enough to recognize a language by its words, and Chinese, whose characters Japanese has too. */
 const enoughLetters = { words: 20, chinese: 8 };
 
 /** How much likelier than any other a language must be, on franc's scale from 0 to 1. */

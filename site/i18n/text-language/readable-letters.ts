@@ -1,7 +1,7 @@
-/** Code units of a text that are looked at: more tell no more, and a text may have 50,000. */
+/** Code units of a text that are looked at: more add nothing, and a text may have 50,000. */
 const sampleLength = 1000;
 
-/** What is written in no language: addresses, which end at punctuation outside ASCII, handles, hashtags. */
+/** Parts that are written in no language: addresses, which end at punctuation outside ASCII, handles, hashtags. */
 const addresses = /(?:https?:\/\/|www\.)(?:[!-~]|(?![\s\p{P}])[^\0-\x7f])+/giu;
 const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c\u200d]*/gu;
 
@@ -11,7 +11,7 @@ const tags = /[@#＠＃][\p{L}\p{M}\p{N}_.\u200c\u200d]*/gu;
  */
 const notLetters = /(?:[^\p{L}\p{Mn}\p{Mc}'’ʻʼ\u200c]|\p{Variation_Selector})+/gu;
 
-/** The part of a text that its language is told by. */
+/** The part of a text that its language is detected by. */
 export function sampleOf(text: string): string {
   return text.slice(0, sampleLength);
 }

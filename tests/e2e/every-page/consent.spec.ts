@@ -99,6 +99,26 @@ test.describe("both trackers", () => {
     });
   });
 
+  test("on a phone it is at most 200 pixels high, one row of choices, and never over Join", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [language, title] of [
+      ["de", "Cookies: Du entscheidest"],
+      ["ru", /cookie/],
+    ] as const) {
+      await page.goto(`${profile}?lng=${language}`);
+      const asked = page.getByRole("dialog", { name: title });
+      await expect(asked).toBeVisible();
+      const { height, bottom } = await asked.evaluate((bar) => bar.getBoundingClientRect());
+      const join = await page.locator("[data-dock] a").evaluate((link) => link.getBoundingClientRect().top);
+      const rows = await asked
+        .getByRole("button")
+        .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+      expect.soft(height, language).toBeLessThanOrEqual(200);
+      expect.soft(bottom, language).toBeLessThanOrEqual(join);
+      expect.soft(rows, language).toBe(1);
+    }
+  });
+
   test("a yes starts both, Google denied before it is allowed, Meta revoked before it is granted; the next page too, until it is withdrawn", async ({
     page,
     context,

@@ -10,7 +10,7 @@ import { wide } from "../support/wide.ts";
 /** What killed the forms once; no script of ours has them today. */
 const former = ["URL.parse", "URL.canParse", "isWellFormed", "toWellFormed"];
 
-/** Removes features of the language and of Web APIs, by the names that newer-features.ts gives. Runs in the page. */
+/** Removes features of the language and of Web APIs, by the names that newer-features.harness.ts gives. Runs in the page. */
 function remove(names: readonly string[]): void {
   const scope = globalThis as unknown as Record<string, object>;
   for (const name of names) {

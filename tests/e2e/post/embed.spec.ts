@@ -9,22 +9,41 @@ import { wide } from "../support/wide.ts";
 
 const cards = everyPage.filter(({ name }) => name.startsWith("post-"));
 
-/** A page of another origin that frames an address of the site. */
+/** A page of another origin that frames an address of the site; with a secret, as WordPress does. */
 let foreign: Server;
 let foreignOrigin: string;
 
 test.beforeAll(async () => {
   foreign = createServer((request, response) => {
-    const framed = new URL(request.url ?? "/", "http://foreign.example").searchParams.get("framed") ?? "";
+    const query = new URL(request.url ?? "/", "http://foreign.example").searchParams;
+    const framed = query.get("framed") ?? "";
+    const secret = query.get("secret");
     response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.end(
-      framed && `<!doctype html><title>blog</title><iframe src="${framed}" width="320" height="600"></iframe>`,
-    );
+    const frame = secret ? wordpress(framed, secret) : `<iframe src="${framed}" width="320" height="600"></iframe>`;
+    response.end(framed && `<!doctype html><title>blog</title>${frame}`);
   }).listen(0, "127.0.0.1");
   await once(foreign, "listening");
   const address = foreign.address();
   foreignOrigin = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
 });
+
+/** What WordPress makes of an embed, and the rules of its wp-embed.js (6.7). */
+function wordpress(framed: string, secret: string): string {
+  const hidden = "position:absolute;visibility:hidden;width:0;height:0";
+  return `<blockquote>quote</blockquote>
+    <iframe sandbox="allow-scripts" security="restricted" style="${hidden}" src="${framed}#?secret=${secret}" width="500" height="612"></iframe>
+    <script>
+      const frame = document.querySelector("iframe");
+      addEventListener("message", ({ data, source }) => {
+        if (data.secret !== "${secret}" || source !== frame.contentWindow) return;
+        document.querySelector("blockquote").style.display = "none";
+        frame.removeAttribute("style");
+        if (data.message === "height") frame.height = Math.min(1000, Math.max(200, Number.parseInt(data.value) || 200));
+        const isOwn = data.message === "link" && new URL(data.value).host === new URL(frame.src).host;
+        if (isOwn && document.activeElement === frame) location.href = data.value;
+      });
+    </script>`;
+}
 
 test.afterAll(() => {
   foreign.closeAllConnections();
@@ -54,6 +73,42 @@ test("another site shows the card: a video plays in it, and what is pressed open
   await popup.waitForURL(`${baseURL}${pathOf("post-gallery")}?lng=tr`, { waitUntil: "commit" });
   expect(await popup.evaluate(() => window.opener)).toBeNull();
   await expect(card.getByRole("heading", { level: 1 })).toHaveText("Deniz Aksoy");
+});
+
+test("in WordPress the card is shown, as high as it is, and what is pressed leads to the site", async ({
+  page,
+  baseURL,
+}) => {
+  const card = page.frameLocator("iframe");
+  for (const name of ["post-text", "post-gallery"]) {
+    const framed = encodeURIComponent(`${baseURL}/embed${pathOf(name)}?lng=tr`);
+    await page.goto(`${foreignOrigin}/?framed=${framed}&secret=aB3dE5gH7j`);
+    await expect(page.locator("iframe"), name).toBeVisible();
+    await expect(page.getByText("quote")).toBeHidden();
+    const hiddenPixels = () =>
+      card.locator(":root").evaluate(({ scrollHeight }) => Math.abs(scrollHeight - window.innerHeight));
+    await expect.poll(hiddenPixels, name).toBeLessThanOrEqual(1);
+  }
+  await card.getByRole("link", { name: "Meydan üzerinde aç" }).click();
+  await page.waitForURL(`${baseURL}${pathOf("post-gallery")}?lng=tr`, { waitUntil: "commit" });
+});
+
+test("elsewhere the height that oEmbed states is the card's, to a few lines", async ({ page, baseURL }) => {
+  for (const name of ["post-text", "post-other", "post-empty"]) {
+    for (const width of [550, 500, 328]) {
+      const query = new URLSearchParams({ url: `${baseURL}${pathOf(name)}?lng=tr`, maxwidth: String(width) });
+      const { height } = await (await fetch(`${baseURL}/oembed?${query}`)).json();
+      await page.setViewportSize({ width, height });
+      await page.goto(`/embed${pathOf(name)}?lng=tr`);
+      const [content, room] = await page.locator("article").evaluate((card) => {
+        const footer = card.querySelector("footer");
+        const above = footer?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return [document.documentElement.scrollHeight, (footer?.getBoundingClientRect().top ?? 0) - above];
+      });
+      expect.soft(content, `${name}, ${width}`).toBeLessThanOrEqual(height);
+      expect.soft(room, `${name}, ${width}: empty pixels above the footer`).toBeLessThan(110);
+    }
+  }
 });
 
 for (const [language, shown] of [

@@ -7,7 +7,7 @@ import { wideIf } from "../support/wide.ts";
 // What the server sends is tested in tests/http/download.test.ts, what a phone reads in phone-code.spec.ts.
 
 /** That a phone's own store comes first and stands out in a place, by eye and by keyboard, and both are offered. */
-async function expectOwnStoreFirst(page: Page, place: string, first: "apple" | "google"): Promise<void> {
+async function expectDetectedStoreFirst(page: Page, place: string, first: "apple" | "google"): Promise<void> {
   const own = page.locator(`${place} [data-store=${first}]`).first();
   const other = page.locator(`${place} [data-store=${first === "apple" ? "google" : "apple"}]`).first();
   await other.scrollIntoViewIfNeeded();
@@ -48,11 +48,11 @@ for (const [device, userAgent, first] of devices) {
     const title = "its own store comes first in every place, and both are offered";
     test(title, wideIf(first === "apple"), async ({ page }) => {
       await page.goto("/download?lng=en");
-      await expectOwnStoreFirst(page, "main", first);
+      await expectDetectedStoreFirst(page, "main", first);
       await openChooser(page, `${pathOf("profile")}?lng=en`);
       await expectFirstInChooser(page, first);
       await page.keyboard.press("Escape");
-      await expectOwnStoreFirst(page, "main", first);
+      await expectDetectedStoreFirst(page, "main", first);
     });
   });
 }
@@ -83,8 +83,8 @@ test.describe("on an iPhone", () => {
       expect(new Set(axes), `${width} × ${height}`).toHaveProperty("size", 1);
     }
     await page.keyboard.press("Escape");
-    await expectOwnStoreFirst(page, "main section[aria-labelledby=download-title]", "apple");
-    await expectOwnStoreFirst(page, "footer section", "apple");
+    await expectDetectedStoreFirst(page, "main section[aria-labelledby=download-title]", "apple");
+    await expectDetectedStoreFirst(page, "footer section", "apple");
   });
 });
 

@@ -47,6 +47,12 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       await expect(chooser(page)).not.toHaveAttribute("data-new");
       await page.mouse.click(5, 300);
     },
+    "the way back": async () => void (await page.goBack()),
+    "the way back, and the way forward opens nothing": async () => {
+      await page.goBack();
+      await expect(chooser(page)).toBeHidden();
+      await page.goForward();
+    },
   };
   for (const [way, close] of Object.entries(waysToClose)) {
     await test.step(`closed by ${way}, it opens again`, async () => {
@@ -57,6 +63,30 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       await expect(chooser(page)).toBeVisible();
     });
   }
+
+  await test.step("a link from within leads on from the page, and closed dialogs leave nothing in the history", async () => {
+    await page.goto("about:blank");
+    await page.goto(profile);
+    await waitForHydration(page);
+    const length = await page.evaluate(() => history.length);
+    await joinButton(page).click();
+    await expect(chooser(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(chooser(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await joinButton(page).click();
+    await chooser(page).evaluate((dialog) => {
+      const link = document.createElement("a");
+      dialog.append(Object.assign(link, { href: "/download", textContent: "inside" }));
+    });
+    await chooser(page).getByText("inside").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/download/);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.href.endsWith(profile));
+    await expect(chooser(page)).toBeHidden();
+  });
 });
 
 test("Join covers no text at the end of the page, and leads to the download page where the chooser cannot be loaded", async ({

@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 
 /**
  * nginx with deploy/nginx.conf, on 127.0.0.1 and ::1, in a folder that is removed at the end. To it, a request over ::1 comes

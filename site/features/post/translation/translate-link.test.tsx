@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PostCard } from "#site/features/post/post-card.tsx";
 import { postView } from "#site/features/post/post-view.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -17,13 +18,9 @@ function linkIn(code: "de" | "tr", content: string, isMain = true): string | und
   const post = postView(postWith({ content }), { ...i18n, signImage: unsigned });
   const html = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <PostCard
-        post={post}
-        isMain={isMain}
-        shareUrl="https://meydan.example/post/p-1"
-        context={storeContext("post", code)}
-        phoneUrl="https://meydan.example/download"
-      />
+      <WayToAppContext value={{ context: storeContext("post", code), phoneUrl: "https://meydan.example/download" }}>
+        <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
+      </WayToAppContext>
     </I18nContext>,
   );
   return html.match(/<a [^>]*translate\.google[^>]*>.*?<\/a>/)?.[0];

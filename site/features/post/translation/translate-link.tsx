@@ -17,7 +17,7 @@ export function TranslateLink({ post: { text, language } }: { readonly post: Pic
       href={href}
       target="_blank"
       rel="noreferrer noopener nofollow"
-      data-report="translate"
+      data-count="translate"
     >
       {isCut ? t("post.translateBeginning", { translator }) : t("post.translate", { translator })}
       <VisuallyHidden>{` ${t("links.newTab")}`}</VisuallyHidden>

@@ -39,8 +39,9 @@ type ReportFormResult =
   | { readonly ok: false; readonly errors: ReportFormErrors };
 
 /**
- * Reads the form, in the browser and on the server alike. Who reports that a child is in danger need not say who they
- * are; what they do say is checked as in any other report. Control characters, which some devices paste, are left out.
+ * Reads the form, in the browser and on the server alike. A report about a child in danger may leave name and
+ * address out; where they are given, they are checked as in any other report. Control characters, which some devices
+ * paste, are left out.
  *
  * @param origins of this site, whose posts and profiles can be reported
  */

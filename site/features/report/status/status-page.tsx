@@ -28,7 +28,7 @@ interface StatusPageProps {
   readonly refused?: RefusedObjection | undefined;
 }
 
-/** What has become of a report: received, decided and why, and how to object. */
+/** The state of a report: received, decided and why, and how to object. */
 export function StatusPage({ report, token, origin, showsLink = false, refused }: StatusPageProps) {
   const { t, link } = useI18n();
   const { title, text } = statusTexts[report.state];
@@ -53,7 +53,7 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
   );
 }
 
-/** What was decided, on what ground and for which reasons: the words of the one who decided, as plain text. */
+/** What was decided, on what ground and for which reasons: the moderator's words, as plain text. */
 function Decision({ decision }: { readonly decision: NonNullable<ReportStatus["decision"]> }) {
   const { t } = useI18n();
   const { outcome, ground, text } = decision;
@@ -84,11 +84,7 @@ export function ConfirmPage({ report, token, origin }: Pick<StatusPageProps, "re
   return (
     <Receipt title={title} lead={lead} facts={<ReportFacts report={report} origin={origin} />}>
       {!isConfirmed && (
-        <TokenForm action={link(confirmReportPath)} token={token}>
-          <button className={buttonStyle("primary")} type="submit">
-            {t("reportStatus.confirmSubmit")}
-          </button>
-        </TokenForm>
+        <TokenForm action={link(confirmReportPath)} token={token} submit={t("reportStatus.confirmSubmit")} />
       )}
       <p>
         <a className={buttonStyle("quiet")} href={link(reportStatusLink(token))}>

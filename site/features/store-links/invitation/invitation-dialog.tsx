@@ -15,6 +15,8 @@ interface InvitationDialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
+  /** Opened by the page, not by a press. */
+  readonly isUnasked?: boolean;
   /** The ways to the app. */
   readonly children: ReactNode;
 }
@@ -26,7 +28,7 @@ const sizes = "(resolution < 1.5dppx) 40rem, 30rem";
 export function InvitationDialog({ titleId, title, text, picture, children, ...dialog }: InvitationDialogProps) {
   const { sources, img } = picture.image;
   return (
-    <ModalDialog {...dialog} labelledBy={titleId} className={styles.dialog}>
+    <ModalDialog {...dialog} labelledBy={titleId} className={classNames(styles.dialog, dialog.isUnasked && styles.low)}>
       <div className={`column ${styles.invitation}`}>
         {/* Lazy: not fetched where the dialog has no room for it. */}
         <picture className={styles.frame}>

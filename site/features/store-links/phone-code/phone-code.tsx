@@ -11,7 +11,7 @@ interface PhoneCodeProps {
 
 /**
  * The way from a desk to the phone: a code to point the phone's camera at, and words beside it. It stands before the
- * store links. CSS shows it with a mouse and without touch only: who holds the phone already has no use for it.
+ * store links. CSS shows it with a mouse and without touch only: it is of no use on the phone itself.
  */
 export function PhoneCode({ code, ref }: PhoneCodeProps) {
   const { t } = useI18n();

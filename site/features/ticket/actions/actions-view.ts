@@ -4,6 +4,11 @@ import { type EventFacts, isDated } from "../event/event-facts.ts";
 import { isOver } from "../event/event-phase.ts";
 import type { WalletOffer } from "../wallets/wallet-offer.ts";
 
+/** The ways into a calendar. Public: the names label what is counted (docs/operations.md). */
+export const calendars = ["file", "google"] as const;
+
+export type Calendar = (typeof calendars)[number];
+
 /** URLs of what a visitor can do with a ticket; one that is missing cannot be done. */
 export type ActionsView = NonNullable<ReturnType<typeof actionsView>>;
 

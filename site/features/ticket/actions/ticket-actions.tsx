@@ -4,7 +4,8 @@ import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { ActionsView } from "./actions-view.ts";
+import type { Wallet } from "../wallets/wallet-offer.ts";
+import type { ActionsView, Calendar } from "./actions-view.ts";
 import styles from "./ticket-actions.module.css";
 
 interface ActionsProps {
@@ -62,17 +63,19 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
 
 const noteId = "google-wallet-note";
 
-interface ActionProps {
+/** What pressing it counts as (features/counting). */
+type Counted =
+  | { readonly count: "wallet"; readonly detail: Wallet }
+  | { readonly count: "calendar"; readonly detail: Calendar };
+
+type ActionProps = Counted & {
   readonly url: string;
   readonly icon: ReactNode;
-  /** What pressing it counts as (features/counting). */
-  readonly count: "wallet" | "calendar";
-  readonly detail: "apple" | "google" | "file";
   readonly download?: boolean;
   readonly newTab?: boolean;
   readonly describedBy?: string;
   readonly children: string;
-}
+};
 
 function Action({ url, icon, count, detail, download = false, newTab = false, describedBy, children }: ActionProps) {
   const { t } = useI18n();
@@ -82,7 +85,7 @@ function Action({ url, icon, count, detail, download = false, newTab = false, de
         className={classNames(buttonStyle("quiet", "small"), styles.action, count === "wallet" && styles.wallet)}
         href={url}
         rel="nofollow noreferrer"
-        data-report={count}
+        data-count={count}
         data-detail={detail}
         aria-describedby={describedBy}
         {...(download && { download: "" })}

@@ -36,8 +36,8 @@ export async function countCopies(storage: CacheStorage): Promise<number> {
 export async function findPage(storage: CacheStorage, url: URL): Promise<Response | undefined> {
   if (!(await hasCopy(storage, url))) return undefined;
   const pages = await pagesOf(await storage.open(await nameOf(url)));
-  const asked = url.searchParams.get("lng")?.toLowerCase();
-  return pages.find((page) => page.headers.get("Content-Language") === asked) ?? pages[0];
+  const requested = url.searchParams.get("lng")?.toLowerCase();
+  return pages.find((page) => page.headers.get("Content-Language") === requested) ?? pages[0];
 }
 
 /**

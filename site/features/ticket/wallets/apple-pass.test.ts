@@ -70,7 +70,11 @@ test("an event ticket with code, times in the event's zone, and its color", () =
         altText: "6f1b2c3d-00c1",
       },
     ],
-    semantics: { eventName: concert.event.title, eventStartDate: "2027-07-03T21:00:00+03:00" },
+    semantics: {
+      eventName: concert.event.title,
+      venueName: concert.event.location,
+      eventStartDate: "2027-07-03T21:00:00+03:00",
+    },
   });
   const { primaryFields, secondaryFields, auxiliaryFields, backFields } = pass.eventTicket;
   expect(primaryFields).toMatchObject([{ value: concert.event.title }]);
@@ -129,6 +133,7 @@ test("days without a time are shown without one, and the pass is relevant all da
   ]);
   expect(pass.semantics).toEqual({
     eventName: concert.event.title,
+    venueName: concert.event.location,
     eventStartDateInfo: { date: "2026-11-30T21:00:00.000Z", ignoreTimeComponents: true, timeZone: "Europe/Istanbul" },
   });
   expect(pass.relevantDates).toEqual([{ startDate: "2026-11-30T21:00:00.000Z", endDate: "2026-12-01T21:00:00.000Z" }]);

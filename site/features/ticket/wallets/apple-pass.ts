@@ -84,6 +84,7 @@ export function applePass(
       sharingProhibited: true,
       semantics: {
         eventName: event.title,
+        ...(event.location && { venueName: event.location }),
         ...(start && !startIsDay && { eventStartDate: timeWithOffset(start, timeZone) }),
         ...(start &&
           startIsDay && {

@@ -1,0 +1,56 @@
+/**
+ * Makes a dialog that a press has opened an entry of the history, so that Back closes it and leaves the page as it was. Any
+ * other way of closing takes the entry back. Forward leads to an entry without a dialog, and opens nothing.
+ *
+ * @returns stops it, once the dialog is closed
+ */
+export function closeOnBack(dialog: HTMLDialogElement): () => void {
+  // Unlike that of an earlier dialog, whose entry a reload or Forward may have made the current one.
+  const entry = performance.timeOrigin + performance.now();
+  const isCurrent = () => history.state?.dialog === entry;
+
+  // Where an earlier dialog is taking its entry back, this one's would be taken in its place.
+  let isOpen = true;
+  void leaving.then(() => {
+    if (isOpen) history.pushState({ dialog: entry }, "");
+  });
+
+  const onBack = () => {
+    if (!isCurrent()) dialog.close();
+  };
+  // The page that a link leads to stands behind this one, not behind the dialog's entry.
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const opensAnother = link?.target === "_blank" || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!link || opensAnother || event.defaultPrevented || !isCurrent()) return;
+    event.preventDefault();
+    // A copy, since the press has been counted already.
+    const copy = link.cloneNode() as HTMLAnchorElement;
+    void takeBack().then(() => copy.click());
+  };
+  const takeBack = () => {
+    removeEventListener("popstate", onBack);
+    return leave();
+  };
+  addEventListener("popstate", onBack);
+  dialog.addEventListener("click", onClick);
+  return () => {
+    isOpen = false;
+    removeEventListener("popstate", onBack);
+    dialog.removeEventListener("click", onClick);
+    if (isCurrent() && !isLeaving) void leave();
+  };
+}
+
+let leaving: Promise<unknown> = Promise.resolve();
+let isLeaving = false;
+
+/** Goes back by one entry, which takes a moment. */
+function leave(): Promise<unknown> {
+  isLeaving = true;
+  leaving = new Promise((resolve) => addEventListener("popstate", resolve, { once: true })).then(() => {
+    isLeaving = false;
+  });
+  history.back();
+  return leaving;
+}

@@ -1,0 +1,38 @@
+import { legalPageContents } from "#brand/legal-pages.ts";
+import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
+import { LegalPage } from "#site/features/privacy/legal-page.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { LegalPageText } from "./legal-page-text.ts";
+import styles from "./legal-page-view.module.css";
+
+/** A page of the owner's words, in the language nearest to the interface's. */
+export function LegalPageView({ text, language, isOwnLanguage }: LegalPageText) {
+  const { t, locale } = useI18n();
+  return (
+    <LegalPage
+      language={language}
+      title={text.title}
+      head={
+        <>
+          <p className={`lead ${styles.lead}`}>{text.lead}</p>
+          {!isOwnLanguage && (
+            <p className={`note ${styles.language}`} lang={locale.code} dir={locale.direction}>
+              {t("legalPages.languages")}
+            </p>
+          )}
+        </>
+      }
+      contentsTitle={legalPageContents[language]}
+      contents={text.blocks.flatMap((block) =>
+        typeof block === "object" && "kind" in block && block.kind === "heading"
+          ? [{ id: block.id, title: block.text }]
+          : [],
+      )}
+    >
+      {text.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
+        <LegalBlockView key={index} block={block} headingLevel="h2" />
+      ))}
+    </LegalPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { compact, number } from "#statistics/format.ts";
+import type { Table } from "#statistics/tables.ts";
+import { DataTable } from "./data-table.tsx";
+
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  /** Beside the figure: a share, or a change. */
+  readonly note: string;
+}
+
+interface BarChartProps {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** What the plot shows, in figures. */
+  readonly table: Table | undefined;
+  readonly hasHeading?: boolean;
+  readonly isLarge?: boolean;
+}
+
+/** Horizontal bars. Names and figures are text, which wraps on a phone; only the bars are drawn. */
+export function BarChart({ title, bars, table, hasHeading = false, isLarge = false }: BarChartProps) {
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
+  if (bars.length === 0) return null;
+  // What a screen reader says; the table behind the plot has the rest.
+  const summary = bars.slice(0, 5).map(({ name, value }) => `${name}: ${number(value)}`);
+  return (
+    <figure className={isLarge ? "chart large" : "chart"}>
+      {hasHeading && <h3>{title}</h3>}
+      <div role="img" aria-label={`${title}. ${summary.join("; ")}`}>
+        {bars.map(({ name, value, note }) => (
+          <div className="bar" key={name}>
+            <span className="bar-name">{name}</span>
+            <span className="bar-value">
+              {compact(value)} <span className="bar-note">{note}</span>
+            </span>
+            <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="bar-ground" width="1000" height="1" />
+              <rect className="bar-fill" width={Math.max(2, Math.round((value / largest) * 1000))} height="1" />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <DataTable table={table} isFolded />
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import brandStyles from "#brand/brand.css?raw";
+import tokens from "#site/styles/tokens.css?raw";
+import type { Figures } from "#statistics/figures.ts";
+import type { Campaign } from "#statistics/installations.ts";
+import styles from "./statistics.css?raw";
+import { StatisticsPage } from "./statistics-page.tsx";
+
+/** Renders the statistics as one page that stands alone: its policy allows no request to anywhere, and no script. */
+export function renderStatistics(figures: Figures, campaigns: readonly Campaign[] | undefined): string {
+  const css = [brandStyles, tokens, styles].join("\n");
+  const hash = createHash("sha256").update(css).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const page = <StatisticsPage figures={figures} campaigns={campaigns} policy={policy} styles={css} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}\n`;
+}
+
+export type RenderStatistics = typeof renderStatistics;

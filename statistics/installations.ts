@@ -1,0 +1,103 @@
+import { locales } from "#locales/index.ts";
+import type { CountSums } from "#server/counts/store/count-store.ts";
+import { campaignToken, storePositions, stores } from "#site/features/store-links/store-urls.ts";
+import { pageKinds } from "#site/routes.ts";
+import { isDay, type Period } from "./period.ts";
+import { StatisticsError } from "./read-options.ts";
+
+/** A line of the file: how often the app was installed by a campaign of the site's store links. */
+export type Installation = ReturnType<typeof parseInstallations>[number];
+
+/** What a campaign has led to, in both stores. */
+export type Campaign = ReturnType<typeof campaignsOf>[number];
+
+const columns = ["date", "store", "campaign", "count"];
+
+const mostLines = 200_000;
+
+/**
+ * Reads a CSV file of installations (docs/operations.md, "Statistics"). Commas or semicolons separate, as spreadsheets of
+ * different countries write them.
+ *
+ * @param name of the file, for errors
+ * @throws StatisticsError with the number of the line
+ */
+export function parseInstallations(text: string, name: string) {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
+  const [header = ""] = lines;
+  const separator = header.includes(";") ? ";" : ",";
+  if (lines.length > mostLines) throw new StatisticsError(`${name} must have at most ${mostLines} lines.`);
+  if (cellsOf(header, separator).join(",").toLowerCase() !== columns.join(","))
+    throw new StatisticsError(
+      `${name}, line 1: the columns must be ${columns.join(",")}, but are "${header.slice(0, 80)}".`,
+    );
+  return lines.flatMap((line, index) => {
+    if (index === 0 || line.trim() === "") return [];
+    const fail = (problem: string) => new StatisticsError(`${name}, line ${index + 1}: ${problem}.`);
+    const cells = cellsOf(line, separator);
+    const [date = "", store = "", campaign = "", count = ""] = cells;
+    if (cells.length !== columns.length)
+      throw fail(`a line must have ${columns.length} values (${columns.join(",")}), but has ${cells.length}`);
+    if (!isDay(date)) throw fail(`the date must be a day such as 2026-11-01, but is "${date.slice(0, 40)}"`);
+    if (!stores.some((known) => known === store))
+      throw fail(`the store must be ${stores.join(" or ")}, but is "${store.slice(0, 40)}"`);
+    if (campaign === "" || campaign.length > 100) throw fail("the campaign must have 1 to 100 characters");
+    if (!/^\d{1,12}$/.test(count)) throw fail(`the count must be a whole number, but is "${count.slice(0, 40)}"`);
+    return [{ date, store, campaign, count: Number(count) }];
+  });
+}
+
+const cellsOf = (line: string, separator: string) =>
+  line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+
+/** Lays the installations of a period beside the views and presses of their campaign, the largest first. */
+export function campaignsOf(
+  installations: readonly Installation[],
+  { period, before }: { readonly period: Period; readonly before: Period },
+  { counts }: CountSums,
+) {
+  const [views, presses] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
+  for (const { event, page, language, place, count } of counts) {
+    if (event === "view") add(views, `${page} ${language}`, count);
+    if (event === "store-click") add(presses, `${page} ${language} ${place}`, count);
+  }
+  const links = linksByToken();
+  const [now, past] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { date, campaign, count } of installations) {
+    if (date >= period.from && date <= period.to) add(now, campaign, count);
+    if (date >= before.from && date <= before.to) add(past, campaign, count);
+  }
+  // A campaign that was pressed and has brought nothing is shown, too.
+  for (const [token, { page, language, place }] of links)
+    if (presses.has(`${page} ${language} ${place}`) && !now.has(token)) now.set(token, 0);
+  return [...new Set([...now.keys(), ...past.keys()])]
+    .map((name) => {
+      const link = links.get(name);
+      return {
+        name,
+        // Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts
+        // the visitors of all its campaigns together.
+        views: link && (views.get(`${link.page} ${link.language}`) ?? 0),
+        presses: link && (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0),
+        installations: now.get(name) ?? 0,
+        installationsBefore: past.get(name) ?? 0,
+      };
+    })
+    .sort(
+      (a, b) => b.installations - a.installations || (b.presses ?? 0) - (a.presses ?? 0) || (a.name < b.name ? -1 : 1),
+    );
+}
+
+/** Where the links stand that carry the campaign of another page, from which their visitors come. */
+const passedOn: readonly string[] = ["download", "auto"];
+
+/** The store links of the site, by their campaign. */
+function linksByToken(): Map<string, { readonly page: string; readonly language: string; readonly place: string }> {
+  const links = pageKinds.flatMap((page) =>
+    storePositions
+      .filter((place) => !passedOn.includes(place))
+      .flatMap((place) => locales.map((language) => ({ page, place, language }))),
+  );
+  return new Map(links.map((link) => [campaignToken({ from: link.page, language: link.language }, link.place), link]));
+}

@@ -1,0 +1,39 @@
+import { brand } from "#brand/brand.ts";
+import { terminalLine } from "../commands/terminal-text.ts";
+import { type Figures, hasCounts } from "./figures.ts";
+import { period } from "./format.ts";
+import type { Campaign } from "./installations.ts";
+import { messages } from "./messages.ts";
+import { type Table, tablesOf } from "./tables.ts";
+
+/** The statistics as text, for a terminal. */
+export function printStatistics(figures: Figures, campaigns: readonly Campaign[] | undefined): string {
+  const tables = tablesOf(figures, campaigns);
+  const parts = [
+    `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,
+    hasCounts(figures) ? "" : messages.empty,
+    printTable(tables.way),
+    messages.way.lead,
+    ...tables.groups.map(printTable),
+    messages.byLead,
+    ...[tables.places, tables.stores, tables.actions, tables.fetchers, tables.previewPages].map(printTable),
+    messages.previewsLead,
+    ...(tables.campaigns ? [printTable(tables.campaigns), messages.installationsLead] : []),
+    printTable(tables.refusals),
+    messages.forged,
+    messages.counted,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function printTable({ title, columns, rows: cells }: Table): string {
+  if (cells.length === 0) return "";
+  // The name of a campaign is what somebody has put into a link.
+  const rows = [columns, ...cells.map((row) => row.map(terminalLine))];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => (row[index] ?? "").length)));
+  const pad = (cell: string, index: number) =>
+    index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0);
+  const [head = "", ...lines] = rows.map((row) => row.map(pad).join("  ").trimEnd());
+  const rule = widths.map((width) => "─".repeat(width)).join("  ");
+  return [...(title === columns[0] ? [] : [title]), head, rule, ...lines].join("\n");
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readEnvironment } from "#server/config/environment.ts";
+import { StartupError } from "#server/config/startup-error.ts";
+import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
+import { terminalText } from "../commands/terminal-text.ts";
+import { toCsv } from "./csv.ts";
+import { figuresOf } from "./figures.ts";
+import type { RenderStatistics } from "./html/render-statistics.tsx";
+import { campaignsOf, type Installation, parseInstallations } from "./installations.ts";
+import { periodBefore, turkishDayAt } from "./period.ts";
+import { printStatistics } from "./print-statistics.ts";
+import { readOptions, StatisticsError, type StatisticsOptions } from "./read-options.ts";
+
+// `npm run statistics`. It stands beside server/, since a production image has no scripts/.
+
+const usage = `Shows what visitors of the site do, and what leads them to the store (docs/operations.md, "Statistics"):
+
+  npm run statistics -- [--from DAY] [--to DAY] [--out FILE.html] [--csv FILE.csv] [--installations FILE.csv]
+
+Without days, it covers the last 30 that are over, beside the 30 before. --out writes it as a page with
+plots, --csv all sums; --installations lays the stores' figures beside them. Days are YYYY-MM-DD, of
+Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
+`;
+
+/** Bytes of a file of installations. */
+const largestFile = 20 * 2 ** 20;
+
+if (import.meta.main) process.exitCode = await runStatistics(process.argv.slice(2));
+
+/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
+export async function runStatistics(words: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(words, turkishDayAt(Date.now()));
+    if (options) await showStatistics(options);
+    else process.stdout.write(usage);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
+    return error instanceof StatisticsError ? 2 : 1;
+  }
+}
+
+async function showStatistics({ period, out, csv, installations: file }: StatisticsOptions): Promise<void> {
+  // Errors of the command come before any work.
+  const installations = file === undefined ? undefined : await readInstallations(file);
+  const render = out === undefined ? undefined : await loadRenderer();
+  const { now, past } = await readSums(period);
+
+  const figures = figuresOf(period, now, past);
+  const campaigns = installations && campaignsOf(installations, figures, now);
+  if (out !== undefined && render) await write(out, render(figures, campaigns));
+  if (csv !== undefined) await write(csv, toCsv(now, past));
+  process.stdout.write(printStatistics(figures, campaigns));
+}
+
+async function readSums(period: StatisticsOptions["period"]) {
+  const { databaseUrl, dataDirectory } = readEnvironment(process.env);
+  // Opening would create the file, owned by the user of this command instead of the server's.
+  if (databaseUrl === undefined && !existsSync(join(dataDirectory, countsFile)))
+    throw new StartupError(
+      `Nothing has been counted yet: ${dataDirectory} has no ${countsFile}. DATA_DIRECTORY names the folder.`,
+    );
+  const counts = await openCounts({ databaseUrl, dataDirectory });
+  try {
+    return { now: await counts.readDays(period), past: await counts.readDays(periodBefore(period)) };
+  } finally {
+    await counts.close();
+  }
+}
+
+/** React needs a build: Node strips types, but reads no JSX. */
+async function loadRenderer(): Promise<RenderStatistics> {
+  const built = join(import.meta.dirname, "..", "dist", "server", "statistics.js");
+  if (!existsSync(built)) throw new StartupError("--out needs a build of the site: run `npm run build` first.");
+  process.env.NODE_ENV ??= "production";
+  return (await import(pathToFileURL(built).href)).renderStatistics;
+}
+
+async function readInstallations(file: string): Promise<Installation[]> {
+  const path = resolveFromCaller(file);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile()) throw new StatisticsError(`--installations must be a file, but ${file} is none.`);
+  if (stats.size > largestFile) throw new StatisticsError(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new StatisticsError(`${file} cannot be read (${error.code}).`);
+  });
+  return parseInstallations(text, basename(file));
+}
+
+async function write(file: string, content: string): Promise<void> {
+  await writeFile(resolveFromCaller(file), content).catch((error: NodeJS.ErrnoException) => {
+    throw new StatisticsError(`${file} cannot be written (${error.code}).`);
+  });
+}
+
+/** Resolves a path against the folder that npm was called in. npm itself runs scripts in the project's folder. */
+function resolveFromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", path);
+}

@@ -1,0 +1,131 @@
+import { countedEvents } from "#site/features/counting/count-labels.ts";
+import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
+import { change, day, type Label, nameOf, number, share } from "./format.ts";
+import type { Campaign } from "./installations.ts";
+import { messages } from "./messages.ts";
+
+/** A table, ready to be shown: the first column is of names, all others are of figures. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** All that is shown more than once: as plots, and in a few large figures. */
+const shownApart: readonly string[] = ["view", "chooser-open", "store-click", "preview-fetch"];
+
+/** Rows of the table by campaign. */
+const mostCampaigns = 50;
+
+const { columns, events } = messages;
+
+/** Every table of the statistics. */
+export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
+  const actions = countedEvents
+    .filter((event) => !shownApart.includes(event))
+    .map((event) => ({ ...figures.totals[event], name: events[event] }));
+  return {
+    way: wayTable(figures),
+    groups: dimensions.map((dimension) => groupTable(dimension, figures)),
+    places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
+    stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
+    actions: pairTable(messages.actionsTitle, columns.action, actions),
+    fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
+    previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
+    refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
+    days: daysTable(figures),
+    campaigns: campaigns && campaignsTable(campaigns),
+  };
+}
+
+/** The same figures, by the names of their labels in the statistics. */
+export const named = (label: Label, pairs: readonly Named[]): Named[] =>
+  pairs.map((pair) => ({ ...pair, name: nameOf(label, pair.name) }));
+
+const pairCells = (pair: Pair) => [number(pair.now), number(pair.before), change(pair)];
+
+function pairTable(title: string, first: string, rows: readonly Named[]): Table {
+  return {
+    title,
+    columns: [first, columns.now, columns.before, columns.change],
+    rows: rows.map((row) => [row.name, ...pairCells(row)]),
+  };
+}
+
+/** The steps to a store, with what part one is of another. Shares stand only where one step contains the other. */
+export function stepsOf({ totals, inChooser, elsewhere }: Figures) {
+  const { way } = messages;
+  const choosers = totals["chooser-open"];
+  const stores = totals["store-click"];
+  const ofViews = ({ now }: Pair) => way.ofViews(share(shareOf(now, totals.view.now)));
+  return [
+    { ...totals.view, name: events.view, text: "" },
+    { ...choosers, name: events["chooser-open"], text: ofViews(choosers) },
+    { ...inChooser, name: way.inChooser, text: way.ofChoosers(share(shareOf(inChooser.now, choosers.now))) },
+    { ...elsewhere, name: way.elsewhere, text: ofViews(elsewhere) },
+    { ...stores, name: events["store-click"], text: ofViews(stores) },
+  ];
+}
+
+function wayTable(figures: Figures): Table {
+  return {
+    title: messages.way.title,
+    columns: [columns.step, columns.now, columns.before, columns.change, columns.share],
+    rows: stepsOf(figures).map((step) => [step.name, ...pairCells(step), step.text]),
+  };
+}
+
+/** Views, and the steps from them to a store, by page, language, device or app. */
+function groupTable(dimension: Dimension, { groups }: Figures): Table {
+  const title = messages.dimensions[dimension];
+  const { views, choosers, stores, ofViews } = columns;
+  return {
+    title,
+    columns: [title, views, columns.change, choosers, ofViews, stores, ofViews, columns.change],
+    rows: groups[dimension].map((group) => [
+      nameOf(dimension, group.name),
+      number(group.views.now),
+      change(group.views),
+      number(group.choosers.now),
+      share(groupShareOf(dimension, group, group.choosers.now)),
+      number(group.stores.now),
+      share(groupShareOf(dimension, group, group.stores.now)),
+      change(group.stores),
+    ]),
+  };
+}
+
+function daysTable({ days }: Figures): Table {
+  return {
+    title: messages.days.title,
+    columns: [columns.day, columns.views, columns.choosers, columns.stores, events["preview-fetch"]],
+    rows: days.map(({ day: date, views, choosers, stores, previews }) => [
+      day(date),
+      ...[views, choosers, stores, previews].map(({ now }) => number(now)),
+    ]),
+  };
+}
+
+function campaignsTable(campaigns: readonly Campaign[]): Table {
+  const { campaign, views, stores, ofViews, installations, ofPresses } = columns;
+  const figure = (value: number | undefined) => (value === undefined ? "–" : number(value));
+  const hidden = campaigns.length - mostCampaigns;
+  return {
+    title: messages.installationsTitle,
+    columns: [campaign, views, stores, ofViews, installations, ofPresses, columns.change],
+    rows: [
+      ...campaigns
+        .slice(0, mostCampaigns)
+        .map((one) => [
+          one.name,
+          figure(one.views),
+          figure(one.presses),
+          share(shareOf(one.presses ?? 0, one.views ?? 0)),
+          number(one.installations),
+          share(shareOf(one.installations, one.presses ?? 0)),
+          change({ now: one.installations, before: one.installationsBefore }),
+        ]),
+      ...(hidden > 0 ? [[messages.more(number(hidden)), "", "", "", "", "", ""]] : []),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
+
+// The page that `npm run statistics --out` writes, as its owner opens it: from a file.
+
+const project = join(import.meta.dirname, "../..");
+let folder: string;
+let url: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "statistics-"));
+  const file = join(folder, "statistics.html");
+  url = pathToFileURL(file).href;
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, words, {
+      cwd: project,
+      stdio: "ignore",
+      env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
+    });
+  run("statistics/write-demo-counts.harness.ts", folder, "2026-09-01", "8", "500");
+  run("statistics/statistics.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--out", file);
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test("it is accessible, no wider than the screen, and asks for nothing", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  // Each plot has its table behind it, which the keyboard opens.
+  const tables = page.locator("details");
+  for (const table of await tables.all()) {
+    await table.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(table.getByRole("table")).toBeVisible();
+  }
+  expect(await tables.count()).toBeGreaterThan(5);
+  expect.soft(await axeViolationsInBothSchemes(page)).toEqual([]);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(asked).toEqual([url]);
+});
