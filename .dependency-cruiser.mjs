@@ -135,7 +135,7 @@ export default {
     ),
     rule(
       "server-sees-the-site-by-its-edges",
-      "The server loads the built site and gives it its settings and the product API. Beside that it shares types and rules of URLs, headers, locales and counting with it.",
+      "The server loads the built site and gives it its settings and the product API. Beside that it shares types, colors, and rules of URLs, headers, locales and counting with it.",
       { path: "^server/", pathNot: "[.](test|harness)[.]ts$" },
       {
         path: "^site/",
@@ -147,6 +147,7 @@ export default {
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
           "^site/images/(image-url|load-image|signed-image)[.]ts$",
           "^site/product-api/",
+          "^site/styles/brand-colors[.]ts$",
         ],
       },
     ),
@@ -182,7 +183,7 @@ export default {
     ),
     layer(
       "head",
-      ["i18n/", "http/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
+      ["i18n/", "http/", "styles/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
       "What a page says about itself; links to its feeds, its embed and the app come from those features.",
     ),
     layer(

@@ -80,7 +80,7 @@ const reportRows: Readonly<Record<string, string>> = {
  * it with a text reviewed by a lawyer. Section 2 describes the site's cookies and the tickets that it keeps on devices:
  * change it together with site/features/consent/, site/features/ticket/offline/ and docs/decisions/0006 and 0018.
  * Section 4 says what a deletion removes, row by row as the table of the deletion page does. What landing, download and
- * deletion page claim, it promises: site/features/privacy/claims.test.ts has the pairs.
+ * deletion page claim, it promises: brand/legal-text.test.ts has the pairs.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Gizlilik Politikası ve Kullanım Koşulları",

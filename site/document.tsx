@@ -1,4 +1,5 @@
 import type { Assets } from "./assets.ts";
+import { Announcement } from "./components/announcement.tsx";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
@@ -19,7 +20,6 @@ import { createIslandCollector, IslandDataScript } from "./islands/island-data.t
 import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
 import { hasTracker } from "./trackers.ts";
-import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";
@@ -65,6 +65,7 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
           <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
             <IslandRegistryProvider registry={collector}>
               <SiteHeader context={store} />
+              {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
                 {head.appPath && settings.appLinkOrigin && (
                   <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />

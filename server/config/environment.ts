@@ -140,6 +140,7 @@ const schema = z.object({
     .default([]),
   AS_OBSERVED: flag().default(false),
   OFFLINE_TICKETS: flag().default(true),
+  ANNOUNCEMENT_FILE: file("/etc/meydan/announcement.txt"),
   META_PIXEL_ID: text(/^\d{5,20}$/, "be digits such as 123456789012345").optional(),
   GA_MEASUREMENT_ID: text(/^G-[A-Z0-9]{4,16}$/, "look like G-ABCDE12345").optional(),
   APPLE_WALLET_CERTIFICATE: file("/etc/meydan/pass.pem"),
@@ -253,6 +254,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     asObserved: set.AS_OBSERVED,
     /** False removes the tickets' service worker and its copies from visitors' devices. */
     offlineTickets: set.OFFLINE_TICKETS,
+    /** Absolute path of the text file that all pages show. */
+    announcementFile: set.ANNOUNCEMENT_FILE,
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
     appleWallet: appleWalletFiles(set),

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
 const demo = inject("demoOrigin");
@@ -10,7 +11,7 @@ test("kept out of search engines, with fields for password managers and a mail t
   expect(attribute("form [name=email]", "autocomplete")).toBe("email");
   expect(attribute("form [name=password]", "autocomplete")).toBe("current-password");
   const subject = encodeURIComponent("Hesap silme talebi");
-  expect(attribute("main a[href^=mailto]", "href")).toBe(`mailto:iletisim@meydan.example?subject=${subject}`);
+  expect(attribute("main a[href^=mailto]", "href")).toBe(`mailto:${brand.contactEmail}?subject=${subject}`);
 });
 
 test("a receipt without its cookie says that the request was carried out", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -168,6 +168,19 @@ describe("it has the headers and the error page of the site", () => {
     expect((await ask("/.well-known/acme-challenge/"))?.body).not.toContain("evaGx");
     expect((await overTls(request(`GET ${file}`)))?.status).toBe(404);
   });
+});
+
+test("closed for maintenance while the flag is there, and open as soon as it is gone", async () => {
+  const flag = join(nginx.folder, "site-closed");
+  for (const target of ["/", "/report", "/count", "/assets/x.js"]) {
+    await writeFile(flag, "");
+    const response = await overTls(request(`GET ${target}`));
+    expect(response?.status, target).toBe(503);
+    expectHeaders(response, { ...secure, "retry-after": /^\d+$/ });
+    expect(Buffer.from(response?.body ?? "", "latin1").toString()).toContain("Kısa bir bakımdayız");
+    await rm(flag);
+    expect((await overTls(request(`GET ${target}`)))?.status, target).not.toBe(503);
+  }
 });
 
 test("a program that asks too often gets a 429 with all of that, and others do not", async () => {

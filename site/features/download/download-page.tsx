@@ -29,7 +29,7 @@ export function DownloadPage() {
     <div className={`wash ${styles.page}`}>
       <div className={`content stack ${styles.lead}`}>
         <div>
-          <h1 className={styles.title}>{t("download.title")}</h1>
+          <h1 className={styles.title}>{t("brand.pocket")}</h1>
           <p className={`lead ${styles.text}`}>{t("download.text")}</p>
           {/* Drawn on the server: this is the page that leads on without script. */}
           <PhoneCode code={<QrCode text={phoneUrl} label={t("phoneCode.label")} />} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#brand/brand.ts";
 import { Branded } from "#site/components/branded.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton, LanguageList } from "./language-picker.tsx";
@@ -48,7 +49,7 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
             )}
           </ul>
           <p className={styles.copyright}>
-            <Branded>{t("sectionSeven.copyright")}</Branded>
+            <Branded name={brand.owner}>{t("sectionSeven.copyright", { owner: brand.owner })}</Branded>
           </p>
           <LanguageButton />
         </div>

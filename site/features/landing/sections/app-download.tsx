@@ -17,7 +17,7 @@ export function AppDownload() {
       <div className={`stack ${styles.stage}`}>
         <Reveal className={`stack ${styles.words}`}>
           <h2 id="download-title" className="section-title">
-            {t("sectionTwo.title")}
+            {t("brand.download")}
           </h2>
           <p className={`lead ${styles.subtitle}`}>{t("sectionTwo.subtitle")}</p>
           <div>

@@ -35,7 +35,7 @@ export function LandingFooter({ cookieSettings }: LandingFooterProps) {
         <div className="content">
           <Reveal className={`stack ${styles.words}`}>
             <h2 id="closing-title" className="section-title">
-              {t("sectionSeven.title")}
+              {t("brand.place")}
             </h2>
             <p className={styles.subtitle}>{t("sectionSeven.subtitle")}</p>
             <div>

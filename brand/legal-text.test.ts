@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "#brand/brand.ts";
-import { privacyPolicy } from "#brand/privacy-policy.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { trackers } from "#site/trackers.ts";
+import { brand } from "./brand.ts";
+import { legalPages } from "./legal-pages.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
 
 /** What pages claim about the product, each with the sentence of the legal text that promises it. */
 const claims: readonly (readonly [key: MessageKey, claim: RegExp, promise: RegExp])[] = [
@@ -44,16 +45,22 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+const policy = "brand/privacy-policy.ts";
+const list = "brand/legal-text.test.ts";
+
+function expectPromise(promise: RegExp, whatToDo: string, named = ""): void {
+  const promising = legalTexts.filter((text) => promise.test(text) && text.includes(named));
+  expect(promising, `no sentence says ${promise}: ${whatToDo}`).not.toEqual([]);
+}
+
 /** The rows of all its tables. */
 const legalRows = privacyPolicy.sections
   .flatMap(({ blocks }) => blocks)
   .flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []));
 
-describe.each(claims)("%s claims %s", (key, claim, promise) => {
-  test("and the legal text promises it", () => {
-    expect(createTranslate("tr")(key)).toMatch(claim);
-    expect(legalTexts.filter((text) => promise.test(text))).not.toEqual([]);
-  });
+test.each(claims)("%s claims %s, and the legal text promises it", (key, claim, promise) => {
+  expect(createTranslate("tr")(key), `claims no more? Take its row out of ${list}`).toMatch(claim);
+  expectPromise(promise, `promise it in ${policy}, or change ${key} in all of locales/ and its row in ${list}`);
 });
 
 /** What the legal text calls each field of a profile; `null` for what it need not name. */
@@ -93,7 +100,7 @@ test.each([
 ] as const)("the legal text names all that a %s has", (_what, fields) => {
   for (const [field, name] of Object.entries<RegExp | null>(fields)) {
     const named = legalTexts.filter((text) => name?.test(text));
-    expect(named, field).toHaveLength(name ? 1 : 0);
+    expect(named, `name "${field}" once in ${policy}, as ${name}`).toHaveLength(name ? 1 : 0);
   }
 });
 
@@ -101,18 +108,18 @@ describe.each(trackers)("$product", ({ id, product, vendor, category }) => {
   const t = createTranslate("tr");
 
   test("is named by the question, and by the legal text: its cookies, its consent, who gets the data", () => {
-    expect(t(`consent.trackers.${id}`)).toContain(product);
+    expect(t(`consent.trackers.${id}`), "name it in the question, in locales/").toContain(product);
     const consent = `yalnız ${t(`consent.${category}Title`).toLocaleLowerCase("tr")} izniyle`;
     const rows = legalRows.filter(
       ([, kind, purpose]) => kind === `Çerez, ${consent}` && purpose?.startsWith(`${product}: `),
     );
-    expect(rows).toHaveLength(1);
+    expect(rows, `give its cookies a row in the table of ${policy}`).toHaveLength(1);
     for (const promise of [
       /^.* her zaman etkin değildir/,
       /açık rıza verilmişse, .* iletilmesi/,
       /hiçbir istek gönderilmez/,
     ])
-      expect(legalTexts.filter((text) => promise.test(text) && text.includes(vendor))).not.toEqual([]);
+      expectPromise(promise, `say it of ${vendor} in ${policy}`, vendor);
   });
 });
 
@@ -142,12 +149,15 @@ test.each(locales)("who restricts a post that backup publishing delivers, is sai
 
 test("the closed line for in-app browsers is among the records on the visitor's device, by its own words", () => {
   const rows = legalRows.filter(([name]) => name === "in-app-line");
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.[2]).toContain(`“${createTranslate("tr")("inAppBrowser.open")}”`);
+  expect(rows, `keep the row "in-app-line" in the table of ${policy}`).toHaveLength(1);
+  expect(rows[0]?.[2], "quote the line as locales/tr.json has it").toContain(
+    `“${createTranslate("tr")("inAppBrowser.open")}”`,
+  );
 });
 
 test("what a form keeps while the language changes is among the records on the visitor's device", () => {
-  expect(legalRows.filter(([name]) => name === "typed")).toHaveLength(1);
+  const rows = legalRows.filter(([name]) => name === "typed");
+  expect(rows, `keep the row "typed" in the table of ${policy}`).toHaveLength(1);
 });
 
 test("the translator that a post's text is given to is named", () => {
@@ -155,5 +165,14 @@ test("the translator that a post's text is given to is named", () => {
     /[\u2068\u2069]/g,
     "",
   );
-  expect(legalTexts.filter((text) => text.includes(`“${link}”`))).toHaveLength(1);
+  const named = legalTexts.filter((text) => text.includes(`“${link}”`));
+  expect(named, `say once in ${policy} where “${link}” leads`).toHaveLength(1);
+});
+
+test("the owner's texts have typographic quotes and apostrophes", () => {
+  const texts = textsOf([privacyPolicy, legalPages]);
+  expect(
+    texts.filter((text) => /['"]|\.\.\./.test(text)),
+    "write ’, “” and …",
+  ).toEqual([]);
 });
