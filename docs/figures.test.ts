@@ -150,13 +150,6 @@ test.each(Object.entries(figures))("%s has the figures of the code", (document, 
   expect(expected.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
-test.each([
-  ["maxPage", "has no number maxPage"],
-  ["limits.none", "has no number limits.none"],
-])("a constant that cannot be read is named: %s", (path, message) => {
-  expect(() => readConstant("server/web/render-page.ts", path)).toThrow(message);
-});
-
 test("docs/operations.md lists every metric of the site", () => {
   const namesIn = (file: string, pattern: RegExp) =>
     [...new Set([...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name))].sort();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { appLinkComponents } from "#site/features/app-links/app-link-components.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { loadSite } from "./load-site.ts";
 import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
@@ -16,32 +17,9 @@ const configured = readAppIdentity({
 
 describe("the apps of a configured brand are associated", () => {
   const settings = { ...testSettings, ...configured };
-  const components = [
-    { "/": "/", exclude: true },
-    { "/": "/download", exclude: true },
-    { "/": "/delete-account", exclude: true },
-    { "/": "/delete-account/receipt", exclude: true },
-    { "/": "/delete-account/cancel", exclude: true },
-    { "/": "/privacy-policy", exclude: true },
-    { "/": "/community-rules", exclude: true },
-    { "/": "/child-safety", exclude: true },
-    { "/": "/accessibility", exclude: true },
-    { "/": "/report", exclude: true },
-    { "/": "/report/receipt", exclude: true },
-    { "/": "/report/status", exclude: true },
-    { "/": "/report/confirm", exclude: true },
-    { "/": "/profile/*/feed.xml", exclude: true },
-    { "/": "/profile/*/feed.json", exclude: true },
-    { "/": "/ticket/*/*/*/calendar.ics", exclude: true },
-    { "/": "/ticket/*/*/*/apple-wallet.pkpass", exclude: true },
-    { "/": "/ticket/*/*/*/google-wallet", exclude: true },
-    { "/": "/post/*" },
-    { "/": "/profile/*" },
-    { "/": "/ticket/*/*/*" },
-  ];
   const relation = "delegate_permission/common.handle_all_urls";
   const expected: Record<string, unknown> = {
-    [apple]: { applinks: { details: [{ appIDs: ["A1B2C3D4E5.com.example.app"], components }] } },
+    [apple]: { applinks: { details: [{ appIDs: ["A1B2C3D4E5.com.example.app"], components: appLinkComponents }] } },
     [android]: [
       {
         relation: [relation],
@@ -50,7 +28,7 @@ describe("the apps of a configured brand are associated", () => {
           package_name: "com.example.app",
           sha256_cert_fingerprints: [fingerprint],
         },
-        relation_extensions: { [relation]: { dynamic_app_link_components: components } },
+        relation_extensions: { [relation]: { dynamic_app_link_components: appLinkComponents } },
       },
     ],
   };

@@ -70,18 +70,7 @@ describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }
     ["an address that another account has", [user("can"), account("can", "ada@example.com")], "line 2: email"],
     ["an account without a user", [account("nobody")], "line 1: user"],
     ["a second account of a user", [account("ada"), account("ada", "b@example.com")], "line 2: user"],
-    [
-      "a hash with other parameters",
-      [{ ...account("ada"), passwordHash: passwordHash.replace("t=2", "t=1") }],
-      "line 1: passwordHash",
-    ],
     ["a password", [{ ...account("ada"), passwordHash: "secret" }], "line 1: passwordHash"],
-    [
-      "a deletion without a date",
-      [{ ...account("ada"), state: "deleting", reference: "R-12", requestedAt: "2026-01-01T00:00:00Z" }],
-      "line 1: deleteAt",
-    ],
-    ["a freeze without a reference", [{ ...account("ada"), state: "frozen" }], "line 1: state"],
   ])("are refused with %s", async (_, lines, expected) => {
     await importLines([user("ada"), account("ada")]);
     const result = await importLines(lines);

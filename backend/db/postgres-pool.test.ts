@@ -21,7 +21,7 @@ async function setUp(silenceLimitMs = 10_000) {
 
 test("docs/scale.md counts the connections of a process", () => {
   const paper = readFileSync(join(import.meta.dirname, "..", "..", "docs", "scale.md"), "utf8");
-  const [, documented] = /An instance opens at most (\d+) connections/.exec(paper) ?? [];
+  const [, documented] = /An instance opens at most (\d+)\s+connections/.exec(paper) ?? [];
   expect(Number(documented)).toBe(Object.values(connectionLimits).reduce((sum, limit) => sum + limit));
 });
 

@@ -2,8 +2,6 @@ import type { Locale } from "#locales/index.ts";
 
 /** Bounds of a visit on a phone. 1 kB is 1000 bytes. */
 export const bounds = {
-  /** HTML with its CSS in Brotli, headers included. */
-  htmlBytes: 20_000,
   /** All scripts that a page loads by itself, in Brotli, without headers. */
   scriptBytes: { withIslands: 78_000, withoutIslands: 10_000 },
   /** Lighthouse's score for performance, and its others; SEO only where a page may be indexed. */

@@ -1,16 +1,20 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Locale, locales } from "#locales/index.ts";
+import { everyPage, type SitePage } from "../../tests/e2e/support/every-page.ts";
 import { gateFonts } from "../../tests/e2e/support/fonts.ts";
 import { readShifts, recordShifts } from "../../tests/e2e/support/layout-shifts.ts";
+import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { bounds } from "./bounds.ts";
 import type { PageBench } from "./page-bench.ts";
-import { type ShiftPage, startShiftPages } from "./shift-pages.ts";
 
 /** The height is the largest that shows: what is below it does not shift, as the metric has it. */
 const viewports = [
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
 ] as const;
+
+/** With trackers, a first visit is asked for consent. */
+const trackers = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
 
 /** Pages that load at the same time: they wait more than they compute. */
 const tabs = 5;
@@ -21,7 +25,7 @@ const quiet = 150;
 interface Visit {
   readonly language: Locale;
   readonly viewport: (typeof viewports)[number];
-  readonly page: ShiftPage;
+  readonly page: SitePage;
 }
 
 interface ShiftedVisit extends Visit {
@@ -40,11 +44,11 @@ interface Shift {
  * until the page has been painted, works and asks for consent.
  */
 export async function measureLayoutShift({ browser, report, options }: PageBench): Promise<void> {
-  const { pages, stop } = await startShiftPages();
+  const site = await startSite(trackers);
   const languages = locales.filter((language) => options.language === undefined || options.language === language);
   const waiting: Visit[] = viewports.flatMap((viewport) =>
     languages.flatMap((language) =>
-      pages
+      everyPage
         .filter(({ name }) => options.only === undefined || options.only === name)
         .map((page) => ({ language, viewport, page })),
     ),
@@ -54,14 +58,14 @@ export async function measureLayoutShift({ browser, report, options }: PageBench
     await Promise.all(
       Array.from({ length: tabs }, async () => {
         for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-          visits.push({ ...visit, shift: await visitPage(browser, visit) });
+          visits.push({ ...visit, shift: await visitPage(browser, site.origin, visit) });
         }
       }),
     );
   } finally {
-    await stop();
+    await site.stop();
   }
-  report.heading(`Layout shift with late fonts, the worst of ${pages.length} pages in each language`);
+  report.heading(`Layout shift with late fonts, the worst of ${everyPage.length} pages in each language`);
   report.row(["language", ...viewports.flatMap(({ width }) => [`${width} px`, "page", ""])]);
   for (const language of languages) {
     const worst = viewports.flatMap((viewport) => {
@@ -81,19 +85,20 @@ export async function measureLayoutShift({ browser, report, options }: PageBench
   }
 }
 
-async function visitPage(
-  browser: Browser,
-  { language, viewport, page: { url, cookie, opens } }: Visit,
-): Promise<Shift> {
+/** What opens by itself: the landing page invites to the stores once the fonts have come, and nothing covers a ticket. */
+const opensOn = (name: string) => ({
+  before: name === "landing" || name.startsWith("ticket") ? undefined : "#cc-main .cm",
+  after: name === "landing" ? "dialog[open]" : undefined,
+});
+
+async function visitPage(browser: Browser, origin: string, { language, viewport, page: { name, path } }: Visit) {
   const context = await browser.newContext({ viewport, locale: language, serviceWorkers: "block" });
-  if (cookie) await context.addCookies([{ url, ...cookie }]);
   context.setDefaultTimeout(120_000); // a busy machine makes nothing shift more
   const page = await context.newPage();
   await recordShifts(page);
   const fonts = await gateFonts(page);
-  const address = new URL(url);
-  address.searchParams.set("lng", language);
-  await page.goto(address.href, { waitUntil: "load" });
+  await page.goto(`${origin}${path}?lng=${language}`, { waitUntil: "load" });
+  const opens = opensOn(name);
   const hasFonts = (await page.locator("link#fonts").count()) > 0;
   await page.waitForFunction(() => document.querySelector("[data-island]:not([data-hydrated])") === null);
   if (opens.before) await page.locator(opens.before).waitFor();

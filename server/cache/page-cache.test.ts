@@ -42,16 +42,6 @@ function createRender(parts?: Parts) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a page is rendered once while it is fresh", async () => {
-  const { get, clock } = createCache();
-  const render = createRender();
-  expect(await get(render)).toBe("page 1");
-  clock.now = 29 * second;
-  expect(await get(render)).toBe("page 1 (29 s old)");
-  expect(await get(render, { key: "/other" })).toBe("page 2");
-  expect(render).toHaveBeenCalledTimes(2);
-});
-
 test("a stale page is sent while it is revalidated with its data; after that a visitor waits", async () => {
   const { get, clock } = createCache();
   const render = createRender();

@@ -14,12 +14,6 @@ function cachedPage(parts: Parameters<typeof renderedPage>[1] = {}): CachedPage 
 const roomFor = (count: number, cached = cachedPage(), key = "a") =>
   4 * count * (2 * key.length + 200 * cached.tags.length + pageSize(cached));
 
-test("a page is found until its part is full; the least recently used one goes first", () => {
-  const store = createPageStore(roomFor(2));
-  for (const key of ["a", "b", "c"]) store.set(key, cachedPage());
-  expect(["a", "b", "c"].map((key) => store.get(key) !== undefined)).toEqual([false, true, true]);
-});
-
 test("tags and key count: a page that they make too large is not kept, and leaves no tag behind", () => {
   const tagged = cachedPage({ tags: ["t"] });
   const exact = createPageStore(roomFor(1, tagged));

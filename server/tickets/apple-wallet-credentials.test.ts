@@ -8,6 +8,7 @@ import { readAppleWallet } from "./apple-wallet-credentials.ts";
 
 const own = createWalletCertificates({ notAfter: new Date("2027-10-01T00:00:00Z") });
 const other = createWalletCertificates();
+const app = createWalletCertificates({ passTypeIdentifier: "com.example.app" });
 
 /** Writes the files of the settings; without one, its file is missing. */
 function settings(contents: { certificate?: string | Buffer; key?: string; issuer?: string | Buffer }) {
@@ -68,17 +69,13 @@ test.each([
     { ...valid, certificate: own.issuerCertificate },
     /^APPLE_WALLET_CERTIFICATE must be a pass type/,
   ],
+  [
+    "one for something else",
+    { certificate: app.certificate, key: app.privateKey, issuer: app.issuerCertificate },
+    /^APPLE_WALLET_CERTIFICATE must be a pass type certificate/,
+  ],
 ])("%s is refused with a sentence that contains no secret", (_name, contents, message) => {
   const read = () => readAppleWallet(settings(contents as typeof valid));
   expect(read).toThrow(message);
   expect(read).not.toThrow(/secret|PRIVATE KEY/);
-});
-
-test("a certificate for something else than passes is refused", () => {
-  const { certificate, privateKey, issuerCertificate } = createWalletCertificates({
-    passTypeIdentifier: "com.example.app",
-  });
-  expect(() => readAppleWallet(settings({ certificate, key: privateKey, issuer: issuerCertificate }))).toThrow(
-    /^APPLE_WALLET_CERTIFICATE must be a pass type certificate/,
-  );
 });

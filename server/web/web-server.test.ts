@@ -143,13 +143,6 @@ test.each([
   }
 });
 
-test("two Host headers are refused for a page that was requested before, too", async () => {
-  const { send } = await serve();
-  const get = (hosts: string) => send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(await get("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await get("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 test("the process is alive even while it cannot serve pages", async () => {
   const { origin, logged } = await serve({
     checkReadiness: async () => ({ ready: false, productServer: "not reached yet" }),

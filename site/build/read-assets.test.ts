@@ -39,10 +39,6 @@ test("a page has the styles of dialogs where it imports one, not where it loads 
   expect(cssFiles(dialogs, "site/pages/ticket.tsx")).toEqual(["dialogs.css", "menu.css"]);
 });
 
-test("a page that shares code with the entry has no CSS of the other pages", () => {
-  expect(cssFiles(manifest, "site/pages/post.tsx")).not.toContain("other.css");
-});
-
 test("a page without CSS has none", () => {
   expect(cssFiles(manifest, "site/pages/unknown.tsx")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, languages } from "#locales/index.ts";
+import { languageOf } from "#locales/index.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Head } from "./head.ts";
 import { socialMetaTags } from "./social-meta-tags.ts";
@@ -22,21 +22,6 @@ const tagsOf = (head: Partial<Head>, kind: PageKind = "post") =>
   socialMetaTags({ ...page, ...head }, { ...context, kind }).map(
     ({ property, name, content }) => `${property ?? name}=${content}`,
   );
-
-test("every page has URL, image and all locales", () => {
-  const tags = tagsOf({});
-  expect(tags).toContain(`og:url=${origin}/post/a-1`);
-  expect(tags).toContain(`og:image=${origin}/share.png`);
-  expect(tags).toContain("og:locale=tr_TR");
-  expect(tags.filter((tag) => tag.startsWith("og:locale:alternate="))).toHaveLength(languages.length - 1);
-  expect(tags).not.toContain("og:locale:alternate=tr_TR");
-  expect(tags).toContain("twitter:card=summary_large_image");
-});
-
-test("a page in two languages has the other one alone beside its own", () => {
-  const tags = tagsOf({ languages: ["tr", "en"] }).filter((tag) => tag.startsWith("og:locale"));
-  expect(tags).toEqual(["og:locale=tr_TR", "og:locale:alternate=en_US"]);
-});
 
 test("each image is followed by its properties", () => {
   const image = { url: "https://a.example/1.jpg", alt: "bir", width: 4, height: 3, type: "image/jpeg" };
@@ -82,19 +67,4 @@ test("a post has time and author, a profile its username", () => {
     expect.arrayContaining(["article:published_time=2026-07-05T18:00:00.000Z", `article:author=${origin}/profile/u-1`]),
   );
   expect(tagsOf({ openGraphType: "profile", username: "ada" })).toContain("profile:username=ada");
-});
-
-test.each<[PageKind, boolean]>([
-  ["landing", true],
-  ["post", true],
-  ["profile", true],
-  ["ticket", false],
-  ["download", false],
-  ["error", false],
-])("App Links for %s: %s", (kind, expected) => {
-  expect(tagsOf({}, kind).some((tag) => tag.startsWith("al:"))).toBe(expected);
-});
-
-test("no App Links for pages with noindex", () => {
-  expect(tagsOf({ noindex: true }).join()).not.toContain("al:");
 });

@@ -22,8 +22,3 @@ test("every icon is a file of the declared size", async () => {
     else expect(`${width}x${height}`).toBe(sizes);
   }
 });
-
-test("the touch icon is opaque: phones fill transparency with black", async () => {
-  const { width, height, hasAlpha } = await sharp(join(publicFolder, "apple-touch-icon.png")).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
-});

@@ -82,35 +82,8 @@ function load(body: ReactNode): void {
 const withoutScript = () =>
   [...document.querySelectorAll<HTMLElement>("[data-island][data-no-script]")].map(({ dataset }) => dataset.island);
 
-async function show(body: ReactNode): Promise<void> {
-  load(body);
-  await act(() => hydrateIslands(document, loaders, islandDataId));
-}
-
 beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => void vi.unstubAllGlobals());
-
-test("an island works with the messages and props of the page", async () => {
-  await show(<CounterIsland start={3} />);
-  const button = document.querySelector("button");
-  expect(button?.textContent).toBe(`${createTranslate("tr")("sharing.share")} 3`);
-  await act(() => button?.click());
-  expect(button?.textContent).toMatch(/ 4$/);
-  expect(document.querySelector("[data-island]")?.hasAttribute("data-hydrated")).toBe(true);
-});
-
-test("what an island leaves to the server stays, and islands in it work", async () => {
-  await show(
-    <FrameIsland title="Çerçeve">
-      <p>Sunucudan</p>
-      <CounterIsland start={0} />
-    </FrameIsland>,
-  );
-  expect(document.querySelector("section p")?.textContent).toBe("Sunucudan");
-  const button = document.querySelector("button");
-  await act(() => button?.click());
-  expect(button?.textContent).toMatch(/ 1$/);
-});
 
 test("props travel as JSON, children do not", () => {
   const html = renderBody(

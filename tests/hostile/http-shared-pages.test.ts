@@ -1,10 +1,36 @@
 import { expect, inject, test } from "vitest";
 import { matchRoute, routeOf } from "#site/routes.ts";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
-import { poison } from "./support/poison.ts";
 import { get } from "./support/raw-http.ts";
 
 // What a cache stores for everybody has nothing of whoever asked first (poisoning), and nothing private (deception).
+
+/** Headers with which frameworks and proxies let a client change what a page says. */
+const poison: Readonly<Record<string, string>> = {
+  Forwarded: "host=canary.example;proto=https;for=canary",
+  "X-Forwarded-Host": "canary.example",
+  "X-Forwarded-Server": "canary.example",
+  "X-Forwarded-Proto": "canary",
+  "X-Forwarded-Scheme": "canary",
+  "X-Forwarded-Port": "666",
+  "X-Forwarded-Prefix": "/canary",
+  "X-Forwarded-Path": "/canary",
+  "X-Host": "canary.example",
+  "X-HTTP-Host-Override": "canary.example",
+  "X-Original-URL": "/canary",
+  "X-Rewrite-URL": "/canary",
+  "X-HTTP-Method-Override": "POST",
+  "X-Method-Override": "POST",
+  Referer: "https://canary.example/",
+  Origin: "https://canary.example",
+  "User-Agent": "canary",
+  Accept: "canary/canary",
+  Via: "canary",
+  Range: "bytes=0-10",
+  "If-Modified-Since": "canary",
+  Cookie: "canary=1; cc_cookie=canary",
+  "X-Page-Tags": "canary",
+};
 
 const origin = inject("demoOrigin");
 

@@ -1,17 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
-import { brand } from "#brand/brand.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
 const origin = inject("demoOrigin");
 const [post, profile, ticket] = [pathOf("post-gallery"), pathOf("profile"), pathOf("ticket")];
-
-test.each([
-  ["/.well-known/apple-app-site-association", brand.ios.teamId],
-  ["/.well-known/assetlinks.json", brand.android.signingFingerprints[0]],
-])("%s is 404 unless the brand names its app", async (path, app) => {
-  expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(app ? 200 : 404);
-});
 
 describe("store links", () => {
   test.each([

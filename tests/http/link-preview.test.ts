@@ -41,17 +41,6 @@ describe("consumers read the demo content", () => {
     expect(result.alIosAppStoreId).toBeTruthy();
     expect((await fetch(result.ogImage?.[0]?.url ?? "")).status).toBe(200);
   });
-
-  test("open-graph-scraper: a profile", async () => {
-    const html = await (await fetch(`${origin}${pathOf("profile")}?lng=en`)).text();
-    const { result } = await openGraphScraper({ html });
-    expect(result).toMatchObject({ ogType: "profile", profileUsername: "denizaksoy", ogLocale: "en_US" });
-    expect(result.ogImage?.[0]).toMatchObject({
-      width: "1200",
-      height: "630",
-      alt: "Meydan profile card: Deniz Aksoy",
-    });
-  });
 });
 
 describe("with a scripted product server", () => {

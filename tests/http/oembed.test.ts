@@ -1,7 +1,6 @@
 import { extract } from "@extractus/oembed-extractor";
 import { describe, expect, inject, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { fetchDocument } from "./support/fetch-document.ts";
 
 const origin = inject("demoOrigin");
 
@@ -56,13 +55,6 @@ describe("a consumer that knows only the page's URL", () => {
       author_name: "Deniz Aksoy",
     });
   });
-});
-
-test("the frame it is given shows the post", async () => {
-  const { html } = await readJson(await fetchOembed({ url: `${origin}${pathOf("post-text")}?lng=en` }));
-  const { status, document } = await fetchDocument(/src="([^"]+)"/.exec(html)?.[1] ?? "");
-  expect(status).toBe(200);
-  expect(document.querySelector("h1")?.textContent).toBe("Nermin Teyze");
 });
 
 test("the language is the shared URL's own, else the consumer's", async () => {

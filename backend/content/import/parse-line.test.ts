@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleLines } from "../content.harness.ts";
 import { parseLine } from "./parse-line.ts";
 
-const [post, user, , , , , event] = sampleLines;
+const [post, user] = sampleLines;
 
 it("accepts every kind of line", () => {
   for (const line of sampleLines) expect(parseLine(JSON.stringify(line))).toEqual({ content: line });
@@ -14,23 +14,8 @@ describe("reports the field and the problem", () => {
     ["wrong type", user, { bio: 5 }, "bio", "must be a string"],
     ["null", user, { bio: null }, "bio", "must be a string"],
     ["empty", user, { username: "" }, "username", "must not be empty"],
-    [
-      "path out of the folder",
-      post,
-      { pictures: [{ file: "../secret.jpg" }] },
-      "pictures.0.file",
-      "must be a path in the media folder or an http(s) URL",
-    ],
     ["unknown field", user, { followers: 1 }, "followers", "is not a known field"],
     ["unknown nested field", post, { video: { file: "a.mp4", loop: true } }, "video.loop", "is not a known field"],
-    ["ends before it starts", event, { endTime: "2025-07-01T00:00:00Z" }, "endTime", "must not be before startTime"],
-    [
-      "unknown kind",
-      user,
-      { kind: "admin" },
-      "kind",
-      "must be user, post, event, package, ticket, account or restriction",
-    ],
     ["no kind", user, { kind: undefined }, "kind", "is missing"],
   ])("%s", (_name, line, change, field, message) => {
     expect(parseLine(JSON.stringify({ ...line, ...change }))).toEqual({ issues: [{ field, message }] });

@@ -1,16 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, testDialects } from "#backend/db/test-databases.harness.ts";
-import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
-import { openCounts } from "./open-counts.ts";
 
 const view: DailyCount = {
   day: "2026-11-24",
@@ -89,15 +85,4 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
     await expect(store.add({ counts: [view], refusals: [broken] })).rejects.toThrow();
     expect((await store.readDays(november)).counts).toEqual([]);
   });
-});
-
-test("a file of its own in the data directory survives a restart", async () => {
-  const dataDirectory = temporaryFolder();
-  const first = await openCounts({ dataDirectory, databaseUrl: undefined });
-  await first.add({ counts: [view], refusals: [] });
-  await first.close();
-  expect(existsSync(join(dataDirectory, "counts.sqlite"))).toBe(true);
-  const second = await openCounts({ dataDirectory, databaseUrl: undefined });
-  expect((await second.readDays(november)).counts).toEqual([withoutDay(view)]);
-  await second.close();
 });

@@ -10,8 +10,3 @@ test.each([10, 10_000])(
     expect(requestLocale({ cookie: other })).toBe("en");
   },
 );
-
-test("without any header it is English", () => {
-  expect(requestLocale({})).toBe("en");
-  expect(requestLocale({ "accept-language": "tr" })).toBe("tr");
-});

@@ -31,6 +31,7 @@ test.each([
   "/delete-account",
   "/delete-account/receipt",
   "/delete-account/cancel",
+  "/report/status",
   "/profile/ada/feed.xml",
   "/profile/ada/feed.json",
   `${ticket}/calendar.ics`,

@@ -45,11 +45,6 @@ test("each link leaves the frame, and says nothing to the page it opens", () => 
   for (const tag of linksOf(sent)) expect(tag).toMatch(/target="_blank" rel="[^"]*noopener/);
 });
 
-test("it holds no script and no inline style, whatever is written", () => {
-  const sent = html({ text: "<script>alert(1)</script><img src=x onerror=alert(1)>" });
-  expect(sent).not.toMatch(/<script|style=|<img src=x/);
-});
-
 test("four images are shown, and the number of the others", () => {
   const sent = html({ images: imagesOf(6) });
   expect(sent.match(/\/media\//g)).toHaveLength(4);

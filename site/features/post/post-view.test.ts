@@ -37,10 +37,6 @@ describe("the author", () => {
   });
 });
 
-test("the type has its label", () => {
-  expect(view({ type: "flows" }).typeLabel).toBe("Flows");
-});
-
 test("the date is Turkish time in the reader's language", () => {
   const createdAt = new Date("2026-07-05T21:30:00Z");
   expect(view({ createdAt }).date).toEqual({ iso: "2026-07-05T21:30:00.000Z", text: "6 Temmuz 2026 00:30" });

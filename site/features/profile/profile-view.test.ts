@@ -70,14 +70,6 @@ test("counts are short, beside the whole number; an unknown one is left out", ()
   expect(following).toBeUndefined();
 });
 
-test.each([
-  ["news", "Gönderi"],
-  ["blip", "Blip"],
-  ["other", "Diğer"],
-] as const)("type %s is called %s", (type, label) => {
-  expect(card({ type })?.type).toBe(label);
-});
-
 test("a card opens its post in the locale of the page; without a valid id it opens nothing", () => {
   expect(card({ uuid: "p1", content: "Vapurda\nsimit" })?.open).toEqual({
     href: "/post/p1?lng=tr",

@@ -34,17 +34,6 @@ test("each badge carries its own store's label and says that it opens a new tab"
   ]);
 });
 
-test("as observed, the labels are swapped and the links are not (specification, section 2)", () => {
-  expect(badges(true).map(([store, , text]) => [store, text])).toEqual([
-    ["apple", "Get it on Google Play (opens in a new tab)"],
-    ["google", "Download on the App Store (opens in a new tab)"],
-  ]);
-});
-
-test("both open in a new tab that cannot reach back", () => {
-  expect(render().match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
-});
-
 test.each(locales)("in %s, a badge has a large line with its store's name and a small one without", (locale) => {
   const html = render(false, locale);
   const lines = (style = "") =>

@@ -44,14 +44,6 @@ test("the App Store counts by campaign, for the owner's provider token where the
   );
 });
 
-test("both stores count a link by the same token", () => {
-  for (const position of storePositions) {
-    const from = { context: post, position };
-    const token = new URL(storeUrl("apple", from)).searchParams.get("ct");
-    expect(referrerOf(storeUrl("google", from)).get("utm_campaign")).toBe(token);
-  }
-});
-
 test("a campaign token never exceeds the App Store's 30 characters", () => {
   const tokens = origins.flatMap((from) =>
     languages.flatMap(({ code }) =>

@@ -82,10 +82,6 @@ test("an end on another day in Istanbul has its date", () => {
   );
 });
 
-test("an end before the start is left out", () => {
-  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T20:30:00Z")).times?.end).toBeUndefined();
-});
-
 test("an event elsewhere is shown in its own time, its purchase in Turkish time", () => {
   const startTime = new Date("2026-07-05T21:30:00Z");
   const { times, purchased } = view({ event: { startTime, timeZone: "Europe/Berlin" }, purchasedAt: startTime });
@@ -114,10 +110,6 @@ test("the price always has ₺; a free ticket also says so", () => {
   expect(view({ price: 0 }).price).toBe("₺0 · Ücretsiz");
   expect(view({ price: 0, packageName: "Ücretsiz" }).price).toBe("₺0");
   expect(view({}).price).toBeUndefined();
-});
-
-test("an event without a title is called a ticket", () => {
-  expect(view({}).title).toBe("Etkinlik bileti");
 });
 
 test("an icon has no color to fill a frame with", () => {

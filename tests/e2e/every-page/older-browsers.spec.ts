@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
@@ -77,40 +75,6 @@ test("forms are sent where all is missing that once killed them, and what script
   await sendReport(page);
   await sendDeletion(page);
 });
-
-test(
-  "without what is newer than five years, one by one, pages are readable and forms are sent",
-  wide,
-  async ({ browser, site }) => {
-    test.setTimeout(600_000);
-    // Loaded here, as it reads 17 MB.
-    const { findFeatures, newerThan, versionsOn } = await import("#site/build/newer-features.harness.ts");
-    const day = new Date();
-    day.setFullYear(day.getFullYear() - 5);
-    const features = newerThan(versionsOn(day.toISOString().slice(0, 10)));
-    const scripts = globSync(join(import.meta.dirname, "../../../dist/client/assets/*.js"));
-    const used = new Set(scripts.flatMap((file) => findFeatures(readFileSync(file, "utf8"), features)));
-    const left = [...former, ...used].filter((name) => !name.startsWith("es-x/"));
-    expect(left.length).toBeGreaterThan(former.length);
-
-    const tryAll = async () => {
-      for (let feature = left.pop(); feature !== undefined; feature = left.pop()) {
-        await test.step(feature, async () => {
-          const page = await browser.newPage({ baseURL: site.origin });
-          await page.addInitScript(remove, [feature]);
-          await sendReport(page);
-          await sendDeletion(page);
-          for (const name of ["post-gallery", "profile", "ticket"]) {
-            await page.goto(`${pathOf(name)}?lng=tr`);
-            await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-          }
-          await page.close();
-        });
-      }
-    };
-    await Promise.all([tryAll(), tryAll(), tryAll(), tryAll()]);
-  },
-);
 
 test.describe("without light-dark() and popovers", wide, () => {
   test.use({ bypassCSP: true }); // hashes allow the styles as they were

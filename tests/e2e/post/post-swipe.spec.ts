@@ -1,9 +1,39 @@
 import { readFile } from "node:fs/promises";
-import { devices } from "@playwright/test";
+import { devices, type Locator, type Page } from "@playwright/test";
 import { waitForHydration } from "../support/hydration.ts";
 import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
-import { fingerOn, middleOf } from "./touch.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Touches the screen as a finger does: through the browser's own input, so that scrolling and `touch-action` count. */
+interface Finger {
+  /** Puts fingers down, one for each point. */
+  down(...points: Point[]): Promise<void>;
+  move(...points: Point[]): Promise<void>;
+  up(): Promise<void>;
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  return {
+    down: async (...points) => void (await send("touchStart", points)),
+    move: async (...points) => void (await send("touchMove", points)),
+    up: async () => void (await send("touchEnd", [])),
+  };
+}
+
+/** Whole pixels, so that a distance is the distance asked for. */
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("the element is not on the page");
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
 
 // Both directions are tested in site/features/post/carousel. On a screen of fractional density (2.625), positions are
 // fractions of CSS pixels; `swipeThreshold` is not.

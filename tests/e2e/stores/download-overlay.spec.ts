@@ -75,27 +75,3 @@ test("a first visit is invited once: it holds the page and the focus, gives both
     await expect(overlay(page)).toBeHidden();
   });
 });
-
-test("a visitor who has opened the list of languages is left alone with it", async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/download-dialog-.*\.js/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/download-dialog-.*\.js/);
-  await page.goto("/?lng=tr");
-  await asked;
-  const list = page.locator("#languages");
-  await page.getByRole("banner").getByRole("button", { name: "Dil: Türkçe" }).click();
-  const before = await list.boundingBox();
-  const loaded = page.waitForEvent("requestfinished", (request) => /download-dialog-.*\.js/.test(request.url()));
-  await islandWorks(page);
-  gate.resolve();
-  await loaded;
-  await page.evaluate(() => document.fonts.ready);
-  expect(await list.boundingBox()).toEqual(before);
-  // A dialog that had come would be what Escape closes.
-  await page.keyboard.press("Escape");
-  await expect(list).toBeHidden();
-  await expect(overlay(page)).toBeHidden();
-});

@@ -4,7 +4,6 @@ import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
-import { joinButton } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // Which browsers are recognized: site/features/in-app-browser/detect-in-app-browser.test.ts; what each of them is offered:
@@ -56,11 +55,7 @@ const coveredParts = (page: Page) =>
     return covered;
   });
 
-test("on every kind of page the line moves nothing, covers nothing, and can be closed for the visit", async ({
-  page,
-  errorWatch,
-}) => {
-  errorWatch.allow(/Failed to launch 'intent:/);
+test("on every kind of page the line moves nothing and covers nothing", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
 
   await test.step("the landing page, a profile", async () => {
@@ -82,27 +77,6 @@ test("on every kind of page the line moves nothing, covers nothing, and can be c
     // All of the line is pressed as the link.
     expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect.soft(await coveredParts(page)).toEqual([]);
-  });
-
-  await test.step("Google Play opens as an app, and in no new window", async () => {
-    await joinButton(page).click();
-    const store = page.getByRole("dialog").locator("[data-store=google]");
-    const pressed = await store.elementHandle();
-    await store.click();
-    const [href, target] =
-      (await pressed?.evaluate((link) => [link.getAttribute("href"), link.getAttribute("target")])) ?? [];
-    expect(target).toBeNull();
-    expect(href).toContain("package=com.android.vending");
-    await expect(page.getByRole("dialog")).toBeHidden();
-  });
-
-  await test.step("closed, it is not on the next page", async () => {
-    await line(page).getByRole("button", { name: "Kapat" }).click();
-    await expect(line(page)).toHaveCount(0);
-    await page.goto(`${profile}?lng=tr`);
-    // The help has come, which brings its style sheet.
-    await expect(page.locator("link[rel=stylesheet][href*='in-app-help']")).toBeAttached();
-    await expect(line(page)).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
@@ -17,11 +16,7 @@ const hasFocusOutside = (page: Page) =>
     return activeElement !== document.body && !activeElement?.closest("dialog");
   });
 
-test("Join asks which phone in a modal dialog, and each way out of it gives the focus back", async ({
-  page,
-  context,
-}) => {
-  await context.route(/apps\.apple\.com/, (route) => route.fulfill({ body: "store" }));
+test("Join asks which phone in a modal dialog, and each way out of it gives the focus back", async ({ page }) => {
   await page.goto(profile);
   await waitForHydration(page);
   await expect(chooser(page)).toBeHidden();
@@ -68,15 +63,6 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       await expect(chooser(page)).toBeVisible();
     });
   }
-
-  await test.step("a choice opens its store in a new tab that cannot reach back, and closes it", async () => {
-    const opened = context.waitForEvent("page");
-    await chooser(page).getByRole("link", { name: "Apple (iPhone)" }).click();
-    const store = await opened;
-    expect(store.url()).toContain(`https://apps.apple.com/tr/app/id${brand.ios.appId}?`);
-    expect(await store.evaluate(() => window.opener)).toBeNull();
-    await expect(chooser(page)).toBeHidden();
-  });
 
   await test.step("a link from within leads on from the page, and closed dialogs leave nothing in the history", async () => {
     await page.goto("about:blank");

@@ -62,10 +62,6 @@ describe("bidirectional text", () => {
     expect(lines.replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
     expect(await overlap(lines)).toBeLessThan(1);
   });
-
-  it("overlaps without the workaround: when this fails, the engine is fixed and wrap-bidi-text.tsx can be removed", async () => {
-    expect(await overlap(mixed[0] ?? "")).toBeGreaterThan(5);
-  });
 });
 
 it("balances the lines", async () => {

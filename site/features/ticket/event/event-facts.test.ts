@@ -27,9 +27,3 @@ test("an address becomes one line", () => {
   expect(oneLine("Sahil Yolu No: 14,\n\n 34345 Beşiktaş ")).toBe("Sahil Yolu No: 14, 34345 Beşiktaş");
   expect(eventFacts(eventWith({ address: "Kuruçeşme Arena\nBeşiktaş" }), t).location).toBe("Kuruçeşme Arena, Beşiktaş");
 });
-
-test("an event on one day is there until its end", () => {
-  const day = { startTime: new Date("2026-11-30T21:00:00Z"), startIsDay: true };
-  const facts = eventFacts(eventWith({ ...day, endTime: new Date("2026-12-01T21:00:00Z"), endIsDay: true }), t);
-  expect(facts).toMatchObject({ startIsDay: true, endIsDay: true, end: new Date("2026-12-01T21:00:00Z") });
-});

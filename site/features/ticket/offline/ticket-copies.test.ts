@@ -79,12 +79,6 @@ test("each language has its page; without one the page that was confirmed last i
   expect(await textOf(ticketUrl(1))).toContain("Billet");
 });
 
-test("a page of the same release is refreshed", async () => {
-  await store();
-  expect(await refreshPage(storage, url, page({ html: htmlOf("1", "Yeni") }))).toBe(true);
-  expect(await textOf()).toContain("Yeni");
-});
-
 test("a page of another release does not replace one that is whole, until its scripts are stored", async () => {
   await store(page(), [picture]);
   await store(page({ language: "en" }));
